@@ -1,5 +1,6 @@
 import { SelectAccount } from './account/select-account.js';
 import type { AccountStore } from './account/selection.js';
+import type { AgencyGateway } from './agency/agency-gateway.js';
 import type { AuditGateway } from './audit/audit-log.js';
 import { ExportAuditLog, ReadAuditLog } from './audit/read-audit-log.js';
 import type { AvailabilityGateway } from './availability/availability-gateway.js';
@@ -108,6 +109,7 @@ export interface RemotePorts {
   readonly priceInsightsGateway: PriceInsightsGateway;
 
   readonly onboardingGateway: OnboardingGateway;
+  readonly agencyGateway: AgencyGateway;
 }
 
 /** Everything outside that the use cases need. */

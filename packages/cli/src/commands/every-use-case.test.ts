@@ -95,6 +95,15 @@ const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser
   readWholeMappingHistory: 'room history',
   readRoomImages: 'room images',
   readUnmappedRoomImages: 'room images',
+  // A token is for one partner, and staff of the agency has none.
+  listAgencyPartners: 'browser: staff has no token',
+  listPartnerPeople: 'browser: staff has no token',
+  listStaff: 'browser: staff has no token',
+  readAgencyLog: 'browser: staff has no token',
+  invitePerson: 'browser: staff has no token; supplier-server staff invite on the machine of the portal',
+  changePerson: 'browser: staff has no token',
+  switchPartnerConnection: 'browser: staff has no token',
+  grantTurnOn: 'browser: staff has no token',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

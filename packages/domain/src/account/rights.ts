@@ -7,7 +7,7 @@ import { accountKindOf, type AccountKind, type User } from './user.js';
  */
 export const changeRights = {
   'turn on': ['supplier'],
-  'change the password': ['supplier', 'onboarding'],
+  'change the password': ['supplier', 'onboarding', 'agency'],
   'decide about a certification': ['supplier', 'onboarding'],
   'fill in the onboarding form': ['onboarding'],
   'map rooms': ['supplier', 'admin'],

@@ -23,6 +23,13 @@ export const auditKindWords = {
   'declined-certification': 'Declined certification',
   'uploaded-pullspec': 'Uploaded PullSpec',
   'ran-live-check': 'Ran live check',
+  'turned-off-connection': 'Turned off connection',
+  'granted-turn-on': 'Granted a turn-on',
+  'invited-user': 'Invited user',
+  'signed-out-user': 'Signed out user',
+  'disabled-user': 'Disabled user',
+  'enabled-user': 'Enabled user',
+  'removed-user': 'Removed user',
 } as const;
 export type AuditKind = keyof typeof auditKindWords;
 

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { calls, type DatasetName } from '@suppliers-portal/wire';
 import { buildApp, type AppDependencies } from '../app/app.js';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
+import { operatorInvitationsPath } from '../features/agency/operator-invitations.js';
 import { operatorTokenPath } from '../platform/ingestion/routes.js';
 import { DiskObjectStore } from '../platform/objects/disk-object-store.js';
 import { Browser } from './browser.js';
@@ -81,6 +82,8 @@ export interface TestServer {
   visitor(): Browser;
   /** A browser that is signed in; fails unless the sign-in worked. */
   signedIn(email: string, password?: string): Promise<Browser>;
+  /** Staff of the agency, who has set a password by the link of the invitation. */
+  staff(email: string, role: 'viewer' | 'operator' | 'owner'): Promise<Browser>;
   /** The secret of a new access token. */
   tokenFor(email: string, dmcId: number, scope: 'read' | 'operate', days?: number): Promise<string>;
   close(): Promise<void>;
@@ -143,6 +146,21 @@ export async function startTestServer({ clock, over, ...dependencies }: TestServ
       const browser = new Browser(url);
       const answer = await browser.signIn(email, password);
       if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
+      return browser;
+    },
+    staff: async (email, role) => {
+      const answer = await ask(`${url}${operatorInvitationsPath}`, {
+        method: 'POST',
+        headers: { 'Authorization': `Bearer ${ingestToken}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, role }),
+      });
+      const { link = '' } = calls.inviteStaff.answer.schema.parse(answer.json());
+      const browser = new Browser(url);
+      await browser.open();
+      const token = link.split('#changePassword=')[1];
+      const set = await browser.post(calls.setPassword.path, { token, new: rightPassword });
+      if (set.status !== 204) throw new Error(`${email} could not set a password: ${set.status} ${set.text}`);
+      await browser.signIn(email, rightPassword);
       return browser;
     },
     tokenFor: async (email, dmcId, scope, days = 30) => {

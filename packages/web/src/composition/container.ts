@@ -125,6 +125,7 @@ function bindServices(container: Container): void {
     clock: context.get(tokens.clock),
     useCases: context.get(tokens.useCases),
     onboardingGateway: context.get(tokens.remote).onboardingGateway,
+    agencyGateway: context.get(tokens.remote).agencyGateway,
     formTabs: context.get(tokens.formTabs),
     errorReports: context.get(tokens.errorReports),
     signIn: context.get(tokens.signIn),

@@ -1,4 +1,4 @@
-import type { Clock, ErrorReportSink, OnboardingGateway, UseCases } from '@suppliers-portal/domain';
+import type { AgencyGateway, Clock, ErrorReportSink, OnboardingGateway, UseCases } from '@suppliers-portal/domain';
 import type { Plot } from './figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from './asked-for-address.js';
@@ -28,6 +28,7 @@ export interface Services {
   readonly useCases: UseCases;
   /** Its use cases are composed by the pages that show the form: only they load its table. */
   readonly onboardingGateway: OnboardingGateway;
+  readonly agencyGateway: AgencyGateway;
   readonly formTabs: TabChannel<FormTabEvent>;
   readonly errorReports: ErrorReportSink;
   readonly signIn: SignInFlow;

@@ -27,6 +27,13 @@ export const auditKinds = [
   'declined-certification',
   'uploaded-pullspec',
   'ran-live-check',
+  'turned-off-connection',
+  'granted-turn-on',
+  'invited-user',
+  'signed-out-user',
+  'disabled-user',
+  'enabled-user',
+  'removed-user',
 ] as const;
 export const auditKind = lazily(() => z.enum(auditKinds));
 

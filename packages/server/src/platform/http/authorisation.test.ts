@@ -1,5 +1,13 @@
-import { mustSelectAccount, onboardingDeniedText, proofNeededText } from '@suppliers-portal/domain';
-import { addressOf, calls, type Access, type AccountKind, type Call, type CallName } from '@suppliers-portal/wire';
+import { hasRole, mustSelectAccount, onboardingDeniedText, proofNeededText } from '@suppliers-portal/domain';
+import {
+  addressOf,
+  calls,
+  type Access,
+  type AccountKind,
+  type Call,
+  type CallName,
+  type StaffRole,
+} from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
 import { callSamples, namedOrigin, type Setting } from '../../testing/call-samples.js';
@@ -60,9 +68,18 @@ const byAccount = {
   'an onboarding account': (access: Access) => otherKind(access, 'onboarding'),
   'an account without the page': (access: Access) =>
     otherKind(access, 'supplier') ?? (access.page === undefined ? undefined : ([403, texts.page] as const)),
+  'a viewer of the agency': (access: Access) => refusedStaff(access, 'viewer'),
+  'an operator of the agency': (access: Access) => refusedStaff(access, 'operator'),
+  'an owner of the agency': (access: Access) => refusedStaff(access, 'owner'),
   'a user without any partner': (access: Access) =>
     otherKind(access, 'supplier') ?? (access.partner ? ([403, texts.noPartner] as const) : undefined),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
+
+function refusedStaff(access: Access, role: StaffRole): Refused | undefined {
+  const other = otherKind(access, 'agency');
+  if (other !== undefined) return other;
+  return access.staff === undefined || hasRole(role, access.staff) ? undefined : [403, texts.kind];
+}
 
 const byToken = {
   'a personal token to read': (access: Access) => refusedToken(access, 'read', false),
@@ -88,6 +105,9 @@ function refusedToken(
 
 type AccountActor = keyof typeof byAccount;
 type TokenActor = keyof typeof byToken;
+const staffActors = ['a viewer of the agency', 'an operator of the agency', 'an owner of the agency'] as const;
+const roleIn = (actor: string): StaffRole =>
+  (['owner', 'operator'] as const).find((role) => actor.includes(role)) ?? 'viewer';
 const accountActors = Object.keys(byAccount) as AccountActor[];
 const tokenActors = Object.keys(byToken) as TokenActor[];
 
@@ -120,6 +140,7 @@ describeWithDatabase('who may do what', () => {
       ['foreign', emails.foreign],
     ];
     for (const [who, email] of cast) browsers.set(who, await server.signedIn(email));
+    for (const who of staffActors) browsers.set(who, await server.staff(`${roleIn(who)}@agency.example`, roleIn(who)));
     for (const actor of tokenActors)
       secrets.set(actor, await secretOf(actor, actor.includes('admin') ? emails.admin : emails.supplier, andaman));
   });
@@ -308,6 +329,10 @@ describeWithDatabase('who may do what', () => {
     const dmcId = 50_000 + (number += 1);
     const email = `actor-${number}@fresh.example`;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+    if (actor.endsWith('of the agency')) {
+      await server.staff(email, roleIn(actor));
+      return { email, dmcId };
+    }
     await server.given('users', [
       {
         email,
@@ -331,6 +356,7 @@ describeWithDatabase('who may do what', () => {
         'a user with several accounts and one selected',
         'an admin with a selection',
         'an onboarding account',
+        ...staffActors,
       ] as const) {
         if (byAccount[actor](call.access) !== undefined) continue;
         const { email, dmcId } = await freshActor(actor);
@@ -338,7 +364,11 @@ describeWithDatabase('who may do what', () => {
         const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
         const before = await digestOfAll(server.database, [dmcId]);
         got[actor] = (
-          await browser.call(path, { ...sent, dmcId, ...(actor.includes('admin') ? { admin: true } : {}) })
+          await browser.call(path, {
+            ...sent,
+            ...(actor.endsWith('of the agency') ? {} : { dmcId }),
+            ...(actor.includes('admin') ? { admin: true } : {}),
+          })
         ).status;
         wanted[actor] = answers;
         expect([actor, (await digestOfAll(server.database, [dmcId])) === before]).toEqual([
@@ -363,7 +393,9 @@ describeWithDatabase('who may do what', () => {
   it.each(sensitive)(
     '%s asks a session for the password once more when the last proof is ten minutes old, and changes nothing before',
     async (name, call) => {
-      const actor = call.access.kinds.includes('supplier') ? 'a supplier' : 'an onboarding account';
+      const { kinds } = call.access;
+      const others = kinds.includes('agency') ? 'an owner of the agency' : 'an onboarding account';
+      const actor = kinds.includes('supplier') ? 'a supplier' : others;
       const { email, dmcId } = await freshActor(actor);
       const browser = await server.signedIn(email);
       const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
@@ -392,9 +424,14 @@ describeWithDatabase('who may do what', () => {
       'addRecipient',
       'authorize',
       'changePassword',
+      'changePerson',
       'createToken',
       'decideDevice',
+      'grantTurnOn',
+      'inviteStaff',
+      'inviteUser',
       'removeRecipient',
+      'switchConnection',
       'updateOnboardingStatus',
     ]);
   });

@@ -76,7 +76,7 @@ export class Sessions {
          where sessions.session_hash = found.session_hash and not $2::boolean and found.last_active_at <= portal_now() - interval '1 second'
        )
        select ${userColumns}, is_proven, ${rightsColumns('$3::int')}
-       from found join users u using (user_id)`,
+       from found join users u using (user_id) where u.disabled_at is null`,
         [digestOf(secret), passive, asked ?? null, place?.network ?? null, place?.client ?? null],
       ),
     );
@@ -131,7 +131,12 @@ async function begin(sql: Sql, { userId, former, place }: Beginning): Promise<st
 
 async function isPassword(sql: Sql, userId: number, hash: string): Promise<boolean> {
   return (
-    (await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2', [userId, hash])).length > 0
+    (
+      await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2 and disabled_at is null', [
+        userId,
+        hash,
+      ])
+    ).length > 0
   );
 }
 

@@ -108,7 +108,7 @@ export class Tokens {
     const rows = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
         `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
-         and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+         and u.disabled_at is null and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
         [id],
       ),
     );
@@ -121,7 +121,7 @@ export class Tokens {
       const [row] = await sql.query(
         `select ${columns}, ${userColumns} from access_tokens t join users u using (user_id)
          where t.secret_hash = $1 and t.expires_at > portal_now()
-           and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+           and u.disabled_at is null and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
         [digestOf(secret)],
       );
       if (row === undefined) return undefined;

@@ -20,6 +20,8 @@ export interface IngestionParts {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly ingestToken: string;
+  /** More routes for the operator of the machine. */
+  readonly more: (door: FastifyInstance, operatorOf: (request: FastifyRequest) => Author) => void;
   /** Counts wrong tokens by network. */
   readonly wrongTokens: RateLimit;
 }
@@ -43,7 +45,7 @@ const operatorTokenBody = z.strictObject({
 /** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
 export async function registerIngestion(
   app: FastifyInstance,
-  { ingestion, tokens, database, ingestToken, wrongTokens }: IngestionParts,
+  { ingestion, tokens, database, ingestToken, wrongTokens, more }: IngestionParts,
 ): Promise<void> {
   await app.register((door, _options, done) => {
     door.addHook('onRequest', async (request) => {
@@ -65,13 +67,17 @@ export async function registerIngestion(
       if (!wanted.success) throw wrongValue(issueText(wanted.error));
       const { email, ...token } = wanted.data;
       const [row] = await database.transaction({ role: 'access' }, (sql) =>
-        sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]),
+        sql.query(`select ${userColumns} from users u where u.email = $1 and u.disabled_at is null`, [
+          email.toLowerCase(),
+        ]),
       );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
       const made = await tokens.create(userOf(row), token, { author: operatorOf(request) });
       noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
       return reply.send(made);
     });
+
+    more(door, operatorOf);
 
     void door.register((streamed, _inner, ready) => {
       streamed.removeAllContentTypeParsers();
