@@ -59,10 +59,7 @@ describe('staff of the agency', () => {
     const portal = await opened('/main/partners');
     expect(namesIn('List of partners')).toEqual(['Mekong 2', 'Siam 3', 'Andaman 1']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'No email recipients');
-    expect([portal.address(), namesIn('List of partners')]).toEqual([
-      '/main/partners?show=no-recipients',
-      ['Siam 3'],
-    ]);
+    expect([portal.address(), namesIn('List of partners')]).toEqual(['/main/partners?show=no-recipients', ['Siam 3']]);
   });
 
   it('turns a connection on for a reason only', async () => {
@@ -74,9 +71,7 @@ describe('staff of the agency', () => {
     await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'Their server is fixed');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await portal.advance(0);
-    expect(gateway.entries).toMatchObject([
-      { kind: 'turned-on-connection', details: 'Mekong: Their server is fixed' },
-    ]);
+    expect(gateway.entries).toMatchObject([{ kind: 'turned-on-connection', details: 'Mekong: Their server is fixed' }]);
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
   });
 

@@ -15,7 +15,7 @@ import {
   type Result,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -114,10 +114,10 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
     <section className="sp-card sp-pad sp-gap" aria-label="Status">
       <dl className="sp-facts sp-facts-flat">
         {facts.map(([term, value]) => (
-          <div key={term} className="sp-fact">
+          <Fragment key={term}>
             <dt>{term}</dt>
             <dd className="sp-num">{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

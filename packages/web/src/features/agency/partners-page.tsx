@@ -100,12 +100,12 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       header: 'Partner',
       text: ({ name, dmcId }) => `${name} ${String(dmcId)}`,
       cell: ({ name, dmcId }) => (
-        <>
+        <span>
           <Link to={`/main/partners/${String(dmcId)}`}>
             <Name text={name} />
           </Link>{' '}
           <span className="sp-muted sp-num">{dmcId}</span>
-        </>
+        </span>
       ),
       order: ({ name }) => name,
     },
@@ -114,9 +114,11 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       header: 'Attention',
       text: (partner) => attentionWords[attentionOf(partner)],
       cell: (partner) => (
-        <Tag minimal intent={intents[attentionOf(partner)]}>
-          {attentionWords[attentionOf(partner)]}
-        </Tag>
+        <span>
+          <Tag minimal intent={intents[attentionOf(partner)]}>
+            {attentionWords[attentionOf(partner)]}
+          </Tag>
+        </span>
       ),
       order: (partner) => attentions.indexOf(attentionOf(partner)),
     },

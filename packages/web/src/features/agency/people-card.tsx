@@ -125,18 +125,20 @@ function peopleColumns({
       person.email === mine ? (
         <span className="sp-muted">You</span>
       ) : (
-        actionsFor(person.state).map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant="minimal"
-            text={personActionWords[action]}
-            aria-label={`${personActionWords[action]}: ${person.email}`}
-            onClick={() => {
-              onAsk({ person, action });
-            }}
-          />
-        ))
+        <span>
+          {actionsFor(person.state).map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant="minimal"
+              text={personActionWords[action]}
+              aria-label={`${personActionWords[action]}: ${person.email}`}
+              onClick={() => {
+                onAsk({ person, action });
+              }}
+            />
+          ))}
+        </span>
       ),
   };
   return [
@@ -152,9 +154,11 @@ function peopleColumns({
       header: 'State',
       text: ({ state }) => personStateWords[state],
       cell: ({ state }) => (
-        <Tag minimal intent={intents[state]}>
-          {personStateWords[state]}
-        </Tag>
+        <span>
+          <Tag minimal intent={intents[state]}>
+            {personStateWords[state]}
+          </Tag>
+        </span>
       ),
       order: ({ state }) => personStateWords[state],
     },

@@ -2,12 +2,15 @@ import {
   auditKindText,
   staffMay,
   tableTimeText,
+  ok,
   type AgencyEntry,
+  type GatewayFailure,
+  type Person,
+  type Result,
   type RunOptions,
   type TimeZone,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
@@ -19,33 +22,43 @@ import { ViewState } from '../../ui/view-state.js';
 import { PeopleCard } from './people-card.js';
 import { useAgency } from './use-agency.js';
 
-const none: readonly AgencyEntry[] = [];
+interface Known {
+  readonly staff: readonly Person[];
+  readonly entries: readonly AgencyEntry[];
+}
 
 /** Who runs the portal, and what did they change? */
 export function StaffPage({ title }: { readonly title: string }) {
   const agency = useAgency();
   const { user } = useSignedIn();
-  const readStaff = useCallback((options: RunOptions) => agency.listStaff.execute(options), [agency]);
-  const readLog = useCallback((options: RunOptions) => agency.readAgencyLog.execute(options), [agency]);
-  const staff = useTask(readStaff);
-  const log = useTask(readLog);
-  const reloadStaff = staff.reload;
-  const reloadLog = log.reload;
-  const reload = useCallback(() => {
-    reloadStaff();
-    reloadLog();
-  }, [reloadStaff, reloadLog]);
-  const skeleton = <div className="sp-card sp-card-wait" />;
+  const read = useCallback(
+    async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
+      const [staff, log] = await Promise.all([
+        agency.listStaff.execute(options),
+        agency.readAgencyLog.execute(options),
+      ]);
+      if (!staff.ok) return staff;
+      return log.ok ? ok({ staff: staff.value, entries: log.value }) : log;
+    },
+    [agency],
+  );
+  const { state, reload, giveUp } = useTask(read);
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[]} />
-      <ViewState title={title} state={staff.state} onRetry={reload} onGiveUp={staff.giveUp} skeleton={skeleton}>
-        {({ value }) => (
-          <PeopleCard title="Staff" people={value} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value: { staff, entries } }) => (
+          <>
+            <PeopleCard title="Staff" people={staff} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
+            <LogCard entries={entries} />
+          </>
         )}
-      </ViewState>
-      <ViewState title="Changes" state={log.state} onRetry={reload} onGiveUp={log.giveUp} skeleton={skeleton}>
-        {() => <LogCard entries={lastOf(log.state)?.value ?? none} />}
       </ViewState>
     </>
   );
