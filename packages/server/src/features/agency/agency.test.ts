@@ -112,9 +112,9 @@ describeWithDatabase('staff of the agency', () => {
 
   it('cannot be made, changed or given a password by the users dataset', async () => {
     const made = await server.ingest('users', [{ email: 'x@agency.example', accountType: 'Agency' }]);
-    expect(made).toMatchObject({ status: 422, text: expect.stringContaining('accountType') });
+    expect([made.status, made.text.includes('accountType')]).toEqual([422, true]);
     const taken = await server.ingest('users', [{ email: 'olga@agency.example', password: rightPassword }]);
-    expect(taken).toMatchObject({ status: 422, text: expect.stringContaining('belongs to staff') });
+    expect([taken.status, taken.text.includes('belongs to staff')]).toEqual([422, true]);
   });
 
   it('turns a connection off and on for a reason that is in the audit log of the partner', async () => {
@@ -130,7 +130,7 @@ describeWithDatabase('staff of the agency', () => {
     clock.advance({ seconds: 5 });
     expect((await operator.post(path, { on: true, reason: 'Rates are right' })).status).toBe(204);
     expect((await supplier.get('/api/status')).json()).toMatchObject({ isConnectionLive: true, turnOnsLeft: 3 });
-    expect((await auditOf(andaman)).filter(({ kind }) => /turned/u.test(kind))).toMatchObject([
+    expect((await auditOf(andaman)).filter(({ kind }) => kind.includes('turned'))).toMatchObject([
       { kind: 'turned-on-connection', who: 'omar@agency.example', actedAs: 'agency', details: 'Rates are right' },
       { kind: 'turned-off-connection', details: 'Rates are wrong' },
     ]);

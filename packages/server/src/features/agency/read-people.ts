@@ -34,7 +34,10 @@ export function readPeople(database: Database, dmcId: number): Promise<People> {
   });
 }
 
-export async function findPerson(sql: Sql, by: { readonly id: number } | { readonly email: string }) {
+export async function findPerson(
+  sql: Sql,
+  by: { readonly id: number } | { readonly email: string },
+): Promise<KnownPerson | undefined> {
   const [row] = await sql.query(`select ${columns} from users u where ${'id' in by ? 'u.user_id' : 'u.email'} = $1`, [
     'id' in by ? by.id : by.email,
   ]);

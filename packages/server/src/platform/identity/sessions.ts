@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../database/database.js';
 import { integer, optional, truth } from '../database/rows.js';
-import { freshProofMinutes } from '@suppliers-portal/domain';
+import { freshProofMinutes, servesByItself } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
 import type { Place } from './place.js';
@@ -146,10 +146,7 @@ function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
   return {
     accounts,
     // An admin names the account also where there is only one; an account of the onboarding never has to.
-    only:
-      (accounts === 1 && kind === 'supplier') || kind === 'onboarding'
-        ? optional(row, 'first_account', integer)
-        : undefined,
+    only: servesByItself(kind, accounts) ? optional(row, 'first_account', integer) : undefined,
     mayUseAsked: truth(row, 'may_use_asked'),
   };
 }
