@@ -76,3 +76,18 @@ grant select, insert, update on kept_answers to portal_agency;
 -- Staff turns a connection on or off as the agency's own events do.
 grant insert on agency_entries to portal_ingest;
 grant insert, update on kept_answers to portal_ingest;
+
+-- Tokens of the ingestion API with a name. The one of the settings stays beside them.
+create table agency_tokens (
+  token_id uuid primary key default gen_random_uuid(),
+  name text not null,
+  -- Null: every dataset.
+  datasets text[],
+  made_by text not null,
+  secret_hash bytea not null unique,
+  created_at timestamptz not null default portal_now(),
+  expires_at timestamptz not null,
+  last_used_at timestamptz
+);
+create unique index agency_tokens_by_name on agency_tokens (lower(name));
+grant select, insert, update (last_used_at), delete on agency_tokens to portal_agency;

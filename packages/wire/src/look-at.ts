@@ -37,6 +37,8 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   switchConnection: 'the list of partners',
   grantTurnOn: 'the list of partners',
   inviteStaff: 'the list of staff',
+  makeIngestionToken: 'the list of ingestion tokens',
+  revokeIngestionToken: 'the list of ingestion tokens',
   changePerson: 'the list of people',
   reportClientError: 'the log of the portal',
 };

@@ -104,6 +104,9 @@ const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser
   changePerson: 'browser: staff has no token',
   switchPartnerConnection: 'browser: staff has no token',
   grantTurnOn: 'browser: staff has no token',
+  listIngestionTokens: 'browser: staff has no token',
+  makeIngestionToken: 'browser: staff has no token',
+  revokeIngestionToken: 'browser: staff has no token',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

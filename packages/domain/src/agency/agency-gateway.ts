@@ -26,6 +26,24 @@ export interface AgencyEntry {
   readonly details: string;
 }
 
+/** A token of the ingestion API. To replace one, make another first, and revoke the old one when it is no longer used. */
+export interface IngestionToken {
+  readonly id: string;
+  readonly name: string;
+  /** Absent: every dataset. */
+  readonly datasets?: readonly string[];
+  readonly madeBy: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly lastUsedAt?: number;
+}
+
+export interface NewIngestionToken {
+  readonly name: string;
+  readonly datasets?: readonly string[];
+  readonly expiresInDays: number;
+}
+
 export interface AgencyGateway {
   partners(options?: RunOptions): Answer<readonly AgencyPartner[]>;
   /** People of one partner. */
@@ -36,6 +54,10 @@ export interface AgencyGateway {
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
   /** One more turn-on by hand in the next 24 hours. */
   grantTurnOn(dmcId: number, reason: string): Answer<undefined>;
+  ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]>;
+  /** The secret is in this answer only. */
+  makeIngestionToken(token: NewIngestionToken): Answer<{ readonly secret: string }>;
+  revokeIngestionToken(id: string): Answer<undefined>;
   /** The newest changes first. */
   log(options?: RunOptions): Answer<readonly AgencyEntry[]>;
 }

@@ -4,9 +4,12 @@ import {
   GrantTurnOn,
   InvitePerson,
   ListAgencyPartners,
+  ListIngestionTokens,
   ListPartnerPeople,
   ListStaff,
+  MakeIngestionToken,
   ReadAgencyLog,
+  RevokeIngestionToken,
   SwitchPartnerConnection,
 } from './run-agency.js';
 
@@ -20,6 +23,9 @@ export interface AgencyUseCases {
   readonly changePerson: ChangePerson;
   readonly switchPartnerConnection: SwitchPartnerConnection;
   readonly grantTurnOn: GrantTurnOn;
+  readonly listIngestionTokens: ListIngestionTokens;
+  readonly makeIngestionToken: MakeIngestionToken;
+  readonly revokeIngestionToken: RevokeIngestionToken;
 }
 
 export const composeAgency = (gateway: AgencyGateway): AgencyUseCases => ({
@@ -31,4 +37,7 @@ export const composeAgency = (gateway: AgencyGateway): AgencyUseCases => ({
   changePerson: new ChangePerson(gateway),
   switchPartnerConnection: new SwitchPartnerConnection(gateway),
   grantTurnOn: new GrantTurnOn(gateway),
+  listIngestionTokens: new ListIngestionTokens(gateway),
+  makeIngestionToken: new MakeIngestionToken(gateway),
+  revokeIngestionToken: new RevokeIngestionToken(gateway),
 });

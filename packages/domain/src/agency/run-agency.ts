@@ -3,7 +3,15 @@ import { serverWords } from '../lib/failure-words.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
-import type { AgencyEntry, AgencyGateway, Invitation, Invited } from './agency-gateway.js';
+import type {
+  AgencyEntry,
+  AgencyGateway,
+  IngestionToken,
+  Invitation,
+  Invited,
+  NewIngestionToken,
+} from './agency-gateway.js';
+import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
 import { reasonMissingText, type AgencyPartner } from './partners.js';
 import type { Person, PersonAction } from './staff.js';
 
@@ -12,6 +20,7 @@ type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 export type AgencyChangeFailure =
   | { readonly kind: 'invalid-email' }
   | { readonly kind: 'reason-missing' }
+  | { readonly kind: 'token'; readonly fault: NewTokenFault }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export function agencyChangeWords(failure: AgencyChangeFailure): string {
@@ -20,6 +29,8 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
       return invalidEmailText;
     case 'reason-missing':
       return reasonMissingText;
+    case 'token':
+      return newTokenWords(failure.fault);
     case 'gateway':
       return serverWords(failure.failure);
     default:
@@ -114,5 +125,31 @@ export class GrantTurnOn {
   }): Promise<Result<undefined, AgencyChangeFailure>> {
     if (reason.trim() === '') return failed({ kind: 'reason-missing' });
     return throughGateway(await this.gateway.grantTurnOn(dmcId, reason.trim()));
+  }
+}
+
+export class ListIngestionTokens {
+  constructor(private readonly gateway: AgencyGateway) {}
+  execute(options?: RunOptions): Answer<readonly IngestionToken[]> {
+    return this.gateway.ingestionTokens(options);
+  }
+}
+
+/** Makes a token of the ingestion API. Its secret is in the answer and nowhere else. */
+export class MakeIngestionToken {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute(token: NewIngestionToken): Promise<Result<{ readonly secret: string }, AgencyChangeFailure>> {
+    const { expiresInDays } = token;
+    if (token.name.trim() === '') return failed({ kind: 'token', fault: 'name-missing' });
+    if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > longestTokenDays)
+      return failed({ kind: 'token', fault: 'days-out-of-range' });
+    return throughGateway(await this.gateway.makeIngestionToken({ ...token, name: token.name.trim() }));
+  }
+}
+
+export class RevokeIngestionToken {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute({ id }: { readonly id: string }): Promise<Result<undefined, AgencyChangeFailure>> {
+    return throughGateway(await this.gateway.revokeIngestionToken(id));
   }
 }

@@ -12,6 +12,7 @@ export const staffDeeds = {
   'change connections': 'operator',
   'change people of partners': 'operator',
   'change staff': 'owner',
+  'change ingestion tokens': 'owner',
 } as const satisfies Readonly<Record<string, StaffRole>>;
 export type StaffDeed = keyof typeof staffDeeds;
 

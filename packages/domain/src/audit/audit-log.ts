@@ -30,6 +30,8 @@ export const auditKindWords = {
   'disabled-user': 'Disabled user',
   'enabled-user': 'Enabled user',
   'removed-user': 'Removed user',
+  'made-ingestion-token': 'Made ingestion token',
+  'revoked-ingestion-token': 'Revoked ingestion token',
 } as const;
 export type AuditKind = keyof typeof auditKindWords;
 

@@ -1,4 +1,11 @@
-import type { AgencyEntry, AgencyGateway, Invitation, Invited } from '../agency/agency-gateway.js';
+import type {
+  AgencyEntry,
+  AgencyGateway,
+  IngestionToken,
+  Invitation,
+  Invited,
+  NewIngestionToken,
+} from '../agency/agency-gateway.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import { actionsFor, lastOwnerText, type Person, type PersonAction } from '../agency/staff.js';
 import type { GatewayFailure } from '../lib/failure.js';
@@ -12,6 +19,7 @@ const absent = (text: string): Answer<never> => Promise.resolve(failed({ kind: '
 /** An agency with its partners and people, by the rules of the server. */
 export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   entries: AgencyEntry[] = [];
+  tokens: readonly IngestionToken[] = [];
   /** People by partner; staff is under 0. */
   readonly peopleOf = new Map<number, readonly Person[]>();
   private links = 0;
@@ -101,6 +109,29 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     return this.answer(() => {
       this.put({ ...partner, turnOnsLeft: partner.turnOnsLeft + 1 });
       this.note('granted-turn-on', `${partner.name}: ${reason}`);
+      return undefined;
+    });
+  }
+  ingestionTokens(): Answer<readonly IngestionToken[]> {
+    return this.answer(() => this.tokens);
+  }
+  makeIngestionToken({ expiresInDays, ...token }: NewIngestionToken): Answer<{ readonly secret: string }> {
+    if (this.tokens.some(({ name }) => name.toLowerCase() === token.name.toLowerCase()))
+      return refused('A token of that name exists.');
+    return this.answer(() => {
+      const id = String(this.tokens.length + 1);
+      const expiresAt = expiresInDays * 86_400_000;
+      this.tokens = [...this.tokens, { ...token, id, madeBy: this.who, createdAt: 0, expiresAt }];
+      this.note('made-ingestion-token', token.name);
+      return { secret: `sit_${id}` };
+    });
+  }
+  revokeIngestionToken(id: string): Answer<undefined> {
+    const token = this.tokens.find((one) => one.id === id);
+    if (token === undefined) return absent('There is no such token.');
+    return this.answer(() => {
+      this.tokens = this.tokens.filter((one) => one !== token);
+      this.note('revoked-ingestion-token', token.name);
       return undefined;
     });
   }

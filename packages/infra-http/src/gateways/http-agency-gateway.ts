@@ -4,8 +4,10 @@ import {
   type AgencyGateway,
   type AgencyPartner,
   type GatewayFailure,
+  type IngestionToken,
   type Invitation,
   type Invited,
+  type NewIngestionToken,
   type Person,
   type PersonAction,
   type Result,
@@ -56,12 +58,39 @@ export class HttpAgencyGateway implements AgencyGateway {
     return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason } });
   }
 
+  async ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]> {
+    return mapValue(await this.client.send(calls.ingestionTokens, {}, options), (tokens) => tokens.map(tokenOf));
+  }
+
+  makeIngestionToken({ datasets, ...token }: NewIngestionToken): Answer<{ readonly secret: string }> {
+    const body = { ...token, ...(datasets === undefined ? {} : { datasets: [...datasets] }) };
+    return this.client.send(calls.makeIngestionToken, { body });
+  }
+
+  revokeIngestionToken(id: string): Answer<undefined> {
+    return this.client.send(calls.revokeIngestionToken, { params: { id } });
+  }
+
   async log(options?: RunOptions): Answer<readonly AgencyEntry[]> {
     return mapValue(await this.client.send(calls.agencyLog, {}, options), (entries) =>
       entries.map(({ at, ...entry }) => ({ ...entry, at: at * 1000 })),
     );
   }
 }
+
+const tokenOf = ({
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  datasets,
+  ...token
+}: AnswerOf<Calls['ingestionTokens']>[number]): IngestionToken => ({
+  ...token,
+  ...(datasets === undefined ? {} : { datasets }),
+  createdAt: createdAt * 1000,
+  expiresAt: expiresAt * 1000,
+  ...moment('lastUsedAt', lastUsedAt),
+});
 
 const invitedOf = ({ link }: AnswerOf<Calls['inviteStaff']>): Invited => present('link', link);
 

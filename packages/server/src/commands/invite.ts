@@ -16,8 +16,7 @@ export function inviteStaff(
   configuration: Configuration,
   { word, email, role = 'owner' }: InviteInput,
 ): Promise<string> {
-  if (word !== 'invite' || email === undefined)
-    throw new CommandFault('supplier-server staff invite needs an email.');
+  if (word !== 'invite' || email === undefined) throw new CommandFault('supplier-server staff invite needs an email.');
   return invite(configuration, { email, role });
 }
 

@@ -357,6 +357,12 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: ({ number }) => ({ body: { email: `staff-${number}@sample.example`, role: 'viewer' } }),
   },
   changePerson: { answers: 200, make: withPersonToDisable },
+  ingestionTokens: { answers: 200, make: () => ({}) },
+  makeIngestionToken: {
+    answers: 200,
+    make: ({ number }) => ({ body: { name: `token ${number}`, datasets: ['hotels'], expiresInDays: 30 } }),
+  },
+  revokeIngestionToken: { answers: 204, make: withIngestionToken },
   agencyLog: { answers: 200, make: () => ({}) },
 
   reportClientError: {
@@ -454,4 +460,17 @@ async function withPersonToDisable({ server, dmcId, number }: Setting) {
     ),
   );
   return { params: { id: String(integer(row, 'user_id')) }, body: { action: 'disable' as const } };
+}
+
+async function withIngestionToken({ server, number }: Setting) {
+  const row = onlyRow(
+    await server.database.transaction({ role: 'agency' }, (sql) =>
+      sql.query(
+        `insert into agency_tokens (name, made_by, secret_hash, expires_at)
+         values ($1, 'a sample', $2, portal_now() + interval '1 day') returning token_id::text as token_id`,
+        [`revoked ${number}`, digestOf(`revoked ${number}`)],
+      ),
+    ),
+  );
+  return { params: { id: text(row, 'token_id') } };
 }

@@ -74,3 +74,28 @@ export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
 export const agencyLog = lazily(() =>
   z.array(z.object({ id: z.string(), at: epochSeconds, who: z.string(), kind: z.string(), details: z.string() })),
 );
+
+export const ingestionTokens = lazily(() =>
+  z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Absent: every dataset. */
+      datasets: z.array(z.string()).optional(),
+      madeBy: z.string(),
+      createdAt: epochSeconds,
+      expiresAt: epochSeconds,
+      lastUsedAt: epochSeconds.optional(),
+    }),
+  ),
+);
+export const newIngestionTokenBody = lazily(() =>
+  z.strictObject({
+    name: z.string().trim().min(1).max(80),
+    /** Left out: every dataset. */
+    datasets: z.array(z.string().max(60)).min(1).max(50).optional(),
+    expiresInDays: z.number().int().min(1).max(365),
+  }),
+);
+export const madeIngestionToken = lazily(() => z.object({ secret: z.string() }));
+export const ingestionTokenParams = lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }));

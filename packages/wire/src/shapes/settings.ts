@@ -34,6 +34,8 @@ export const auditKinds = [
   'disabled-user',
   'enabled-user',
   'removed-user',
+  'made-ingestion-token',
+  'revoked-ingestion-token',
 ] as const;
 export const auditKind = lazily(() => z.enum(auditKinds));
 

@@ -5,6 +5,7 @@ import { authorOf } from '../../platform/http/author-of.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
+import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { People, type Changer } from './people.js';
 import { readPartners } from './read-partners.js';
@@ -30,6 +31,12 @@ export const calls = callsOf((parts: AgencyParts) => {
     partnerPeople: ({ params }) => readPeople(database, params.dmcId),
     agencyStaff: () => readStaff(database),
     agencyLog: () => readAgencyLog(database),
+    ingestionTokens: () => readIngestionTokens(database),
+    makeIngestionToken: ({ caller, body, request }) => makeIngestionToken(database, body, authorOf(caller, request)),
+    revokeIngestionToken: async ({ caller, params, request }) => {
+      await revokeIngestionToken(database, params.id, authorOf(caller, request));
+      return undefined;
+    },
     inviteStaff: async ({ caller, body, request }) => {
       const made = await people.invite(body, changerOf(caller, request));
       noteSecurity(request, 'user.invited', { account: body.email });

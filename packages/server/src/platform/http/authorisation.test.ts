@@ -430,6 +430,7 @@ describeWithDatabase('who may do what', () => {
       'grantTurnOn',
       'inviteStaff',
       'inviteUser',
+      'makeIngestionToken',
       'removeRecipient',
       'switchConnection',
       'updateOnboardingStatus',

@@ -8,11 +8,12 @@ import type { Tokens } from '../identity/tokens.js';
 import { userColumns, userOf } from '../identity/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
-import { notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { notAllowed, notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
 import { networkOf } from '../../kernel/network.js';
 import type { RateLimit } from '../http/rate-limit.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
+import { findNamedToken, type IngestionKey } from './named-tokens.js';
 import { outcomeUnknownWords } from '@suppliers-portal/domain';
 
 export interface IngestionParts {
@@ -48,16 +49,21 @@ export async function registerIngestion(
   { ingestion, tokens, database, ingestToken, wrongTokens, more }: IngestionParts,
 ): Promise<void> {
   await app.register((door, _options, done) => {
+    const keys = new WeakMap<FastifyRequest, IngestionKey>();
     door.addHook('onRequest', async (request) => {
-      const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
-      if (given === undefined || !sameText(given, ingestToken)) {
+      const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const key = sameText(given, ingestToken) ? unnamed : await findNamedToken(database, given);
+      if (key !== undefined) keys.set(request, key);
+      else {
         noteSecurity(request, 'ingestion.refused');
         wrongTokens.take(networkOf(request.ip));
         throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
         });
       }
-      return Promise.resolve();
+      // A named token hands in data, and lets no one in.
+      if (key.name !== undefined && request.routeOptions.url !== ingestionPath)
+        throw notAllowed('Only the token of the settings can do this.');
     });
 
     // Whoever can set passwords through the users dataset can also make a token; no new power lies in it.
@@ -92,11 +98,13 @@ export async function registerIngestion(
           const { dataset } = request.params;
           if (!isDataset(dataset))
             throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
+          const key = keys.get(request) ?? unnamed;
+          if (!key.mayHandIn(dataset)) throw notAllowed(`This token cannot hand in the dataset ${dataset}.`);
           return ingestion.take({
             dataset,
             idempotencyKey: keyOf(request),
             body: bodyOf(request),
-            by: operatorOf(request),
+            by: handedInBy(key, request),
           });
         },
       );
@@ -106,7 +114,15 @@ export async function registerIngestion(
   });
 }
 
-/** All operators have one token, so no name is known. */
+const unnamed: IngestionKey = { name: undefined, mayHandIn: () => true };
+
+const handedInBy = ({ name }: IngestionKey, request: FastifyRequest): Author => ({
+  ...operatorOf(request),
+  ...(name === undefined ? {} : { who: 'Ingestion token', tokenName: name }),
+  actedAs: 'agency',
+});
+
+/** The token of the settings has no name, so no one's name is known. */
 const operatorOf = (request: FastifyRequest): Author => ({
   who: 'Portal operator',
   fromAddress: request.ip,

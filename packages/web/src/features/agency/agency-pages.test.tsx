@@ -105,4 +105,20 @@ describe('staff of the agency', () => {
     expect(gateway.peopleOf.get(0)).toEqual([olga]);
     expect(namesIn('List of staff')).toEqual(['olga@agency.example']);
   });
+
+  it('makes a named ingestion token that is shown once, and revokes it', async () => {
+    const { gateway, ...portal } = await opened('/main/staff');
+    await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+    await userEvent.type(screen.getByLabelText(/^Name/u), 'nightly');
+    await userEvent.type(screen.getByLabelText('Datasets'), 'partners, hotels');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await portal.advance(0);
+    expect(screen.getByRole('textbox', { name: 'Token' })).toHaveProperty('value', 'sit_1');
+    expect(gateway.tokens).toMatchObject([{ name: 'nightly', datasets: ['partners', 'hotels'] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke nightly' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+    await portal.advance(0);
+    expect(gateway.tokens).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import {
   actionsFor,
   agencyChangeWords,
   consequenceOf,
+  invitationDays,
   personActionWords,
   personStateWords,
   type Person,
@@ -19,7 +20,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { InviteDialog } from './invite-dialog.js';
-import { LinkDialog } from './link-dialog.js';
+import { OnceDialog } from './once-dialog.js';
 import { useAgency } from './use-agency.js';
 
 interface PeopleCardProps {
@@ -95,8 +96,11 @@ export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: Peopl
         />
       )}
       {link === undefined ? null : (
-        <LinkDialog
-          {...link}
+        <OnceDialog
+          title="Send this link"
+          text={`Send this link to ${link.email}. It sets the password, works once, and expires in ${String(invitationDays)} days.`}
+          label="Link"
+          value={link.link}
           onClose={() => {
             setLink(undefined);
           }}

@@ -5,6 +5,7 @@ import {
   ok,
   type AgencyEntry,
   type GatewayFailure,
+  type IngestionToken,
   type Person,
   type Result,
   type RunOptions,
@@ -20,11 +21,13 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { PeopleCard } from './people-card.js';
+import { TokensCard } from './tokens-card.js';
 import { useAgency } from './use-agency.js';
 
 interface Known {
   readonly staff: readonly Person[];
   readonly entries: readonly AgencyEntry[];
+  readonly tokens: readonly IngestionToken[];
 }
 
 /** Who runs the portal, and what did they change? */
@@ -33,12 +36,14 @@ export function StaffPage({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
   const read = useCallback(
     async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [staff, log] = await Promise.all([
+      const [staff, log, tokens] = await Promise.all([
         agency.listStaff.execute(options),
         agency.readAgencyLog.execute(options),
+        agency.listIngestionTokens.execute(options),
       ]);
       if (!staff.ok) return staff;
-      return log.ok ? ok({ staff: staff.value, entries: log.value }) : log;
+      if (!log.ok) return log;
+      return tokens.ok ? ok({ staff: staff.value, entries: log.value, tokens: tokens.value }) : tokens;
     },
     [agency],
   );
@@ -53,9 +58,10 @@ export function StaffPage({ title }: { readonly title: string }) {
         onGiveUp={giveUp}
         skeleton={<div className="sp-card sp-card-wait" />}
       >
-        {({ value: { staff, entries } }) => (
+        {({ value: { staff, entries, tokens } }) => (
           <>
             <PeopleCard title="Staff" people={staff} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
+            <TokensCard tokens={tokens} mayChange={staffMay(user, 'change ingestion tokens')} onChanged={reload} />
             <LogCard entries={entries} />
           </>
         )}

@@ -1,36 +1,39 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { invitationDays } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { Modal } from '../../ui/modal.js';
 import { useCopy } from '../../ui/use-copy.js';
 
-/** The one time that the link of an invitation can be read. */
-export function LinkDialog({
-  email,
-  link,
-  onClose,
-}: {
-  readonly email: string;
-  readonly link: string;
+interface OnceDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly value: string;
   readonly onClose: () => void;
-}) {
+}
+
+/** The one time that a link or a secret can be read. */
+export function OnceDialog({ title, text, label, value, onClose }: OnceDialogProps) {
   const { copy, words } = useCopy();
   const id = useId();
   return (
-    <Modal title="Send this link" isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={false}>
+    <Modal
+      title={title}
+      isOpen
+      onClose={onClose}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={false}
+    >
       <DialogBody>
-        <p id={`${id}-once`}>
-          {`Send this link to ${email}. It sets the password, works once, and expires in ${String(invitationDays)} days. ` +
-            'It is shown only here.'}
-        </p>
+        <p id={`${id}-once`}>{`${text} It is shown only here.`}</p>
         <div className="sp-field-row">
           <InputGroup
             fill
             className="sp-mono"
-            value={link}
+            value={value}
             readOnly
             autoFocus
-            aria-label="Link"
+            aria-label={label}
             aria-describedby={`${id}-once`}
             onFocus={({ currentTarget }) => {
               currentTarget.select();
@@ -39,7 +42,7 @@ export function LinkDialog({
           <Button
             text="Copy"
             onClick={() => {
-              void copy(link);
+              void copy(value);
             }}
           />
         </div>
