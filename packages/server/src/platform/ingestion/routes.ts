@@ -119,12 +119,12 @@ const unnamed: IngestionKey = { name: undefined, mayHandIn: () => true };
 const handedInBy = ({ name }: IngestionKey, request: FastifyRequest): Author => ({
   ...operatorOf(request),
   ...(name === undefined ? {} : { who: 'Ingestion token', tokenName: name }),
-  actedAs: 'agency',
 });
 
 /** The token of the settings has no name, so no one's name is known. */
 const operatorOf = (request: FastifyRequest): Author => ({
   who: 'Portal operator',
+  actedAs: 'agency',
   fromAddress: request.ip,
   client: 'supplier-server',
   requestId: request.id,

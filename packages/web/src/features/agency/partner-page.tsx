@@ -65,7 +65,11 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'Partners', to: '/main/partners' }, { text: heading }]}
-        notes={partner === undefined ? [] : [String(dmcId), attentionWords[attentionOf(partner)]]}
+        notes={
+          partner === undefined
+            ? []
+            : [String(dmcId), attentionWords[attentionOf(partner)], 'Accuracy covers the last 3 hours']
+        }
         actions={
           partner !== undefined && staffMay(user, 'change connections') ? (
             <ConnectionActions partner={partner} onChanged={reload} />
@@ -103,12 +107,12 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Connection', `${isLive ? 'On' : 'Off'} since ${time(since)}`],
     ...(blockedUntil === undefined ? [] : [['Suspended until', time(blockedUntil)] as const]),
-    ['Precheck accuracy, last 3 hours', accuracyText(recentOf(partner, 'Precheck'))],
-    ['Makebook accuracy, last 3 hours', accuracyText(recentOf(partner, 'MakeBook'))],
+    ['Precheck', accuracyText(recentOf(partner, 'Precheck'))],
+    ['Makebook', accuracyText(recentOf(partner, 'MakeBook'))],
     ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
     ['Turn-ons left', String(turnOnsLeft)],
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],
-    ['Email recipients', String(recipients)],
+    ['Recipients', String(recipients)],
   ];
   return (
     <section className="sp-card sp-pad sp-gap" aria-label="Status">
