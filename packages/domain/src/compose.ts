@@ -1,4 +1,5 @@
 import { accountFeature } from './account/feature.js';
+import { agencyFeature } from './agency/feature.js';
 import { auditFeature } from './audit/feature.js';
 import { availabilityFeature } from './availability/feature.js';
 import { bookingAccuracyFeature } from './booking-accuracy/feature.js';
@@ -26,6 +27,7 @@ import { uptimeTrendsFeature } from './uptime-trends/feature.js';
 /** Every feature is named here once: its ports and its use cases follow from what it declares. */
 const features = [
   accountFeature,
+  agencyFeature,
   auditFeature,
   availabilityFeature,
   bookingAccuracyFeature,

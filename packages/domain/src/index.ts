@@ -1,4 +1,5 @@
 export * from './account/index.js';
+export * from './agency/index.js';
 export * from './audit/index.js';
 export * from './availability/index.js';
 export * from './booking-accuracy/index.js';

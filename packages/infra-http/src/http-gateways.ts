@@ -1,4 +1,5 @@
 import type { ErrorReportSink, RemotePorts } from '@suppliers-portal/domain';
+import { HttpAgencyGateway } from './gateways/http-agency-gateway.js';
 import { HttpAuditGateway } from './gateways/http-audit-gateway.js';
 import { HttpAvailabilityGateway } from './gateways/http-availability-gateway.js';
 import { HttpBookingAccuracyGateway } from './gateways/http-booking-accuracy-gateway.js';
@@ -64,5 +65,6 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     priceInsightsGateway: new HttpPriceInsightsGateway(client),
 
     onboardingGateway: new HttpOnboardingGateway(client),
+    agencyGateway: new HttpAgencyGateway(client),
   };
 }

@@ -7,11 +7,11 @@ export function moment<Name extends string>(
 }
 
 /** A text that may be null on the wire is absent in the domain. */
-export function present<Name extends string>(
+export function present<Name extends string, Text extends string>(
   name: Name,
-  text: string | null | undefined,
-): Partial<Record<Name, string>> {
-  return typeof text === 'string' ? ({ [name]: text } as Record<Name, string>) : {};
+  text: Text | null | undefined,
+): Partial<Record<Name, Text>> {
+  return typeof text === 'string' ? ({ [name]: text } as Record<Name, Text>) : {};
 }
 
 /** A number that may be null on the wire is absent in the domain. */

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { check } from './commands/check.js';
 import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
+import { inviteStaff, inviteUser } from './commands/invite.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
 import { UncleanStop } from './commands/stop.js';
@@ -21,12 +22,19 @@ supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) 
 supplier-server seed                          loads the demo partners into the database and ends
 supplier-server token create <email> --dmc <id> --name <text> [--scope read|operate] [--days <n>]
                                               makes an access token for a user of the running portal
+supplier-server staff invite <email> [--role viewer|operator|owner]
+                                              makes an account for staff of the agency, and prints a link that sets its password, once
+supplier-server user invite <email> --dmc <id>
+                                              the same for a person of a partner
 supplier-server onboarding set-status <dmc> <status>
                                               takes an onboarding of the running portal on: DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE
 supplier-server check                         reads all stored files and names those that are damaged
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
 Settings are environment variables; .env.example lists them.`;
+
+/** These ask the running portal, and touch no folder. */
+const asking = ['ingest', 'token', 'staff', 'user', 'onboarding'];
 
 const print = (text: string): void => console.log(text);
 
@@ -40,6 +48,7 @@ async function run(words: readonly string[]): Promise<void> {
       name: { type: 'string' },
       scope: { type: 'string' },
       days: { type: 'string' },
+      role: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -52,7 +61,7 @@ async function run(words: readonly string[]): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   for (const words of strangeNames(process.env)) console.error(words);
   const configuration = readConfiguration(process.env);
-  if (command !== 'ingest' && command !== 'token' && command !== 'onboarding') await closeDataFolder(configuration);
+  if (!asking.includes(command)) await closeDataFolder(configuration);
   if (command === 'serve') await untilSignal(await serve(configuration, print));
   else print(await answerOf(command, rest, values, configuration));
 }
@@ -70,6 +79,7 @@ interface Options {
   readonly name?: string;
   readonly scope?: string;
   readonly days?: string;
+  readonly role?: string;
 }
 
 function answerOf(
@@ -85,6 +95,10 @@ function answerOf(
       return seed(configuration);
     case 'token':
       return createToken(configuration, { word: rest[0], email: rest[1], ...options });
+    case 'staff':
+      return inviteStaff(configuration, { word: rest[0], email: rest[1], ...options });
+    case 'user':
+      return inviteUser(configuration, { word: rest[0], email: rest[1], ...options });
     case 'onboarding':
       return setOnboardingStatus(configuration, rest);
     case 'check':

@@ -9,7 +9,10 @@ export type Answer =
   | { readonly kind: 'events'; readonly schema: z.ZodType }
   | { readonly kind: 'nothing' };
 
-export type AccountKind = 'supplier' | 'admin' | 'onboarding';
+export type AccountKind = 'supplier' | 'admin' | 'onboarding' | 'agency';
+
+/** What staff of the agency can do: each role what the one before it can. */
+export type StaffRole = 'viewer' | 'operator' | 'owner';
 
 /** Who may make a call. The server enforces it; the authorisation table of the tests is made from it. */
 export interface Access {
@@ -17,6 +20,8 @@ export interface Access {
   /** The call belongs to one partner: an admin and a user with several accounts must have selected it. */
   readonly partner: boolean;
   readonly kinds: readonly AccountKind[];
+  /** The least role of staff. */
+  readonly staff?: StaffRole;
   /** The page that the account must be allowed to open, by slug. */
   readonly page?: string;
   /** Another page that makes the call as well: one of the two is enough. */

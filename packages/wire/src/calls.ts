@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import type { Access, Call } from './call.js';
 import { lazily } from './lazily.js';
+import {
+  agencyLog,
+  agencyPartners,
+  changePersonBody,
+  grantTurnOnBody,
+  ingestionTokenParams,
+  ingestionTokens,
+  invited,
+  inviteStaffBody,
+  inviteUserBody,
+  madeIngestionToken,
+  newIngestionTokenBody,
+  partnerParams,
+  people,
+  personParams,
+  switchConnectionBody,
+} from './shapes/agency.js';
 import { availabilityFileQuery, availabilityStats } from './shapes/availability.js';
 import {
   bookingFileQuery,
@@ -68,8 +85,14 @@ const signedIn: Access = { signedIn: true, partner: false, kinds: everyone, scop
 const ofPartner: Access = { signedIn: true, partner: true, kinds: ['supplier', 'admin'], scope: 'read' };
 
 const settings: Access = { ...ofPartner, page: 'settings' };
-const inSession: Access = { ...signedIn, scope: 'session' };
-const asPerson: Access = { ...signedIn, scope: 'sign-in' };
+/** What concerns the person alone is for staff of the agency too. */
+const persons = [...everyone, 'agency'] as const;
+const asMember: Access = { ...signedIn, kinds: persons };
+const inSession: Access = { ...signedIn, kinds: persons, scope: 'session' };
+const asPerson: Access = { ...signedIn, kinds: persons, scope: 'sign-in' };
+/** Staff of the agency has no partner, and a token is for one partner: these calls are made in a session. */
+const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'session' };
+const operators: Access = { ...staff, staff: 'operator', proof: 'always' };
 const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
 const contentPage: Access = { ...ofPartner, page: 'content' };
 const failedPage: Access = { ...ofPartner, page: 'booking-failures' };
@@ -82,7 +105,7 @@ const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
 const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
-const liveRuns: Access = { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' };
+const liveRuns: Access = { ...selfValidation, scope: 'operate' };
 const onboardingPage: Access = {
   signedIn: true,
   partner: true,
@@ -105,7 +128,7 @@ export const calls = {
   },
   signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: inSession },
   reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: inSession },
-  member: { method: 'GET', path: '/api/member', answer: { kind: 'json', schema: member }, ...once, access: signedIn },
+  member: { method: 'GET', path: '/api/member', answer: { kind: 'json', schema: member }, ...once, access: asMember },
 
   captcha: { method: 'GET', path: '/api/captcha', answer: { kind: 'json', schema: captcha }, ...once, access: anyone },
   resetPassword: {
@@ -122,7 +145,7 @@ export const calls = {
     body: changePasswordBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...inSession, kinds: ['supplier', 'onboarding'], proof: 'by-body' },
+    access: { ...inSession, kinds: ['supplier', 'onboarding', 'agency'], proof: 'by-body' },
   },
   prove: {
     method: 'POST',
@@ -163,7 +186,7 @@ export const calls = {
     query: deviceRequestQuery,
     answer: { kind: 'json', schema: deviceRequest },
     ...once,
-    access: inSession,
+    access: { ...inSession, kinds: everyone },
   },
   decideDevice: {
     method: 'POST',
@@ -171,7 +194,7 @@ export const calls = {
     body: decideDeviceBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...inSession, proof: 'by-body' },
+    access: { ...inSession, kinds: everyone, proof: 'by-body' },
   },
   authorize: {
     method: 'POST',
@@ -179,7 +202,7 @@ export const calls = {
     body: authorizeBody,
     answer: { kind: 'json', schema: authorizeAnswer },
     ...once,
-    access: { ...inSession, proof: 'by-body' },
+    access: { ...inSession, kinds: everyone, proof: 'by-body' },
   },
   exchangeCode: {
     method: 'POST',
@@ -243,7 +266,7 @@ export const calls = {
     body: createTokenBody,
     answer: { kind: 'json', schema: createdToken },
     ...once,
-    access: { ...inSession, proof: 'always' },
+    access: { ...inSession, kinds: everyone, proof: 'always' },
   },
   revokeToken: {
     method: 'DELETE',
@@ -251,7 +274,7 @@ export const calls = {
     params: lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) })),
     answer: { kind: 'nothing' },
     ...once,
-    access: asPerson,
+    access: { ...asPerson, kinds: everyone },
   },
 
   listSessions: {
@@ -493,7 +516,7 @@ export const calls = {
     form: true,
     answer: { kind: 'json', schema: uploadAnswer },
     ...once,
-    access: { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' },
+    access: { ...selfValidation, scope: 'operate' },
   },
   latestReport: {
     method: 'GET',
@@ -611,7 +634,7 @@ export const calls = {
     body: updateRoomBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...mappingPage, kinds: ['supplier'], scope: 'operate' },
+    access: { ...mappingPage, scope: 'operate' },
   },
   roomImages: {
     method: 'POST',
@@ -628,6 +651,103 @@ export const calls = {
     answer: { kind: 'json', schema: imagesAnswer },
     ...once,
     access: mappingPage,
+  },
+
+  agencyPartners: {
+    method: 'GET',
+    path: '/api/agency/partners',
+    answer: { kind: 'json', schema: agencyPartners },
+    ...once,
+    access: staff,
+  },
+  partnerPeople: {
+    method: 'GET',
+    path: '/api/agency/partners/:dmcId/people',
+    params: partnerParams,
+    answer: { kind: 'json', schema: people },
+    ...once,
+    access: staff,
+  },
+  inviteUser: {
+    method: 'POST',
+    path: '/api/agency/partners/:dmcId/people',
+    params: partnerParams,
+    body: inviteUserBody,
+    answer: { kind: 'json', schema: invited },
+    ...once,
+    access: operators,
+  },
+  switchConnection: {
+    method: 'POST',
+    path: '/api/agency/partners/:dmcId/connection',
+    params: partnerParams,
+    body: switchConnectionBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  grantTurnOn: {
+    method: 'POST',
+    path: '/api/agency/partners/:dmcId/turn-ons',
+    params: partnerParams,
+    body: grantTurnOnBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  agencyStaff: {
+    method: 'GET',
+    path: '/api/agency/staff',
+    answer: { kind: 'json', schema: people },
+    ...once,
+    access: staff,
+  },
+  inviteStaff: {
+    method: 'POST',
+    path: '/api/agency/staff',
+    body: inviteStaffBody,
+    answer: { kind: 'json', schema: invited },
+    ...once,
+    access: { ...operators, staff: 'owner' },
+  },
+  changePerson: {
+    method: 'POST',
+    path: '/api/agency/people/:id',
+    params: personParams,
+    body: changePersonBody,
+    answer: { kind: 'json', schema: invited },
+    ...once,
+    access: operators,
+  },
+  ingestionTokens: {
+    method: 'GET',
+    path: '/api/agency/tokens',
+    answer: { kind: 'json', schema: ingestionTokens },
+    ...once,
+    access: staff,
+  },
+  makeIngestionToken: {
+    method: 'POST',
+    path: '/api/agency/tokens',
+    body: newIngestionTokenBody,
+    answer: { kind: 'json', schema: madeIngestionToken },
+    ...once,
+    access: { ...operators, staff: 'owner' },
+  },
+  revokeIngestionToken: {
+    method: 'DELETE',
+    path: '/api/agency/tokens/:id',
+    params: ingestionTokenParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...staff, staff: 'owner' },
+  },
+  agencyLog: {
+    method: 'GET',
+    path: '/api/agency/log',
+    answer: { kind: 'json', schema: agencyLog },
+    ...once,
+    access: staff,
   },
 
   reportClientError: {

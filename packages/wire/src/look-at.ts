@@ -33,6 +33,13 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   updateRoom: 'the history of the hotel',
   roomImages: 'the pictures',
   unmappedRoomImages: 'the pictures',
+  inviteUser: 'the list of people',
+  switchConnection: 'the list of partners',
+  grantTurnOn: 'the list of partners',
+  inviteStaff: 'the list of staff',
+  makeIngestionToken: 'the list of ingestion tokens',
+  revokeIngestionToken: 'the list of ingestion tokens',
+  changePerson: 'the list of people',
   reportClientError: 'the log of the portal',
 };
 

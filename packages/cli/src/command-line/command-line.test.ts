@@ -55,6 +55,7 @@ describe('the table of commands', () => {
     'approve',
     'decline',
     'explain',
+    'live',
     'login',
     'logout',
     'token',

@@ -73,11 +73,10 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   downloadLatestReport: 'validation download',
   listValidationRuns: 'validation list',
   readValidationRun: 'validation show',
-  // From the command line a supplier's server is called from where the command runs: validation run --live, with the same engine.
-  startLiveRun: 'browser: validation run --live calls from here',
-  readLiveRun: 'browser: validation run --live calls from here',
-  stopLiveRun: 'browser: validation run --live calls from here',
-  downloadLiveRecording: 'browser: validation run --har writes it here',
+  startLiveRun: 'validation live',
+  readLiveRun: 'validation live',
+  stopLiveRun: 'validation live',
+  downloadLiveRecording: 'validation live',
   readPriceDays: 'price show',
   readPriceCountries: 'price show',
   readPriceHotels: 'price show',
@@ -96,6 +95,18 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readWholeMappingHistory: 'room history',
   readRoomImages: 'room images',
   readUnmappedRoomImages: 'room images',
+  // A token is for one partner, and staff of the agency has none.
+  listAgencyPartners: 'browser: staff has no token',
+  listPartnerPeople: 'browser: staff has no token',
+  listStaff: 'browser: staff has no token',
+  readAgencyLog: 'browser: staff has no token',
+  invitePerson: 'browser: staff has no token; supplier-server staff invite on the machine of the portal',
+  changePerson: 'browser: staff has no token',
+  switchPartnerConnection: 'browser: staff has no token',
+  grantTurnOn: 'browser: staff has no token',
+  listIngestionTokens: 'browser: staff has no token',
+  makeIngestionToken: 'browser: staff has no token',
+  revokeIngestionToken: 'browser: staff has no token',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

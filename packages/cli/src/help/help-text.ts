@@ -17,7 +17,7 @@ export function rootHelp(): string {
         `${noun.padEnd(widestNoun)}  ${commands
           .filter((command) => command.noun === noun)
           .flatMap(({ verb }) => verb ?? [])
-          .join(' · ')}`,
+          .join(', ')}`,
         nounSummaries[noun],
       ]),
     ),

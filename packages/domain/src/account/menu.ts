@@ -48,16 +48,27 @@ const onboardingMenu = [
   { ...selfValidation, group: '' },
 ] as const satisfies readonly MenuItem[];
 
-export type PageSlug = (typeof partnerMenu | typeof onboardingMenu)[number]['slug'];
+const agencyMenu = [
+  item('Agency', 'partners', 'Partners'),
+  item('Agency', 'staff', 'Staff'),
+] as const satisfies readonly MenuItem[];
+
+export type PageSlug = (typeof partnerMenu | typeof onboardingMenu | typeof agencyMenu)[number]['slug'];
 
 /** What a page is called in its heading, and in every sentence about it: on the page, in the command line. */
 export function pageTitle(slug: PageSlug): string {
-  return [...partnerMenu, ...onboardingMenu].find((page) => page.slug === slug)?.title ?? slug;
+  return [...partnerMenu, ...onboardingMenu, ...agencyMenu].find((page) => page.slug === slug)?.title ?? slug;
 }
 
 /** The pages of a kind of account, in the order of the menu. */
-export const menuFor = (kind: AccountKind): readonly MenuItem[] =>
-  kind === 'onboarding' ? onboardingMenu : partnerMenu;
+export const menuFor = (kind: AccountKind): readonly MenuItem[] => menus[kind];
+
+const menus: Readonly<Record<AccountKind, readonly MenuItem[]>> = {
+  supplier: partnerMenu,
+  admin: partnerMenu,
+  onboarding: onboardingMenu,
+  agency: agencyMenu,
+};
 
 /** The menu of one user: what its kind has, less what the account may not open. */
 export function menuOf(user: User): readonly MenuItem[] {

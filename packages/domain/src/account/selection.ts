@@ -1,4 +1,4 @@
-import type { Account, User } from './user.js';
+import type { Account, AccountKind, User } from './user.js';
 import { accountKindOf } from './user.js';
 
 /** Stands for «no partner chosen»; never the id of a partner. */
@@ -27,5 +27,9 @@ export const maySwitchAccount = (user: User): boolean => user.availableDmc.lengt
 /** Whether a call of this user can only go out with a partner chosen. */
 export function needsSelection(user: User): boolean {
   const kind = accountKindOf(user);
-  return kind === 'admin' || (kind === 'supplier' && user.availableDmc.length > 1);
+  return kind !== 'agency' && !servesByItself(kind, user.availableDmc.length);
 }
+
+/** Whether the account of such a user is meant where none is chosen. The page and the gate of the server ask this. */
+export const servesByItself = (kind: AccountKind, accounts: number): boolean =>
+  kind === 'onboarding' || (kind === 'supplier' && accounts <= 1);

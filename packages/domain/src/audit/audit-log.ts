@@ -23,12 +23,32 @@ export const auditKindWords = {
   'declined-certification': 'Declined certification',
   'uploaded-pullspec': 'Uploaded PullSpec',
   'ran-live-check': 'Ran live check',
+  'turned-off-connection': 'Turned off connection',
+  'granted-turn-on': 'Granted a turn-on',
+  'invited-user': 'Invited user',
+  'signed-out-user': 'Signed out user',
+  'disabled-user': 'Disabled user',
+  'enabled-user': 'Enabled user',
+  'removed-user': 'Removed user',
+  'made-ingestion-token': 'Made ingestion token',
+  'revoked-ingestion-token': 'Revoked ingestion token',
 } as const;
 export type AuditKind = keyof typeof auditKindWords;
 
 const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(auditKindWords, kind);
 /** A kind that a newer server has is shown by its own name. */
 export const auditKindText = (kind: string): string => (isKnown(kind) ? auditKindWords[kind] : kind);
+
+/** Who makes a change for a partner without being of it. */
+export type ActedAs = 'admin' | 'agency';
+const actedAsWords: Readonly<Record<ActedAs, string>> = { admin: 'portal admin', agency: 'agency' };
+
+/** Who made a change: the person, the token of theirs that was used, and whether they act for the partner. */
+export function whoMadeIt({ who, tokenName, actedAs }: Pick<AuditEntry, 'who' | 'tokenName' | 'actedAs'>): string {
+  const more = [tokenName, actedAs === undefined ? undefined : `${actedAsWords[actedAs]}, for the partner`];
+  const known = more.filter((part) => part !== undefined);
+  return known.length === 0 ? who : `${who} (${known.join('; ')})`;
+}
 
 /** One change: who made it, when, from where, what. It is written once and never changed. */
 export interface AuditEntry {
@@ -38,6 +58,8 @@ export interface AuditEntry {
   readonly tokenName?: string;
   readonly fromAddress?: string;
   readonly client?: string;
+  /** Absent: a person of the partner. */
+  readonly actedAs?: ActedAs;
   readonly kind: string;
   readonly details: string;
   readonly before?: string;

@@ -38,6 +38,7 @@ export const auditCsvHeader = [
   'Token',
   'Address',
   'Client',
+  'Acted as',
   'What',
   'Details',
   'Before',

@@ -1,5 +1,5 @@
 import type { User } from '../account/user.js';
-import { accountKindOf } from '../account/user.js';
+import { may } from '../account/rights.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable } from '../lib/result.js';
 import { serverWords } from '../lib/failure-words.js';
@@ -17,7 +17,7 @@ export type TurnOnAvailability = 'available' | 'already-on' | 'admins-may-not' |
 
 /** What the button must know before the click. */
 export function turnOnAvailability(user: User, status: ConnectionStatus | undefined): TurnOnAvailability {
-  if (accountKindOf(user) === 'admin') return 'admins-may-not';
+  if (!may(user, 'turn on')) return 'admins-may-not';
   if (status === undefined) return 'unknown';
   return isOff(status) ? 'available' : 'already-on';
 }

@@ -1,4 +1,5 @@
-import { accountKindOf, type User } from '../account/user.js';
+import { may } from '../account/rights.js';
+import type { User } from '../account/user.js';
 import { sessionExpired } from '../lib/failure-words.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -22,7 +23,7 @@ export type DecisionBlock = 'admin' | 'certified' | 'nothing-to-certify';
 
 /** Why nobody can approve or decline here; nothing where it can be done. */
 export function decisionBlockOf(user: User, status: number): DecisionBlock | undefined {
-  if (accountKindOf(user) === 'admin') return 'admin';
+  if (!may(user, 'decide about a certification')) return 'admin';
   if (status === SUPPLIER_CERTIFIED) return 'certified';
   return status === REQUEST_CERTIFICATION ? undefined : 'nothing-to-certify';
 }

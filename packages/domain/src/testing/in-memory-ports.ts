@@ -1,5 +1,6 @@
 import type { RemotePorts } from '../compose.js';
 import { aUser } from './builders.js';
+import { InMemoryAgencyGateway } from './in-memory-agency.js';
 import {
   InMemoryAvailabilityGateway,
   InMemoryBookingSearchGateway,
@@ -58,6 +59,7 @@ const twins = () =>
     priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 
     onboardingGateway: new InMemoryOnboardingGateway(),
+    agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;

@@ -1,5 +1,6 @@
 import { bangkok, dayText } from '../lib/time.js';
 import {
+  agencyGatewayContract,
   auditGatewayContract,
   bookingAccuracyGatewayContract,
   connectionGatewayContract,
@@ -19,6 +20,7 @@ import {
   aUser,
   FakeClock,
   hoursUntil,
+  InMemoryAgencyGateway,
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
@@ -129,6 +131,22 @@ sessionListGatewayContract('InMemorySessionListGateway', () => {
       { id: 't-1', kind: 'token', name: 'nightly', startedAt: 0, endsAt: 2, isThis: false },
     ]),
   );
+});
+
+agencyGatewayContract('InMemoryAgencyGateway', () => {
+  const none = { succeeded: 0, failed: 0 };
+  const partner = {
+    dmcId: 10_234,
+    name: 'Andaman Stays Group',
+    isLive: true,
+    since: 0,
+    recent: { Precheck: none, MakeBook: none },
+    turnOnsLeft: 3,
+    recipients: 0,
+    people: 0,
+  };
+  const gateway = new InMemoryAgencyGateway([partner]);
+  return Promise.resolve({ gateway, dmcId: 10_234, email: 'new@andaman.example' });
 });
 
 auditGatewayContract('InMemoryAuditGateway', () => {

@@ -1,4 +1,3 @@
-import type { User } from '../account/user.js';
 import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
@@ -27,14 +26,10 @@ export class CreateToken {
   ) {}
 
   async execute(
-    {
-      user,
-      present,
-      token,
-    }: { readonly user: User; readonly present: readonly AccessToken[]; readonly token: NewToken },
+    { present, token }: { readonly present: readonly AccessToken[]; readonly token: NewToken },
     options?: RunOptions,
   ): Promise<Result<{ readonly token: AccessToken; readonly secret: string }, CreateTokenFailure>> {
-    const fault = checkNewToken(user, present, token, this.clock.now());
+    const fault = checkNewToken(present, token, this.clock.now());
     if (fault !== undefined) return failed({ kind: 'token', fault });
     const made = await this.gateway.create({ ...token, name: token.name.trim() }, options);
     return made.ok ? made : failed({ kind: 'gateway', failure: made.failure });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aUser, anAdmin, FakeClock, InMemoryTokenGateway } from '../testing/index.js';
-import { newTokenWords, scopesFor, tokenState } from './access-tokens.js';
+import { FakeClock, InMemoryTokenGateway } from '../testing/index.js';
+import { newTokenWords, tokenState } from './access-tokens.js';
 import { CreateToken, ListTokens, RevokeToken } from './manage-tokens.js';
 import type { AccessToken, NewToken } from './token-gateway.js';
 
@@ -23,13 +23,8 @@ const wanted = (changes: Partial<NewToken> = {}): NewToken => ({
   ...changes,
 });
 
-async function creating(
-  changes: Partial<NewToken>,
-  present: readonly AccessToken[] = [],
-  user = aUser(),
-): Promise<string | undefined> {
+async function creating(changes: Partial<NewToken>, present: readonly AccessToken[] = []): Promise<string | undefined> {
   const result = await new CreateToken(new InMemoryTokenGateway(present, now), new FakeClock()).execute({
-    user,
     present,
     token: wanted(changes),
   });
@@ -41,7 +36,6 @@ describe('tokens for tools', () => {
   it('are made with a secret that is given once, listed without it, and revoked', async () => {
     const gateway = new InMemoryTokenGateway([], now);
     const made = await new CreateToken(gateway, new FakeClock()).execute({
-      user: aUser(),
       present: [],
       token: wanted({ name: ' nightly ' }),
     });
@@ -64,12 +58,6 @@ describe('tokens for tools', () => {
     for (const expiresInDays of [0, 366, 1.5, Number.NaN])
       expect(await creating({ expiresInDays })).toBe('Choose a date in the next 365 days.');
     for (const expiresInDays of [1, 365]) expect(await creating({ expiresInDays })).toBeUndefined();
-  });
-
-  it('let the tools of an admin only read', async () => {
-    expect(scopesFor(anAdmin())).toEqual(['read']);
-    expect(await creating({ scope: 'operate' }, [], anAdmin())).toBe('Admins can only read.');
-    expect(await creating({ scope: 'read' }, [], anAdmin())).toBeUndefined();
   });
 
   it('end soon in their last week', () => {

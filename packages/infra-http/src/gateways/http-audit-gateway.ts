@@ -37,6 +37,7 @@ function entryOf({ id, at, who, kind, details, ...rest }: AnswerOf<Calls['audit'
     ...present('tokenName', rest.tokenName),
     ...present('fromAddress', rest.fromAddress),
     ...present('client', rest.client),
+    ...present('actedAs', rest.actedAs),
     ...present('before', rest.before),
     ...present('after', rest.after),
     ...present('requestId', rest.requestId),

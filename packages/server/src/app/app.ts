@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { registerInvitations } from '../features/agency/operator-invitations.js';
 import { PasswordChanges } from '../features/access/password-changes.js';
 import { Passwords } from '../features/access/passwords.js';
 import { readSecret } from '../platform/database/secrets.js';
@@ -273,6 +274,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     ingestToken: dependencies.ingestToken,
     wrongTokens,
+    more: (door, operatorOf) => {
+      registerInvitations(door, { database, throughProvider, publicUrl, operatorOf });
+    },
   });
   registerHealth(http, {
     database,

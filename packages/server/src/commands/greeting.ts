@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Configuration } from './configuration.js';
-import { demoPassword, demoSignIns } from '../seed/demo-cast.js';
+import { demoPassword, demoSignIns, demoStaff } from '../seed/demo-cast.js';
 
 export interface GreetingParts {
   readonly address: string;
@@ -24,6 +24,7 @@ export function greeting({
           '',
           `Demo sign-ins, password ${demoPassword}:`,
           ...demoSignIns.map(({ user, what }) => `  ${user.email.padEnd(width)}  ${what}`),
+          `  ${demoStaff.email.padEnd(width)}  staff of the agency, who sees all partners`,
         ]
       : []),
     '',

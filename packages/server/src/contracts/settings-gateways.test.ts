@@ -1,5 +1,6 @@
 import { bangkok, dayText } from '@suppliers-portal/domain';
 import {
+  agencyGatewayContract,
   auditGatewayContract,
   passwordGatewayContract,
   recipientGatewayContract,
@@ -51,6 +52,15 @@ describeWithDatabase('settings and getting in over a socket', () => {
     await tokenGateway.create({ name: 'nightly', dmcId, scope: 'read', expiresInDays: 90 });
     await server.signedIn(email);
     return sessionListGateway;
+  });
+
+  agencyGatewayContract('HttpAgencyGateway', async () => {
+    const dmcId = (next += 1);
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+    const owner = await server.staff(`owner-${dmcId}@agency.example`, 'owner');
+    // A change is the newest in the log.
+    clock.advance({ seconds: 1 });
+    return { gateway: gatewaysOf(owner, dmcId).agencyGateway, dmcId, email: `new-${dmcId}@contract.example` };
   });
 
   auditGatewayContract('HttpAuditGateway', async () => {

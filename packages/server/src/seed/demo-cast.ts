@@ -113,4 +113,7 @@ export const demoSignIns: readonly DemoSignIn[] = [
   },
 ];
 
+/** Staff of the agency, who sees all partners. */
+export const demoStaff = { email: 'staff@demo.example', role: 'owner' } as const;
+
 export const demoUsers: readonly UserLine[] = demoSignIns.map(({ user }) => ({ ...user, password: demoPassword }));

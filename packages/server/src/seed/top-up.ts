@@ -8,6 +8,7 @@ import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
+import { seedStaff } from './demo-staff.js';
 import { demoOnboarding } from './demo-onboarding.js';
 import {
   eventsBetween,
@@ -51,6 +52,7 @@ export class DemoTopUp {
   async start(): Promise<void> {
     await this.send('partners', contentKey(demoPartners), demoPartners);
     await this.send('users', contentKey(demoUsers), demoUsers);
+    await seedStaff(this.database);
     await this.send('pullspec-versions', contentKey(demoPullspecs), demoPullspecs);
     await this.startOnboarding();
     for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));

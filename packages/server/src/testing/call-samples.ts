@@ -340,6 +340,31 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
   unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
 
+  agencyPartners: { answers: 200, make: () => ({}) },
+  partnerPeople: { answers: 200, make: ofPartner },
+  inviteUser: {
+    answers: 200,
+    make: (setting) => ({ ...ofPartner(setting), body: { email: `new-${setting.number}@sample.example` } }),
+  },
+  switchConnection: {
+    answers: 204,
+    make: (setting) => ({ ...ofPartner(setting), body: { on: false, reason: 'maintenance' } }),
+  },
+  grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
+  agencyStaff: { answers: 200, make: () => ({}) },
+  inviteStaff: {
+    answers: 200,
+    make: ({ number }) => ({ body: { email: `staff-${number}@sample.example`, role: 'viewer' } }),
+  },
+  changePerson: { answers: 200, make: withPersonToDisable },
+  ingestionTokens: { answers: 200, make: () => ({}) },
+  makeIngestionToken: {
+    answers: 200,
+    make: ({ number }) => ({ body: { name: `token ${number}`, datasets: ['hotels'], expiresInDays: 30 } }),
+  },
+  revokeIngestionToken: { answers: 204, make: withIngestionToken },
+  agencyLog: { answers: 200, make: () => ({}) },
+
   reportClientError: {
     answers: 204,
     make: () => ({
@@ -420,4 +445,32 @@ async function withRoomToMap({
   await server.given('rooms', [roomLine({ dmcId, hotelId })]);
   await server.given('master-rooms', [masterRoomLine({ dmcId, masterHotelId })]);
   return { hotelId, roomId: '1', masterRoomId: 'm-1' };
+}
+
+function ofPartner({ dmcId }: Setting) {
+  return { params: { dmcId: String(dmcId) } };
+}
+
+async function withPersonToDisable({ server, dmcId, number }: Setting) {
+  const email = `disabled-${number}@sample.example`;
+  await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+  const row = onlyRow(
+    await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('select user_id from users where email = $1', [email]),
+    ),
+  );
+  return { params: { id: String(integer(row, 'user_id')) }, body: { action: 'disable' as const } };
+}
+
+async function withIngestionToken({ server, number }: Setting) {
+  const row = onlyRow(
+    await server.database.transaction({ role: 'agency' }, (sql) =>
+      sql.query(
+        `insert into agency_tokens (name, made_by, secret_hash, expires_at)
+         values ($1, 'a sample', $2, portal_now() + interval '1 day') returning token_id::text as token_id`,
+        [`revoked ${number}`, digestOf(`revoked ${number}`)],
+      ),
+    ),
+  );
+  return { params: { id: text(row, 'token_id') } };
 }

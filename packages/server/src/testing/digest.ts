@@ -18,6 +18,7 @@ export async function digestOfAll(database: Database, partners: readonly number[
   const scopes: Scope[] = [
     { role: 'access' },
     { role: 'ingest' },
+    { role: 'agency' },
     ...partners.map((dmcId) => ({ role: 'app', dmcId }) as const),
   ];
   const seen = new Set<string>();

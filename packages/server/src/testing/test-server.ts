@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { calls, type DatasetName } from '@suppliers-portal/wire';
 import { buildApp, type AppDependencies } from '../app/app.js';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
+import { Passwords } from '../features/access/passwords.js';
+import { operatorInvitationsPath } from '../features/agency/operator-invitations.js';
 import { operatorTokenPath } from '../platform/ingestion/routes.js';
 import { DiskObjectStore } from '../platform/objects/disk-object-store.js';
 import { Browser } from './browser.js';
@@ -81,6 +83,8 @@ export interface TestServer {
   visitor(): Browser;
   /** A browser that is signed in; fails unless the sign-in worked. */
   signedIn(email: string, password?: string): Promise<Browser>;
+  /** Staff of the agency, invited and with a password. */
+  staff(email: string, role: 'viewer' | 'operator' | 'owner'): Promise<Browser>;
   /** The secret of a new access token. */
   tokenFor(email: string, dmcId: number, scope: 'read' | 'operate', days?: number): Promise<string>;
   close(): Promise<void>;
@@ -143,6 +147,22 @@ export async function startTestServer({ clock, over, ...dependencies }: TestServ
       const browser = new Browser(url);
       const answer = await browser.signIn(email, password);
       if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
+      return browser;
+    },
+    staff: async (email, role) => {
+      const answer = await ask(`${url}${operatorInvitationsPath}`, {
+        method: 'POST',
+        headers: { 'Authorization': `Bearer ${ingestToken}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, role }),
+      });
+      if (answer.status !== 200) throw new Error(`${email} was not invited: ${answer.status} ${answer.text}`);
+      // Links are few in a minute for one network: a test about them opens its own.
+      const hash = await new Passwords().hash(rightPassword);
+      await database.transaction({ role: 'access' }, (sql) =>
+        sql.query('update users set password_hash = $2 where email = $1', [email, hash]),
+      );
+      const browser = new Browser(url);
+      await browser.signIn(email, rightPassword);
       return browser;
     },
     tokenFor: async (email, dmcId, scope, days = 30) => {

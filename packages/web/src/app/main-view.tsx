@@ -66,7 +66,7 @@ function OpenView({ title, view: Page }: { readonly title: string; readonly view
 }
 
 /** Of whichever kind of account: a page keeps its name for those who may not open it. */
-const everyPage = [...menuFor('supplier'), ...menuFor('onboarding')];
+const everyPage = [...menuFor('supplier'), ...menuFor('onboarding'), ...menuFor('agency')];
 
 /** The page exists, but not for this account. */
 function ForbiddenView({ slug }: { readonly slug: string }) {

@@ -98,6 +98,18 @@ export const featurePages: readonly FeaturePage[] = [
     slug: 'supplier-certification',
     load: async () => (await import('./certification/certification-page.js')).CertificationPage,
   },
+  {
+    slug: 'partners',
+    load: async () => (await import('./agency/partners-page.js')).PartnersPage,
+    subPages: [
+      {
+        path: ':dmcId',
+        title: 'Partner',
+        load: async () => (await import('./agency/partner-page.js')).PartnerPage,
+      },
+    ],
+  },
+  { slug: 'staff', load: async () => (await import('./agency/staff-page.js')).StaffPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
   {
     slug: 'api-self-validation',

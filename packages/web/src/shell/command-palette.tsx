@@ -1,6 +1,12 @@
 import { HotkeysContext, Menu, MenuItem } from '@blueprintjs/core';
 import { Omnibar, type ItemRenderer } from '@blueprintjs/select';
-import { accountKindOf, maySwitchAccount, turnOnAvailability, type MenuItem as Page } from '@suppliers-portal/domain';
+import {
+  accountKindOf,
+  hasConnection,
+  maySwitchAccount,
+  turnOnAvailability,
+  type MenuItem as Page,
+} from '@suppliers-portal/domain';
 import { use, useState } from 'react';
 import { useFocusBack } from '../ui/kept-focus.js';
 import { useNavigate } from 'react-router-dom';
@@ -67,7 +73,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
         services,
         menu,
         accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
-        mayTurnOn: accountKindOf(user) !== 'onboarding' && turnOnAvailability(user, status) === 'available',
+        mayTurnOn: hasConnection(accountKindOf(user)) && turnOnAvailability(user, status) === 'available',
         mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),
         goTo: (slug, at = {}) => {
           goToPart(slug, at);

@@ -9,6 +9,8 @@ import {
   EndorsedIcon,
   FormIcon,
   MergeLinksIcon,
+  OfficeIcon,
+  PeopleIcon,
   PercentageIcon,
   PropertiesIcon,
   SearchTemplateIcon,
@@ -33,6 +35,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'supplier-certification': <EndorsedIcon />,
   'api-self-validation': <ConfirmIcon />,
   'supplier-onboarding': <FormIcon />,
+  partners: <OfficeIcon />,
+  staff: <PeopleIcon />,
 };
 
 export const menuIcon = (slug: string): React.JSX.Element => icons[slug] ?? <DocumentIcon />;

@@ -34,7 +34,9 @@ interface PartnerMenuProps {
 /** The partner on the screen; its menu holds what concerns the user and not the page. */
 export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
-  const name = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
+  const partner = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
+  // Staff of the agency has no partner.
+  const name = partner === '' ? user.email : partner;
   return (
     <Popover
       placement="bottom-end"

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
-import { accountKindOf, maySwitchAccount } from '@suppliers-portal/domain';
+import { accountKindOf, hasConnection, maySwitchAccount } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../ui/brand-mark.js';
 import { modKey } from '../ui/mod-key.js';
@@ -28,7 +28,7 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
   const tablet = useMedia(belowTablet);
   const online = useOnline();
   const picks = maySwitchAccount(user) && !tablet;
-  const connects = kind !== 'onboarding';
+  const connects = hasConnection(kind);
   return (
     <header className="sp-header">
       <div className="sp-topbar">

@@ -1,5 +1,6 @@
 import {
   accountKindOf,
+  hasConnection,
   needsSelection,
   type Clock,
   type ConnectionStatus,
@@ -144,9 +145,9 @@ export class ConnectionState {
   }
 }
 
-/** An Onboarding account has no connection yet, and without a selected partner there is none to ask for. */
+/** Without a selected partner there is none to ask for. */
 function watchedAccount(signIn: SignIn): number | undefined {
-  if (signIn.kind !== 'signed-in' || signIn.leaving === true || accountKindOf(signIn.user) === 'onboarding')
+  if (signIn.kind !== 'signed-in' || signIn.leaving === true || !hasConnection(accountKindOf(signIn.user)))
     return undefined;
   if (signIn.account === undefined && needsSelection(signIn.user)) return undefined;
   return signIn.account?.value ?? signIn.user.dmcId;

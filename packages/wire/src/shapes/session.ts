@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
+import { staffRole } from './agency.js';
 
 const account = lazily(() => z.object({ text: z.string(), value: z.number().int() }));
 
@@ -31,6 +32,8 @@ export const member = lazily(() =>
     ...signInAnswer.shape,
     /** The pages that this account may open, by slug; absent means every page of its kind. */
     pages: z.array(z.string()).optional(),
+    /** Only of staff of the agency. */
+    staffRole: staffRole.optional(),
     /** Only for a command-line token: when it ends, and what it may do. */
     token: z.object({ name: z.string(), scope: z.enum(['read', 'operate']), expiresAt: z.number() }).optional(),
   }),

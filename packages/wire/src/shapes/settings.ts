@@ -27,6 +27,15 @@ export const auditKinds = [
   'declined-certification',
   'uploaded-pullspec',
   'ran-live-check',
+  'turned-off-connection',
+  'granted-turn-on',
+  'invited-user',
+  'signed-out-user',
+  'disabled-user',
+  'enabled-user',
+  'removed-user',
+  'made-ingestion-token',
+  'revoked-ingestion-token',
 ] as const;
 export const auditKind = lazily(() => z.enum(auditKinds));
 
@@ -60,6 +69,8 @@ export const auditEntry = lazily(() =>
     /** The token that the user's tool used, by its name. */
     tokenName: z.string().nullish(),
     fromAddress: z.string().nullish(),
+    /** Who made the change for the partner without being of it: a portal admin, or staff of the agency. */
+    actedAs: z.enum(['admin', 'agency']).nullish(),
     /** Portal, or the command line with its version. */
     client: z.string().nullish(),
     /** A kind of a later version is shown by its own name. */

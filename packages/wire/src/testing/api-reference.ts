@@ -89,7 +89,12 @@ function callSection(name: string, call: Call): readonly string[] {
   ];
 }
 
-const kindWords = { supplier: 'suppliers', admin: 'admins', onboarding: 'onboarding accounts' } as const;
+const kindWords = {
+  supplier: 'suppliers',
+  admin: 'admins',
+  onboarding: 'onboarding accounts',
+  agency: 'staff of the agency',
+} as const;
 
 const scopeWords = {
   read: 'A token to `read` is enough.',
@@ -98,11 +103,11 @@ const scopeWords = {
   session: 'No token: a session only.',
 } as const;
 
-function whoText({ signedIn, partner, kinds, page, otherPage, scope }: Access): string {
+function whoText({ signedIn, partner, kinds, page, otherPage, scope, staff }: Access): string {
   if (!signedIn) return 'anyone, also without a sign-in.';
   const pages = [page, otherPage].flatMap((one) => (one === undefined ? [] : [`\`${one}\``]));
   return [
-    `${kinds.map((kind) => kindWords[kind]).join(', ')}${pages.length === 0 ? '' : ` who may open the page ${pages.join(' or ')}`}${partner ? ', for one partner account' : ''}.`,
+    `${kinds.map((kind) => kindWords[kind]).join(', ')}${pages.length === 0 ? '' : ` who may open the page ${pages.join(' or ')}`}${partner ? ', for one partner account' : ''}${staff === undefined ? '' : `, at least ${staff}`}.`,
     scopeWords[scope],
   ].join(' ');
 }

@@ -136,6 +136,44 @@ export const validationRows = [
   },
   {
     noun: 'validation',
+    verb: 'live',
+    summary: 'have the portal call your QA server, from its own network',
+    about: [
+      'start sends the document and the profile, with the credential that the profile names. The portal keeps the credential for this run only.',
+      'show prints the latest live run. Exits with code 3 if it failed or left a booking open.',
+      'stop ends a run after it has cancelled its test bookings. download saves what was sent and answered (HAR 1.2).',
+      'To call your server from this machine instead, use validation run --live.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['start', 'show', 'stop', 'download'],
+        summary: 'what to do',
+      },
+      {
+        name: 'what',
+        required: false,
+        several: false,
+        summary: 'for start: the document, YAML or JSON; for stop and download: the run (default: the latest)',
+      },
+    ],
+    flags: [
+      { name: 'live', type: 'text', value: 'profile', summary: 'call the QA server that this profile describes' },
+      { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
+      { name: 'allow-non-refundable', type: 'switch', summary: 'also of rates that are not refundable' },
+      specVersion,
+      ...downloadFlags,
+    ],
+    examples: [
+      'supplier validation live start api/pullspec.yml --live qa.yml --allow-book --yes',
+      'supplier validation live show',
+      'supplier validation live download -o reports/',
+    ],
+  },
+  {
+    noun: 'validation',
     verb: 'clean-up',
     summary: 'cancel test bookings that a run left behind',
     about: [

@@ -2,6 +2,7 @@ import {
   auditKindText,
   auditKindWords,
   mapValue,
+  whoMadeIt,
   type AuditEntry,
   type AuditFilter,
   type AuditKind,
@@ -17,10 +18,15 @@ const columns: readonly Column[] = [
   {
     field: 'who',
     header: 'Who',
-    text: (value, { tokenName }) =>
-      typeof tokenName === 'string' ? `${plainText(value)} (${tokenName})` : plainText(value),
+    text: (value, { tokenName, actedAs }) =>
+      whoMadeIt({
+        who: plainText(value),
+        ...(typeof tokenName === 'string' ? { tokenName } : {}),
+        ...(actedAs === 'admin' || actedAs === 'agency' ? { actedAs } : {}),
+      }),
   },
   { field: 'tokenName', header: 'Token', detail: true },
+  { field: 'actedAs', header: 'Acted as', detail: true },
   { field: 'fromAddress', header: 'From', absent: '–' },
   { field: 'client', header: 'Client', absent: '–' },
   { field: 'kind', header: 'What', text: (value) => auditKindText(plainText(value)) },
@@ -91,6 +97,7 @@ function auditRecord({ at, ...entry }: AuditEntry): JsonObject {
     at: timeValue(at),
     who: entry.who,
     tokenName: entry.tokenName ?? null,
+    actedAs: entry.actedAs ?? null,
     fromAddress: entry.fromAddress ?? null,
     client: entry.client ?? null,
     kind: entry.kind,

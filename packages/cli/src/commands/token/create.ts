@@ -25,7 +25,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
   const token = { name, dmcId, scope: flags.scope, expiresInDays: flags.days };
   const present = await readTokens(portal, context);
   if (flags['dry-run']) {
-    const fault = checkNewToken(user, present, token, context.terminal.clock.now());
+    const fault = checkNewToken(present, token, context.terminal.clock.now());
     if (fault !== undefined) return refuse(fault);
     const planned = { name: name.trim(), account: dmcId, scope: flags.scope, changed: false };
     await context.output.note('Nothing was made.');
@@ -43,7 +43,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
   }
   context.stopHint =
     'The request was on its way. If the token was made, revoke it: its secret is lost. See supplier token list';
-  const made = await portal.useCases.createToken.execute({ user, present, token }, context.options);
+  const made = await portal.useCases.createToken.execute({ present, token }, context.options);
   if (!made.ok) {
     if (made.failure.kind === 'gateway' && made.failure.failure.kind === 'forbidden')
       fail({
@@ -71,7 +71,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
 };
 
 function refuse(fault: NewTokenFault): never {
-  const code = fault === 'name-taken' ? 'REFUSED' : fault === 'scope-not-allowed' ? 'FORBIDDEN' : 'INVALID_VALUE';
+  const code = fault === 'name-taken' ? 'REFUSED' : 'INVALID_VALUE';
   fail({
     code,
     message: newTokenWords(fault),

@@ -1,3 +1,4 @@
+export * from './agency-gateway.contract.js';
 export * from './booking-accuracy-gateway.contract.js';
 export * from './booking-gateways.contract.js';
 export * from './connection-gateway.contract.js';

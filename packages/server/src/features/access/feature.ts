@@ -56,6 +56,7 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
       email: user.email,
       ...whoOf(user, accounts),
       ...(user.pages === undefined ? {} : { pages: [...user.pages] }),
+      ...(user.staffRole === undefined ? {} : { staffRole: user.staffRole }),
       ...(token === undefined ? {} : { token: { name: token.name, scope: token.scope, expiresAt: token.expiresAt } }),
     };
   },

@@ -1,4 +1,4 @@
-import { checkNewPassword, newPasswordWords } from '@suppliers-portal/domain';
+import { checkNewPassword, newPasswordWords, staffAccountType } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { isCommonPassword } from './common-passwords.js';
 import { endWaysIn } from '../../platform/identity/end-ways-in.js';
@@ -27,6 +27,8 @@ export class GatherUsers implements Gatherer<'users'> {
   }
 
   add(line: User, number: number): void {
+    if (line.accountType === staffAccountType)
+      throw new LineFault(number, 'accountType', 'cannot be Agency: staff is invited');
     for (const dmcId of line.dmcIds) this.named.add(dmcId, number);
     refuseWeak(line, number, []);
     this.users.set(line.email, line);
@@ -60,7 +62,9 @@ export class GatherUsers implements Gatherer<'users'> {
   private async writeUser(sql: Sql, user: User, author: Author | undefined): Promise<void> {
     const { email, isAdmin, accountType, dmcIds, pages } = user;
     const hash = this.hashes.get(email) ?? null;
-    const [known] = await sql.query('select 1 as one from users where email = $1 for update', [email]);
+    const [known] = await sql.query('select staff_role from users where email = $1 for update', [email]);
+    if (known !== undefined && known['staff_role'] !== null)
+      throw new LineFault(this.lines.get(email) ?? 0, 'email', 'belongs to staff of the agency');
     if (hash !== null) await keepFormerPassword(sql, { email });
     const userId = integer(
       onlyRow(

@@ -75,7 +75,9 @@ export class SignIn {
 
   private async find(email: string): Promise<{ user: User; hash: string | undefined } | undefined> {
     const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
-      sql.query(`select ${userColumns}, u.password_hash from users u where u.email = $1`, [email]),
+      sql.query(`select ${userColumns}, u.password_hash from users u where u.email = $1 and u.disabled_at is null`, [
+        email,
+      ]),
     );
     return row === undefined ? undefined : { user: userOf(row), hash: optional(row, 'password_hash', text) };
   }

@@ -31,7 +31,7 @@ export async function readAudit(
   const values = [dmcId, kind ?? null, who ?? null, from ?? null, to ?? null, wanted ?? null, kinds];
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const rows = await sql.query(
-      `select entry_id::text as entry_id, floor(extract(epoch from at))::bigint as at, who, token_name, from_address, client, kind, details, value_before, value_after, request_id
+      `select entry_id::text as entry_id, floor(extract(epoch from at))::bigint as at, who, token_name, from_address, client, kind, details, value_before, value_after, request_id, acted_as
        from audit_entries a where ${filter} order by a.at desc, a.entry_id desc limit $8 offset $9`,
       [...values, size, (page - 1) * size],
     );
@@ -50,10 +50,16 @@ function entryOf(row: Row): Entry {
     tokenName: optional(row, 'token_name', text),
     fromAddress: optional(row, 'from_address', text),
     client: optional(row, 'client', text),
+    actedAs: actedAsOf(row),
     kind: text(row, 'kind'),
     details: text(row, 'details'),
     before: optional(row, 'value_before', text),
     after: optional(row, 'value_after', text),
     requestId: optional(row, 'request_id', text),
   };
+}
+
+function actedAsOf(row: Row): Entry['actedAs'] {
+  const role = optional(row, 'acted_as', text);
+  return role === 'admin' || role === 'agency' ? role : undefined;
 }

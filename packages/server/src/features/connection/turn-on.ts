@@ -92,15 +92,22 @@ export class TurnOn {
 /** Events are kept to the second, rounded down: one more second makes sure that 24 hours are over. */
 const window = '24 hours 1 second';
 
-/** How many turn-ons by hand are left of the rolling 24 hours. */
+/** How many turn-ons by hand are left of the rolling 24 hours, with those that the agency granted in them. */
 export async function readAllowance(sql: Sql, dmcId: number): Promise<TurnOnAllowance> {
+  const granted = onlyRow(
+    await sql.query(
+      `select count(*) as grants from turn_on_grants where dmc_id = $1 and at > portal_now() - interval '${window}'`,
+      [dmcId],
+    ),
+  );
+  const most = maximumTurnOnsPerDay + integer(granted, 'grants');
   const rows = await sql.query(
     `select floor(extract(epoch from at + interval '${window}'))::bigint as free_at from connection_events
      where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - interval '${window}'
      order by at desc limit $2`,
-    [dmcId, maximumTurnOnsPerDay],
+    [dmcId, most],
   );
-  const turnOnsLeft = maximumTurnOnsPerDay - rows.length;
+  const turnOnsLeft = most - rows.length;
   const oldest = rows.at(-1);
   return turnOnsLeft > 0 || oldest === undefined
     ? { turnOnsLeft }

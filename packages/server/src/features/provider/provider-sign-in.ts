@@ -158,9 +158,10 @@ async function answered<T>(asking: Promise<T>): Promise<Result<T, string>> {
 }
 
 async function findIdentity(sql: Sql, issuer: string, subject: string): Promise<number | undefined> {
-  const [row] = await sql.query('select user_id from user_identities where issuer = $1 and subject = $2', [
-    issuer,
-    subject,
-  ]);
+  const [row] = await sql.query(
+    `select i.user_id from user_identities i join users u using (user_id)
+     where i.issuer = $1 and i.subject = $2 and u.disabled_at is null`,
+    [issuer, subject],
+  );
   return row === undefined ? undefined : integer(row, 'user_id');
 }

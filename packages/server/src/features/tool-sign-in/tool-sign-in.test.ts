@@ -117,11 +117,11 @@ describeWithDatabase('a tool that signs in', () => {
     expect((await decide(homeless, (await start()).user_code, true)).status).toBe(403);
   });
 
-  it('of an admin only reads', async () => {
+  it('of an admin can operate too [AUTH-12, CLI-01]', async () => {
     const admin = await server.signedIn(emails.admin);
     const { device_code, user_code } = await start('operate');
     await decide(admin, user_code, true, mekong);
-    expect((await question(device_code)).json()).toMatchObject({ scope: 'read', dmcId: mekong });
+    expect((await question(device_code)).json()).toMatchObject({ scope: 'operate', dmcId: mekong });
   });
 
   it("on the same machine comes through the portal's page, and gets a token for a code and its verifier", async () => {

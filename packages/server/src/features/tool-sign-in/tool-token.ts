@@ -25,11 +25,7 @@ export async function grantToken(
 ): Promise<ToolToken> {
   const user = userOf(onlyRow(await sql.query(`select ${userColumns} from users u where u.user_id = $1`, [userId])));
   const name = host === undefined || host === '' ? client : `${client} on ${host}`;
-  const made = await createSignInToken(
-    sql,
-    user,
-    { name, dmcId, scope, expiresInDays: lifeDays },
-    authorOf(user.email),
-  );
+  const author = { ...authorOf(user.email), ...(user.isAdmin ? { actedAs: 'admin' as const } : {}) };
+  const made = await createSignInToken(sql, user, { name, dmcId, scope, expiresInDays: lifeDays }, author);
   return { access_token: made.secret, token_type: 'Bearer', expires_in: lifeDays * 86_400, scope: made.scope, dmcId };
 }

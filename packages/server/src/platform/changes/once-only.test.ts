@@ -57,9 +57,11 @@ describeWithDatabase('a changing call with a key', () => {
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
     const accountType =
       call.access.kinds.includes('supplier') || !call.access.signedIn ? {} : { accountType: 'Onboarding' };
-    await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId], ...accountType }]);
+    const isForStaff = call.access.staff !== undefined;
+    if (!isForStaff) await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId], ...accountType }]);
     clock.advance({ seconds: 1 });
-    const browser = call.access.signedIn ? await server.signedIn(email) : server.visitor();
+    const signIn = (): Promise<Browser> => (isForStaff ? server.staff(email, 'owner') : server.signedIn(email));
+    const browser = call.access.signedIn ? await signIn() : server.visitor();
     const setting: Setting = { server, email, dmcId, browser, number, now: Math.floor(clock.epochSeconds()) };
     const { params, query, body, form } = (await callSamples[name].make(setting)) as {
       params?: Record<string, string>;

@@ -28,6 +28,7 @@ const tenantTables = [
   'failed_calls',
   'attempt_hours',
   'attempt_minutes',
+  'turn_on_grants',
   'turn_on_refusals',
   'mails',
   'audit_entries',

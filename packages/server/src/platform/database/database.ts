@@ -13,6 +13,8 @@ export type Scope =
   | { readonly role: 'app'; readonly dmcId: number }
   /** Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without harm. */
   | { readonly role: 'access'; readonly light?: true }
+  /** What staff of the agency sees of all partners, and who is let in. */
+  | { readonly role: 'agency' }
   /** What ingestion writes, for any partner. */
   | { readonly role: 'ingest' }
   /** Migrations only. */

@@ -73,10 +73,7 @@ describeWithDatabase('migrations', () => {
     const before = (await readMigrations()).filter(({ version }) => version < 15);
     await opened.database.transaction({ role: 'owner' }, async (sql) => {
       // The template has the newest schema; this is the one before.
-      await sql.query('drop table failed_calls, attempt_hours, attempt_minutes, kept_since, recipient_notices');
-      await sql.query('alter table recipients drop column by_supplier');
-      await sql.query('drop policy any_partner_for_access on recipients');
-      await sql.query('drop policy any_partner_for_ingestion on audit_entries');
+      await sql.query('drop table failed_calls, attempt_hours, attempt_minutes, kept_since');
       await sql.query('delete from portal_migrations where version >= 15');
       for (const statement of splitStatements(
         `create table failure_samples (dmc_id integer not null references partners on delete cascade, action text not null, hour timestamptz not null,
@@ -113,7 +110,11 @@ describeWithDatabase('migrations', () => {
         JSON.stringify([sample, { ...sample, at: 1_763_600_001, httpStatus: 500, responseMs: 1500 }]),
       ]);
     });
-    await migrate(opened.database, known);
+    // What later ones made is still there.
+    await migrate(
+      opened.database,
+      known.filter(({ version }) => version <= 15),
+    );
     const read = (text: string): Promise<readonly Record<string, unknown>[]> =>
       opened.database.transaction({ role: 'app', dmcId: 10234 }, (sql) => sql.query(text));
     expect(

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@suppliers-portal/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.js';
 import type { Author } from '../audit/author.js';
@@ -14,6 +15,7 @@ function clientOf(userAgent: string | undefined): string {
 
 export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author => ({
   ...visitorAs(user.email, request),
+  ...actedAs(user.kind),
   ...(by.kind === 'token' ? { tokenName: by.token.name } : {}),
 });
 
@@ -24,3 +26,6 @@ export const visitorAs = (email: string, request: FastifyRequest): Author => ({
   client: clientOf(request.headers['user-agent']),
   requestId: request.id,
 });
+
+const actedAs = (kind: AccountKind): Pick<Author, 'actedAs'> =>
+  kind === 'admin' || kind === 'agency' ? { actedAs: kind } : {};

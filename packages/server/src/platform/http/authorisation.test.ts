@@ -1,5 +1,13 @@
-import { mustSelectAccount, onboardingDeniedText, proofNeededText } from '@suppliers-portal/domain';
-import { addressOf, calls, type Access, type AccountKind, type Call, type CallName } from '@suppliers-portal/wire';
+import { hasRole, mustSelectAccount, onboardingDeniedText, proofNeededText } from '@suppliers-portal/domain';
+import {
+  addressOf,
+  calls,
+  type Access,
+  type AccountKind,
+  type Call,
+  type CallName,
+  type StaffRole,
+} from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
 import { callSamples, namedOrigin, type Setting } from '../../testing/call-samples.js';
@@ -60,27 +68,46 @@ const byAccount = {
   'an onboarding account': (access: Access) => otherKind(access, 'onboarding'),
   'an account without the page': (access: Access) =>
     otherKind(access, 'supplier') ?? (access.page === undefined ? undefined : ([403, texts.page] as const)),
+  'a viewer of the agency': (access: Access) => refusedStaff(access, 'viewer'),
+  'an operator of the agency': (access: Access) => refusedStaff(access, 'operator'),
+  'an owner of the agency': (access: Access) => refusedStaff(access, 'owner'),
   'a user without any partner': (access: Access) =>
     otherKind(access, 'supplier') ?? (access.partner ? ([403, texts.noPartner] as const) : undefined),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
+
+function refusedStaff(access: Access, role: StaffRole): Refused | undefined {
+  const other = otherKind(access, 'agency');
+  if (other !== undefined) return other;
+  return access.staff === undefined || hasRole(role, access.staff) ? undefined : [403, texts.kind];
+}
 
 const byToken = {
   'a personal token to read': (access: Access) => refusedToken(access, 'read', false),
   'a personal token to operate': (access: Access) => refusedToken(access, 'operate', false),
   'a tool that was let in to read': (access: Access) => refusedToken(access, 'read', true),
   'a tool that was let in to operate': (access: Access) => refusedToken(access, 'operate', true),
+  'a personal token of an admin to read': (access: Access) => refusedToken(access, 'read', false, 'admin'),
+  'a personal token of an admin to operate': (access: Access) => refusedToken(access, 'operate', false, 'admin'),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
 
-function refusedToken(access: Access, scope: 'read' | 'operate', bySignIn: boolean): Refused | undefined {
+function refusedToken(
+  access: Access,
+  scope: 'read' | 'operate',
+  bySignIn: boolean,
+  kind: AccountKind = 'supplier',
+): Refused | undefined {
   const { scope: needed } = access;
   if (needed === 'session') return [403, texts.noToken];
   if (needed === 'sign-in' && !bySignIn) return [403, texts.noPersonalToken];
   if (needed === 'operate' && scope === 'read') return [403, texts.onlyReads];
-  return otherKind(access, 'supplier');
+  return otherKind(access, kind);
 }
 
 type AccountActor = keyof typeof byAccount;
 type TokenActor = keyof typeof byToken;
+const staffActors = ['a viewer of the agency', 'an operator of the agency', 'an owner of the agency'] as const;
+const roleIn = (actor: string): StaffRole =>
+  (['owner', 'operator'] as const).find((role) => actor.includes(role)) ?? 'viewer';
 const accountActors = Object.keys(byAccount) as AccountActor[];
 const tokenActors = Object.keys(byToken) as TokenActor[];
 
@@ -113,7 +140,9 @@ describeWithDatabase('who may do what', () => {
       ['foreign', emails.foreign],
     ];
     for (const [who, email] of cast) browsers.set(who, await server.signedIn(email));
-    for (const actor of tokenActors) secrets.set(actor, await secretOf(actor, emails.supplier, andaman));
+    for (const who of staffActors) browsers.set(who, await server.staff(`${roleIn(who)}@agency.example`, roleIn(who)));
+    for (const actor of tokenActors)
+      secrets.set(actor, await secretOf(actor, actor.includes('admin') ? emails.admin : emails.supplier, andaman));
   });
   afterAll(() => server.close());
 
@@ -300,6 +329,10 @@ describeWithDatabase('who may do what', () => {
     const dmcId = 50_000 + (number += 1);
     const email = `actor-${number}@fresh.example`;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+    if (actor.endsWith('of the agency')) {
+      await server.staff(email, roleIn(actor));
+      return { email, dmcId };
+    }
     await server.given('users', [
       {
         email,
@@ -323,6 +356,7 @@ describeWithDatabase('who may do what', () => {
         'a user with several accounts and one selected',
         'an admin with a selection',
         'an onboarding account',
+        ...staffActors,
       ] as const) {
         if (byAccount[actor](call.access) !== undefined) continue;
         const { email, dmcId } = await freshActor(actor);
@@ -330,7 +364,11 @@ describeWithDatabase('who may do what', () => {
         const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
         const before = await digestOfAll(server.database, [dmcId]);
         got[actor] = (
-          await browser.call(path, { ...sent, dmcId, ...(actor.includes('admin') ? { admin: true } : {}) })
+          await browser.call(path, {
+            ...sent,
+            ...(actor.endsWith('of the agency') ? {} : { dmcId }),
+            ...(actor.includes('admin') ? { admin: true } : {}),
+          })
         ).status;
         wanted[actor] = answers;
         expect([actor, (await digestOfAll(server.database, [dmcId])) === before]).toEqual([
@@ -355,7 +393,9 @@ describeWithDatabase('who may do what', () => {
   it.each(sensitive)(
     '%s asks a session for the password once more when the last proof is ten minutes old, and changes nothing before',
     async (name, call) => {
-      const actor = call.access.kinds.includes('supplier') ? 'a supplier' : 'an onboarding account';
+      const { kinds } = call.access;
+      const others = kinds.includes('agency') ? 'an owner of the agency' : 'an onboarding account';
+      const actor = kinds.includes('supplier') ? 'a supplier' : others;
       const { email, dmcId } = await freshActor(actor);
       const browser = await server.signedIn(email);
       const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
@@ -384,9 +424,15 @@ describeWithDatabase('who may do what', () => {
       'addRecipient',
       'authorize',
       'changePassword',
+      'changePerson',
       'createToken',
       'decideDevice',
+      'grantTurnOn',
+      'inviteStaff',
+      'inviteUser',
+      'makeIngestionToken',
       'removeRecipient',
+      'switchConnection',
       'updateOnboardingStatus',
     ]);
   });

@@ -41,6 +41,7 @@ describeWithDatabase('the gate before every call', () => {
       call,
       {
         id: '00000000-0000-0000-0000-000000000000',
+        dmcId: '10234',
         action: 'Precheck',
         email: 'ops@andaman.example',
         file: 'hotel',

@@ -1,4 +1,4 @@
-import { mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
+import { hasRole, mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
 import { markers, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartnerRights, Sessions } from '../identity/sessions.js';
@@ -69,6 +69,7 @@ export class Gate {
         ? await this.bySession(request, reply, asked, activity)
         : await this.byToken(request, authorization, access, asked);
     if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
+    if (access.staff !== undefined && !hasRole(user.staffRole, access.staff)) throw notAllowed();
     if (!mayOpen(user, access)) throw notAllowed(noPage);
     const dmcId = partnerOf(rights, asked);
     if (access.partner && dmcId === undefined)

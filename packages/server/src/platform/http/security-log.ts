@@ -21,6 +21,8 @@ export const securityEvents = {
   'device.shown': 'A code for a tool was made.',
   'device.allowed': 'A person let a tool in.',
   'device.refused': 'A person refused a tool.',
+  'user.invited': 'Staff of the agency, or the operator, invited a person.',
+  'user.changed': 'Staff signed out, disabled, enabled or removed a person, or made another link.',
   'ingestion.refused': 'The ingestion API was called with a wrong token, or without one.',
   'policy.violated': 'A browser blocked something that the content security policy of a page does not allow.',
   'limit.reached': 'A caller reached a limit and was answered 429.',

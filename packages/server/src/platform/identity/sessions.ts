@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../database/database.js';
 import { integer, optional, truth } from '../database/rows.js';
-import { freshProofMinutes } from '@suppliers-portal/domain';
+import { freshProofMinutes, servesByItself } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
 import type { Place } from './place.js';
@@ -76,7 +76,7 @@ export class Sessions {
          where sessions.session_hash = found.session_hash and not $2::boolean and found.last_active_at <= portal_now() - interval '1 second'
        )
        select ${userColumns}, is_proven, ${rightsColumns('$3::int')}
-       from found join users u using (user_id)`,
+       from found join users u using (user_id) where u.disabled_at is null`,
         [digestOf(secret), passive, asked ?? null, place?.network ?? null, place?.client ?? null],
       ),
     );
@@ -131,7 +131,12 @@ async function begin(sql: Sql, { userId, former, place }: Beginning): Promise<st
 
 async function isPassword(sql: Sql, userId: number, hash: string): Promise<boolean> {
   return (
-    (await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2', [userId, hash])).length > 0
+    (
+      await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2 and disabled_at is null', [
+        userId,
+        hash,
+      ])
+    ).length > 0
   );
 }
 
@@ -141,10 +146,7 @@ function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
   return {
     accounts,
     // An admin names the account also where there is only one; an account of the onboarding never has to.
-    only:
-      (accounts === 1 && kind === 'supplier') || kind === 'onboarding'
-        ? optional(row, 'first_account', integer)
-        : undefined,
+    only: servesByItself(kind, accounts) ? optional(row, 'first_account', integer) : undefined,
     mayUseAsked: truth(row, 'may_use_asked'),
   };
 }

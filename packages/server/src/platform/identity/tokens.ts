@@ -67,7 +67,6 @@ export class Tokens {
 
   /** The secret is in this answer and nowhere else, ever. */
   async create(user: User, wanted: WantedToken, { author, session }: Making): Promise<MadeToken> {
-    if (user.isAdmin && wanted.scope !== 'read') throw notAllowed('The token of a portal admin can only read.');
     const work = async (sql: Sql): Promise<MadeToken> => {
       await lockUser(sql, user.userId);
       if (session !== undefined) await refuseEndedSession(sql, session);
@@ -109,7 +108,7 @@ export class Tokens {
     const rows = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
         `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
-         and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+         and u.disabled_at is null and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
         [id],
       ),
     );
@@ -122,14 +121,13 @@ export class Tokens {
       const [row] = await sql.query(
         `select ${columns}, ${userColumns} from access_tokens t join users u using (user_id)
          where t.secret_hash = $1 and t.expires_at > portal_now()
-           and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+           and u.disabled_at is null and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
         [digestOf(secret)],
       );
       if (row === undefined) return undefined;
       const bearer = { user: userOf(row), token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') } };
       await noteUse(sql, bearer.token, place);
-      // The user may have become an admin after the token was made.
-      return bearer.user.isAdmin ? { ...bearer, token: { ...bearer.token, scope: 'read' } } : bearer;
+      return bearer;
     });
   }
 }
@@ -141,12 +139,7 @@ export async function createSignInToken(sql: Sql, user: User, wanted: WantedToke
   const base = wanted.name.slice(0, longestName - 6);
   let name = base;
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base} (${number})`;
-  return insertToken(
-    sql,
-    user,
-    { ...wanted, name, scope: user.isAdmin ? 'read' : wanted.scope },
-    { author, bySignIn: true },
-  );
+  return insertToken(sql, user, { ...wanted, name }, { author, bySignIn: true });
 }
 
 const longestName = 80;

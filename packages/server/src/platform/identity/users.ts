@@ -1,4 +1,4 @@
-import { accountKindOf } from '@suppliers-portal/domain';
+import { accountKindOf, staffRoles, type StaffRole } from '@suppliers-portal/domain';
 import type { AccountKind } from '@suppliers-portal/wire';
 import { placeholderPartner } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../database/database.js';
@@ -10,12 +10,14 @@ export interface User {
   readonly isAdmin: boolean;
   readonly accountType: string;
   readonly kind: AccountKind;
+  /** Only of staff of the agency. */
+  readonly staffRole: StaffRole | undefined;
   /** Absent: every page of its kind. */
   readonly pages: readonly string[] | undefined;
 }
 
 /** The columns that `userOf` reads, of a table `u`. */
-export const userColumns = 'u.user_id, u.email, u.is_admin, u.account_type, u.pages';
+export const userColumns = 'u.user_id, u.email, u.is_admin, u.account_type, u.staff_role, u.pages';
 
 export function userOf(row: Row): User {
   const isAdmin = truth(row, 'is_admin');
@@ -26,6 +28,7 @@ export function userOf(row: Row): User {
     isAdmin,
     accountType,
     kind: accountKindOf({ isAdmin, accountType }),
+    staffRole: staffRoles.find((role) => role === row['staff_role']),
     pages: optional(row, 'pages', texts),
   };
 }

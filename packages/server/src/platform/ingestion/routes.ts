@@ -8,11 +8,12 @@ import type { Tokens } from '../identity/tokens.js';
 import { userColumns, userOf } from '../identity/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
-import { notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { notAllowed, notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
 import { networkOf } from '../../kernel/network.js';
 import type { RateLimit } from '../http/rate-limit.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
+import { findNamedToken, type IngestionKey } from './named-tokens.js';
 import { outcomeUnknownWords } from '@suppliers-portal/domain';
 
 export interface IngestionParts {
@@ -20,6 +21,8 @@ export interface IngestionParts {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly ingestToken: string;
+  /** More routes for the operator of the machine. */
+  readonly more: (door: FastifyInstance, operatorOf: (request: FastifyRequest) => Author) => void;
   /** Counts wrong tokens by network. */
   readonly wrongTokens: RateLimit;
 }
@@ -43,19 +46,24 @@ const operatorTokenBody = z.strictObject({
 /** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
 export async function registerIngestion(
   app: FastifyInstance,
-  { ingestion, tokens, database, ingestToken, wrongTokens }: IngestionParts,
+  { ingestion, tokens, database, ingestToken, wrongTokens, more }: IngestionParts,
 ): Promise<void> {
   await app.register((door, _options, done) => {
+    const keys = new WeakMap<FastifyRequest, IngestionKey>();
     door.addHook('onRequest', async (request) => {
-      const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
-      if (given === undefined || !sameText(given, ingestToken)) {
+      const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const key = sameText(given, ingestToken) ? unnamed : await findNamedToken(database, given);
+      if (key !== undefined) keys.set(request, key);
+      else {
         noteSecurity(request, 'ingestion.refused');
         wrongTokens.take(networkOf(request.ip));
         throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
         });
       }
-      return Promise.resolve();
+      // A named token hands in data, and lets no one in.
+      if (key.name !== undefined && request.routeOptions.url !== ingestionPath)
+        throw notAllowed('Only the token of the settings can do this.');
     });
 
     // Whoever can set passwords through the users dataset can also make a token; no new power lies in it.
@@ -65,13 +73,17 @@ export async function registerIngestion(
       if (!wanted.success) throw wrongValue(issueText(wanted.error));
       const { email, ...token } = wanted.data;
       const [row] = await database.transaction({ role: 'access' }, (sql) =>
-        sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]),
+        sql.query(`select ${userColumns} from users u where u.email = $1 and u.disabled_at is null`, [
+          email.toLowerCase(),
+        ]),
       );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
       const made = await tokens.create(userOf(row), token, { author: operatorOf(request) });
       noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
       return reply.send(made);
     });
+
+    more(door, operatorOf);
 
     void door.register((streamed, _inner, ready) => {
       streamed.removeAllContentTypeParsers();
@@ -86,11 +98,13 @@ export async function registerIngestion(
           const { dataset } = request.params;
           if (!isDataset(dataset))
             throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
+          const key = keys.get(request) ?? unnamed;
+          if (!key.mayHandIn(dataset)) throw notAllowed(`This token cannot hand in the dataset ${dataset}.`);
           return ingestion.take({
             dataset,
             idempotencyKey: keyOf(request),
             body: bodyOf(request),
-            by: operatorOf(request),
+            by: handedInBy(key, request),
           });
         },
       );
@@ -100,9 +114,17 @@ export async function registerIngestion(
   });
 }
 
-/** All operators have one token, so no name is known. */
+const unnamed: IngestionKey = { name: undefined, mayHandIn: () => true };
+
+const handedInBy = ({ name }: IngestionKey, request: FastifyRequest): Author => ({
+  ...operatorOf(request),
+  ...(name === undefined ? {} : { who: 'Ingestion token', tokenName: name }),
+});
+
+/** The token of the settings has no name, so no one's name is known. */
 const operatorOf = (request: FastifyRequest): Author => ({
   who: 'Portal operator',
+  actedAs: 'agency',
   fromAddress: request.ip,
   client: 'supplier-server',
   requestId: request.id,

@@ -1,7 +1,5 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { accountKindOf } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useSignedIn } from '../../state/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useQuery } from '../../ui/use-query.js';
 import type { ChosenFile } from './chosen-file.js';
@@ -21,10 +19,7 @@ const tabs = [
 /** Can the agency work with my API, and which line do I change first? */
 export function SelfValidationPage({ title }: { readonly title: string }) {
   const { search, put } = useQuery();
-  const { user } = useSignedIn();
-  // Whoever may not upload starts nothing either.
-  const offered = tabs.filter(({ id }) => id !== 'live' || accountKindOf(user) !== 'admin');
-  const shown = offered.find(({ id }) => id === search.get('tab'))?.id ?? 'check';
+  const shown = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'check';
   // Above the tabs, so that looking at another one loses nothing.
   const [chosen, setChosen] = useState<ChosenFile>();
   const [reference, setReference] = useState<string>();
@@ -76,7 +71,7 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
           });
         }}
       >
-        {offered.map((tab) => (
+        {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} title={tab.title} panel={panels[shown]} />
         ))}
       </Tabs>

@@ -1,10 +1,9 @@
 import { Button, Callout, FileInput, FormGroup, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, UploadIcon } from '@blueprintjs/icons';
-import { accountKindOf, chooseFileFirst, uploadSucceeded } from '@suppliers-portal/domain';
+import { chooseFileFirst, uploadSucceeded } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { usePullspecUpload } from '../../state/container.js';
-import { useSignedIn } from '../../state/signed-in-context.js';
 import type { UploadState } from '../../state/pullspec-upload.js';
 import { LeaveGuard } from '../../ui/leave-guard.js';
 import { useAddresses } from '../../ui/use-addresses.js';
@@ -21,13 +20,11 @@ interface UploadCardProps {
 /** Takes a file and sends it to be judged. */
 export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
   const pullspecUpload = usePullspecUpload();
-  const { user } = useSignedIn();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const upload = useValue(pullspecUpload.state);
-  const isAdmin = accountKindOf(user) === 'admin';
   const isUploading = upload.kind === 'uploading';
   const take = (file: File | undefined): void => {
     if (file === undefined || isUploading) return;
@@ -114,22 +111,18 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
           />
         </p>
       )}
-      {isAdmin ? (
-        <p className="sp-muted">Only users of the supplier can upload. You can check a file on this device.</p>
-      ) : (
-        <div className="sp-upload-ways">
-          <Button intent="primary" icon={<UploadIcon />} text="Upload" loading={isUploading} onClick={send} />
-          {isUploading ? (
-            <Button
-              variant="minimal"
-              text="Cancel"
-              onClick={() => {
-                pullspecUpload.cancel();
-              }}
-            />
-          ) : null}
-        </div>
-      )}
+      <div className="sp-upload-ways">
+        <Button intent="primary" icon={<UploadIcon />} text="Upload" loading={isUploading} onClick={send} />
+        {isUploading ? (
+          <Button
+            variant="minimal"
+            text="Cancel"
+            onClick={() => {
+              pullspecUpload.cancel();
+            }}
+          />
+        ) : null}
+      </div>
       <Outcome upload={upload} />
     </section>
   );

@@ -83,16 +83,16 @@ describe('Booking Discrepancies', () => {
     expect(marked).toEqual(['≠THB 120.50differs from agency']);
   });
 
-  it('reads a list once, and again when the data are refreshed', async () => {
+  it('reads each list once for the table and the sums, and again when the data are refreshed [CALL-03]', async () => {
     const gateway = new InMemoryDiscrepancyGateway({ ghosted: ghosted(1) });
-    const portal = await openPortal({ at, remote: { discrepancyGateway: gateway } });
     const read = vi.spyOn(gateway, 'list');
+    const portal = await openPortal({ at, remote: { discrepancyGateway: gateway } });
     await userEvent.click(screen.getByRole('radio', { name: 'Status Mismatches' }));
     await portal.advance(0);
     expect(screen.getByText('No Status Mismatches in the last 30 days.')).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Ghosted Bookings' }));
     await portal.advance(0);
-    expect(read.mock.calls.map(([kind]) => kind)).toEqual(['status']);
+    expect(read.mock.calls.map(([kind]) => kind)).toEqual(['ghosted', 'status', 'other']);
     expect(ids()).toEqual(['g-00']);
     gateway.lists = { ghosted: ghosted(2) };
     await userEvent.click(screen.getByRole('button', { name: 'Refresh data' }));

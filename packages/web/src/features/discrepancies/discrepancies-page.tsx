@@ -1,5 +1,4 @@
 import {
-  discrepanciesFeature,
   bangkok,
   dayText,
   discrepanciesFile,
@@ -8,70 +7,55 @@ import {
   discrepancyNote,
   momentBeside,
   nothingToDownload,
-  type DiscrepancyKind,
   type GatewayFailure,
   type MoneyAtRisk,
-  type ReadOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useClock, useFeature, useTextFiles, useToasts } from '../../state/container.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClock, useTextFiles, useToasts } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { DiscrepancyLegend } from './discrepancy-legend.js';
 import { DiscrepancyList } from './discrepancy-list.js';
 import { discrepancyQuery } from './discrepancy-query.js';
 import { RiskCard } from './risk-card.js';
+import { useDiscrepancyLists } from './use-discrepancy-lists.js';
 
 /** Which bookings disagree between the agency and the supplier, how, and how much money stands behind them? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {
-  const useCases = useFeature(discrepanciesFeature);
   const toasts = useToasts();
   const textFiles = useTextFiles();
   const { search, put } = useQuery();
   const query = useMemo(() => discrepancyQuery(search), [search]);
   const { kind } = query;
-  const readList = useCallback(
-    (wanted: DiscrepancyKind, options: ReadOptions) => useCases.listDiscrepancies.execute({ kind: wanted }, options),
-    [useCases],
-  );
-  const { state, reload, giveUp } = useKeptTask(kind, readList);
-  const readRisk = useCallback((options: ReadOptions) => useCases.readMoneyAtRisk.execute(options), [useCases]);
-  const risk = useTask(readRisk);
+  const { lists, risk, reload } = useDiscrepancyLists();
+  const { state, giveUp } = lists[kind];
   const now = useNow();
   const zone = useZone();
   const today = dayText(now, bangkok);
   const owner = { partner: usePartnerName(), today };
   const below = useRef<HTMLDivElement>(null);
   const last = lastOf(state);
-  const reloadRisk = risk.reload;
-  const refresh = useCallback(() => {
-    reload();
-    reloadRisk();
-  }, [reload, reloadRisk]);
   const download = (): void => {
     const file = discrepanciesFile(kind, last?.value ?? [], owner);
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
     else void textFiles.save(`discrepancies-${kind}`, file);
   };
-  const isRiskSettled = useSettled(risk.state);
-  const nothingCame =
-    state.kind === 'failed' && last === undefined && risk.state.kind === 'failed' && lastOf(risk.state) === undefined;
+  const isRiskSettled = useSettled(risk);
+  const nothingCame = risk.kind === 'failed' && lastOf(risk) === undefined;
   return (
     <>
       <PageHeader
         figures="booking-discrepancies"
         title={title}
-        onRefresh={refresh}
+        onRefresh={reload}
         actions={
           <DownloadButton
             downloadKey={`discrepancies-${kind}`}
@@ -99,8 +83,8 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
       />
       {nothingCame ? null : (
         <RiskCard
-          state={risk.state}
-          onRetry={reloadRisk}
+          state={risk}
+          onRetry={reload}
           owner={owner}
           onChosen={() => {
             focusTable(below.current);
@@ -128,7 +112,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           title={title}
           state={state}
           skeleton={<div className="sp-card sp-card-wait" />}
-          onRetry={refresh}
+          onRetry={reload}
           onGiveUp={giveUp}
         >
           {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}

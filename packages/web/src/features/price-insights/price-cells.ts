@@ -19,7 +19,11 @@ export interface PriceCell {
   readonly exact?: string;
 }
 
-const bandLooks: Readonly<Record<Band, string>> = { Low: 'sp-third-low', Medium: 'sp-third-med', High: 'sp-third-high' };
+const bandLooks: Readonly<Record<Band, string>> = {
+  Low: 'sp-third-low',
+  Medium: 'sp-third-med',
+  High: 'sp-third-high',
+};
 
 export function priceCell(
   cell: PriceCheckIn | undefined,

@@ -112,7 +112,7 @@ export function ComparePane(props: ComparePaneProps) {
               />
             </div>
           ) : (
-            <p className="sp-muted">Admins can see the rooms but cannot map them.</p>
+            <p className="sp-muted">Your account can see the rooms but cannot map them.</p>
           )}
         </div>
       </div>

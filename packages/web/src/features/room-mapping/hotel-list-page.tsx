@@ -1,5 +1,5 @@
 import { InboxIcon } from '@blueprintjs/icons';
-import { accountKindOf, hasWorkCounts } from '@suppliers-portal/domain';
+import { hasWorkCounts, may } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
@@ -15,7 +15,7 @@ const none: Hotels = [];
 /** Which hotel has rooms to map, out of up to 50,000? */
 export function HotelListPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useHotels();
-  const mayDecide = accountKindOf(useSignedIn().user) !== 'admin';
+  const mayDecide = may(useSignedIn().user, 'map rooms');
   const hotels = lastOf(state)?.value ?? none;
   const unfinished = useMemo(() => hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0), [hotels]);
   return (

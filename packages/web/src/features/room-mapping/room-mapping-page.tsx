@@ -2,10 +2,10 @@ import { ProgressBar, Switch } from '@blueprintjs/core';
 import { ChevronLeftIcon, TickCircleIcon } from '@blueprintjs/icons';
 import {
   roomMappingFeature,
-  accountKindOf,
   countText,
   historyLabel,
   hotelTitle,
+  may,
   nextHotel,
   roomsLeftWords,
   triageProgress,
@@ -49,7 +49,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   const { state, reload, giveUp } = useTask(store.readFirst);
   const view = useValue(store.view);
   useRereading(store);
-  const mayDecide = accountKindOf(user) !== 'admin';
+  const mayDecide = may(user, 'map rooms');
   const triage = useTriage(mayDecide);
   const isThere = lastOf(state) !== undefined;
   const backTo = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;

@@ -18,6 +18,7 @@ import {
   auditKindText,
   isoText,
   tableTimeText,
+  whoMadeIt,
   type AuditEntry,
   type CsvCell,
   type TimeZone,
@@ -46,8 +47,6 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'ran-live-check': <ConfirmIcon />,
 };
 
-export const whoText = ({ who, tokenName }: AuditEntry): string =>
-  tokenName === undefined ? who : `${who} (${tokenName})`;
 export const fromText = ({ fromAddress, client }: AuditEntry): string =>
   [fromAddress, client].filter((part) => part !== undefined).join(' · ');
 
@@ -73,10 +72,10 @@ export function auditColumns(zone: TimeZone, onOpen: (entry: AuditEntry) => void
     {
       key: 'who',
       header: 'Who',
-      text: whoText,
+      text: whoMadeIt,
       cell: (entry) => (
-        <span className="sp-one-line" dir="auto" title={whoText(entry)}>
-          {whoText(entry)}
+        <span className="sp-one-line" dir="auto" title={whoMadeIt(entry)}>
+          {whoMadeIt(entry)}
         </span>
       ),
     },
@@ -108,7 +107,7 @@ export function auditColumns(zone: TimeZone, onOpen: (entry: AuditEntry) => void
 
 /** In the order of the header that the file has. */
 export const auditRow = (
-  { at, who, tokenName, fromAddress, client, kind, details, before, after, requestId }: AuditEntry,
+  { at, who, tokenName, fromAddress, client, actedAs, kind, details, before, after, requestId }: AuditEntry,
   zone: TimeZone,
 ): readonly CsvCell[] => [
   isoText(at, zone),
@@ -116,6 +115,7 @@ export const auditRow = (
   tokenName,
   fromAddress,
   client,
+  actedAs,
   auditKindText(kind),
   details,
   before,

@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { auditKindText, momentText, type AuditEntry, type TimeZone } from '@suppliers-portal/domain';
+import { auditKindText, momentText, whoMadeIt, type AuditEntry, type TimeZone } from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
 import { zoneNote } from '../../ui/use-zone.js';
-import { fromText, whoText } from './audit-columns.js';
+import { fromText } from './audit-columns.js';
 import { Modal } from '../../ui/modal.js';
 
 /** Everything that is known of one change. */
@@ -26,7 +26,7 @@ export function AuditDetails({
             {momentText(at, zone)}, {zoneNote(zone, at)}
           </dd>
           <dt>Who</dt>
-          <dd dir="auto">{whoText(entry)}</dd>
+          <dd dir="auto">{whoMadeIt(entry)}</dd>
           <dt>From</dt>
           <dd>{from === '' ? '–' : from}</dd>
           <dt>Details</dt>

@@ -12,9 +12,10 @@ import {
   tokensFeature,
   accountKindOf,
   longestTokenDays,
+  may,
   newTokenWords,
-  scopesFor,
   serverWords,
+  tokenScopes,
   type AccessToken,
   type Account,
   type NewTokenFault,
@@ -32,6 +33,7 @@ const scopeHelp: Readonly<Record<TokenScope, string>> = {
   read: 'Read: see data and download files.',
   operate: 'Operate: also turn on, map rooms, change recipients, upload.',
 };
+const operateOfAdmin = 'Operate: also map rooms, change recipients, upload, for this account.';
 const lifetimes = ['30', '90', '365'] as const;
 const onDate = 'date';
 const dayMilliseconds = 86_400_000;
@@ -70,7 +72,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
     setProblem(undefined);
     setRunning(true);
     const expiresInDays = lifetime === onDate ? daysUntil(date, clock.now()) : Number(lifetime);
-    const answer = await useCases.createToken.execute({ user, present, token: { name, dmcId, scope, expiresInDays } });
+    const answer = await useCases.createToken.execute({ present, token: { name, dmcId, scope, expiresInDays } });
     setRunning(false);
     if (answer.ok) {
       setName('');
@@ -153,7 +155,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
               setScope(currentTarget.value === 'operate' ? 'operate' : 'read');
             }}
           >
-            {scopesFor(user).map((known) => (
+            {tokenScopes.map((known) => (
               <Radio
                 key={known}
                 value={known}
@@ -164,8 +166,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             ))}
           </RadioGroup>
           <p id={`${id}-scope`} className="sp-muted sp-scope-help">
-            {scopeHelp[scope]}
-            {accountKindOf(user) === 'admin' ? ' Admins can only read.' : ''}
+            {scope === 'operate' && !may(user, 'turn on') ? operateOfAdmin : scopeHelp[scope]}
           </p>
           <FormGroup label="Expires" labelFor={`${id}-expires`}>
             <HTMLSelect

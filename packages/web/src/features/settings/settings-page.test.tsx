@@ -233,11 +233,11 @@ describe('the access tokens', () => {
     expect(screen.getByText('Revoked old')).toBeDefined();
   });
 
-  it('of an admin can only read', async () => {
+  it('of an admin can operate, without turning on [AUTH-12]', async () => {
     await openPortal({ at: tokens, user: anAdmin() });
     await userEvent.click(screen.getByRole('button', { name: 'New token' }));
-    expect(screen.getByRole('radio', { name: 'Read' })).toBeDefined();
-    expect(screen.queryByRole('radio', { name: 'Operate' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Operate' }));
+    expect(screen.getByText('Operate: also map rooms, change recipients, upload, for this account.')).toBeDefined();
   });
 
   it('that may not be seen say so in their tab only [ERR-03]', async () => {

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { accountKindOf } from '@suppliers-portal/domain';
+import { accountKindOf, may } from '@suppliers-portal/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -84,7 +84,7 @@ function Notifications({ place }: { readonly place: string }) {
       ) : null}
       <div className="sp-grid sp-settings">
         <RecipientsCard wide={isAdmin} />
-        {isAdmin ? null : <PasswordCard />}
+        {may(user, 'change the password') ? <PasswordCard /> : null}
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { Button, Classes } from '@blueprintjs/core';
 import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
 import {
   tokensFeature,
-  accountKindOf,
   pageFailureWords,
   serverWords,
   type AccessToken,
@@ -55,11 +54,7 @@ export function TokensTab() {
           <h2 id="tokens-heading" tabIndex={-1}>
             Access tokens
           </h2>
-          {accountKindOf(user) === 'admin' ? (
-            <p>Admins can only read.</p>
-          ) : (
-            <p>Tools sign in with a token instead of your password.</p>
-          )}
+          <p>Tools sign in with a token instead of your password.</p>
         </div>
         <div className="sp-card-actions">
           {tokens === undefined ? null : (

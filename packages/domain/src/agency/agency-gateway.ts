@@ -1,0 +1,63 @@
+import type { StaffRole } from '../account/staff-role.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { AgencyPartner } from './partners.js';
+import type { Person, PersonAction } from './staff.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+/** Whom an invitation lets in: staff with a role, or a person of a partner. */
+export type Invitation =
+  | { readonly email: string; readonly role: StaffRole }
+  | { readonly email: string; readonly dmcId: number };
+
+/** The link works once and is in this answer only. There is none where an outside provider signs people in. */
+export interface Invited {
+  readonly link?: string;
+}
+
+/** One change that staff made. */
+export interface AgencyEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly who: string;
+  readonly kind: string;
+  readonly details: string;
+}
+
+/** A token of the ingestion API. To replace one, make another first, and revoke the old one when it is no longer used. */
+export interface IngestionToken {
+  readonly id: string;
+  readonly name: string;
+  /** Absent: every dataset. */
+  readonly datasets?: readonly string[];
+  readonly madeBy: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly lastUsedAt?: number;
+}
+
+export interface NewIngestionToken {
+  readonly name: string;
+  readonly datasets?: readonly string[];
+  readonly expiresInDays: number;
+}
+
+export interface AgencyGateway {
+  partners(options?: RunOptions): Answer<readonly AgencyPartner[]>;
+  /** People of one partner. */
+  people(dmcId: number, options?: RunOptions): Answer<readonly Person[]>;
+  staff(options?: RunOptions): Answer<readonly Person[]>;
+  invite(invitation: Invitation, options?: RunOptions): Answer<Invited>;
+  changePerson(id: number, action: PersonAction, options?: RunOptions): Answer<Invited>;
+  switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
+  /** One more turn-on by hand in the next 24 hours. */
+  grantTurnOn(dmcId: number, reason: string): Answer<undefined>;
+  ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]>;
+  /** The secret is in this answer only. */
+  makeIngestionToken(token: NewIngestionToken): Answer<{ readonly secret: string }>;
+  revokeIngestionToken(id: string): Answer<undefined>;
+  /** The newest changes first. */
+  log(options?: RunOptions): Answer<readonly AgencyEntry[]>;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryAgencyGateway } from '../testing/index.js';
+import { attentionOf, mostUrgentFirst, recentOf, type AgencyPartner } from './partners.js';
+import { agencyChangeWords, ChangePerson, GrantTurnOn, InvitePerson, SwitchPartnerConnection } from './run-agency.js';
+import { actionsFor, consequenceOf, lastOwnerText, staffMay, type Person } from './staff.js';
+
+const none = { succeeded: 0, failed: 0 };
+const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
+  dmcId,
+  name: `Partner ${String(dmcId)}`,
+  isLive: true,
+  since: 0,
+  recent: { Precheck: { succeeded: 90, failed: 10 }, MakeBook: none },
+  turnOnsLeft: 3,
+  recipients: 1,
+  people: 1,
+  ...changes,
+});
+const owner: Person = { id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 };
+
+describe('the roles of staff', () => {
+  it('can do what the role before can, and more', () => {
+    const deeds = (staffRole?: 'viewer' | 'operator' | 'owner'): readonly boolean[] =>
+      (['see partners', 'change connections', 'change people of partners', 'change staff'] as const).map((deed) =>
+        staffMay(staffRole === undefined ? {} : { staffRole }, deed),
+      );
+    expect([deeds(), deeds('viewer'), deeds('operator'), deeds('owner')]).toEqual([
+      [false, false, false, false],
+      [true, false, false, false],
+      [true, true, true, false],
+      [true, true, true, true],
+    ]);
+  });
+});
+
+describe('what is urgent about a partner', () => {
+  it('is a connection that is off, then accuracy below the minimum, then a missing recipient', () => {
+    const below = { Precheck: { succeeded: 84, failed: 16 }, MakeBook: none };
+    expect([
+      attentionOf(partner(1, { isLive: false, recent: below })),
+      attentionOf(partner(1, { recent: below, recipients: 0 })),
+      attentionOf(partner(1, { recipients: 0 })),
+      attentionOf(partner(1)),
+    ]).toEqual(['off', 'below-minimum', 'no-recipients', 'none']);
+  });
+
+  it('is not accuracy at exactly the minimum, nor without an attempt', () => {
+    const exactly = { Precheck: { succeeded: 85, failed: 15 }, MakeBook: { succeeded: 9, failed: 1 } };
+    expect(attentionOf(partner(1, { recent: exactly }))).toBe('none');
+    expect(attentionOf(partner(1, { recent: { Precheck: none, MakeBook: none } }))).toBe('none');
+    expect(recentOf(partner(1), 'Precheck').accuracy).toBe(90);
+  });
+
+  it('comes first, and of two that are off the one that is off longer', () => {
+    const all = [
+      partner(1),
+      partner(2, { isLive: false, since: 20 }),
+      partner(3, { isLive: false, since: 10 }),
+      partner(4, { recipients: 0 }),
+    ];
+    expect(mostUrgentFirst(all).map(({ dmcId }) => dmcId)).toEqual([3, 2, 4, 1]);
+    expect(mostUrgentFirst(all, 'off').map(({ dmcId }) => dmcId)).toEqual([3, 2]);
+  });
+});
+
+describe('what staff changes', () => {
+  it('needs a real address and a reason, and sends nothing without', async () => {
+    const gateway = new InMemoryAgencyGateway([partner(1)]);
+    const invited = await new InvitePerson(gateway).execute({ email: 'a..b@x.y', dmcId: 1 });
+    const switched = await new SwitchPartnerConnection(gateway).execute({ dmcId: 1, on: false, reason: ' ' });
+    const granted = await new GrantTurnOn(gateway).execute({ dmcId: 1, reason: '' });
+    expect([invited, switched, granted].map((result) => !result.ok && agencyChangeWords(result.failure))).toEqual([
+      'Enter a valid email address.',
+      'Enter a reason. It is shown in the audit log of the partner.',
+      'Enter a reason. It is shown in the audit log of the partner.',
+    ]);
+    expect(gateway.entries).toEqual([]);
+  });
+
+  it('gives a link for a new person and none for one with an account, each once a partner', async () => {
+    const gateway = new InMemoryAgencyGateway([partner(1), partner(2)], [owner]);
+    const invite = new InvitePerson(gateway);
+    const first = await invite.execute({ email: ' Ana@Andaman.example ', dmcId: 1 });
+    expect(first.ok && first.value.link).toMatch(/changePassword=/u);
+    expect(await invite.execute({ email: 'ana@andaman.example', dmcId: 2 })).toEqual({ ok: true, value: {} });
+    expect((await invite.execute({ email: 'ana@andaman.example', dmcId: 2 })).ok).toBe(false);
+    expect((await invite.execute({ email: owner.email, dmcId: 2 })).ok).toBe(false);
+  });
+
+  it('keeps an active owner, and does only what fits the state of a person', async () => {
+    const gateway = new InMemoryAgencyGateway([], [owner]);
+    const change = new ChangePerson(gateway);
+    const refused = await change.execute({ id: owner.id, action: 'remove' });
+    expect(!refused.ok && agencyChangeWords(refused.failure)).toBe(lastOwnerText);
+    expect((await change.execute({ id: owner.id, action: 'enable' })).ok).toBe(false);
+    expect((['invited', 'active', 'disabled'] as const).map(actionsFor)).toEqual([
+      ['invite-again', 'disable', 'remove'],
+      ['sign-out', 'disable', 'remove'],
+      ['enable', 'remove'],
+    ]);
+  });
+
+  it('is said before it is done, with what it ends', () => {
+    expect(consequenceOf('remove', { ...owner, sessions: 2, tokens: 1 })).toBe(
+      'This removes olga@agency.example and ends 2 sessions and 1 access token. ' +
+        'What they did stays in the audit log. You cannot undo this.',
+    );
+  });
+});

@@ -1,0 +1,5 @@
+export * from './agency-gateway.js';
+export * from './feature.js';
+export * from './partners.js';
+export * from './run-agency.js';
+export * from './staff.js';

@@ -1,0 +1,87 @@
+import { hasRole, type StaffRole } from '../account/staff-role.js';
+
+export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
+  viewer: 'Viewer: sees partners and staff',
+  operator: 'Operator: also changes connections, and invites and removes people of partners',
+  owner: 'Owner: also invites and removes staff',
+};
+
+/** The least role for each thing that staff can do. The pages ask before they offer it, the server before it does it. */
+export const staffDeeds = {
+  'see partners': 'viewer',
+  'change connections': 'operator',
+  'change people of partners': 'operator',
+  'change staff': 'owner',
+  'change ingestion tokens': 'owner',
+} as const satisfies Readonly<Record<string, StaffRole>>;
+export type StaffDeed = keyof typeof staffDeeds;
+
+export const staffMay = ({ staffRole }: { readonly staffRole?: StaffRole }, deed: StaffDeed): boolean =>
+  hasRole(staffRole, staffDeeds[deed]);
+
+/** Invited: no password was set yet. */
+export type PersonState = 'invited' | 'active' | 'disabled';
+export const personStateWords: Readonly<Record<PersonState, string>> = {
+  invited: 'Invited',
+  active: 'Active',
+  disabled: 'Disabled',
+};
+
+/** Someone who can sign in: staff, or a person of a partner. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly state: PersonState;
+  /** Only of staff. */
+  readonly role?: StaffRole;
+  /** Only of a person of a partner. */
+  readonly isAdmin?: boolean;
+  readonly sessions: number;
+  readonly tokens: number;
+}
+
+export const personActions = ['invite-again', 'sign-out', 'disable', 'enable', 'remove'] as const;
+export type PersonAction = (typeof personActions)[number];
+
+export const personActionWords: Readonly<Record<PersonAction, string>> = {
+  'invite-again': 'New link',
+  'sign-out': 'Sign out everywhere',
+  'disable': 'Disable',
+  'enable': 'Enable',
+  'remove': 'Remove',
+};
+
+/** What can be done to a person in this state. */
+export function actionsFor(state: PersonState): readonly PersonAction[] {
+  switch (state) {
+    case 'invited':
+      return ['invite-again', 'disable', 'remove'];
+    case 'active':
+      return ['sign-out', 'disable', 'remove'];
+    case 'disabled':
+      return ['enable', 'remove'];
+  }
+}
+
+const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** What happens, said before it is done. */
+export function consequenceOf(action: PersonAction, { email, sessions, tokens }: Person): string {
+  const ways = `${counted(sessions, 'session')} and ${counted(tokens, 'access token')}`;
+  switch (action) {
+    case 'invite-again':
+      return `${email} gets a new link. The link of before stops working.`;
+    case 'sign-out':
+      return `This ends ${ways} of ${email}. They can sign in again.`;
+    case 'disable':
+      return `${email} can no longer sign in. This ends ${ways}. You can enable them again.`;
+    case 'enable':
+      return `${email} can sign in again with the password of before.`;
+    case 'remove':
+      return `This removes ${email} and ends ${ways}. What they did stays in the audit log. You cannot undo this.`;
+  }
+}
+
+export const invitationDays = 7;
+export const lastOwnerText = 'The agency needs at least one active owner. Invite another owner first.';
+export const notYourselfText = 'You cannot do this to yourself. Ask another owner.';

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { AgencyGateway } from '../../agency/agency-gateway.js';
+
+interface Made {
+  readonly gateway: AgencyGateway;
+  /** A partner whose connection is on. It has no people. */
+  readonly dmcId: number;
+  /** An address that no one has. */
+  readonly email: string;
+}
+
+/** What every AgencyGateway promises to an owner. */
+export function agencyGatewayContract(name: string, make: () => Promise<Made>): void {
+  describe(`${name} keeps the promises of an agency gateway`, () => {
+    const partnerOf = async ({ gateway, dmcId }: Made) => {
+      const read = await gateway.partners();
+      return read.ok ? read.value.find((one) => one.dmcId === dmcId) : undefined;
+    };
+    const peopleOf = async ({ gateway, dmcId }: Made) => {
+      const read = await gateway.people(dmcId);
+      return read.ok ? read.value.map(({ email, state }) => `${email} ${state}`) : read.failure.kind;
+    };
+
+    it('invites a person with a link, once, and removes them', async () => {
+      const made = await make();
+      const { gateway, dmcId, email } = made;
+      const invited = await gateway.invite({ email, dmcId });
+      expect(invited.ok && invited.value.link?.includes('#changePassword=')).toBe(true);
+      expect(await peopleOf(made)).toEqual([`${email} invited`]);
+      expect(await gateway.invite({ email, dmcId })).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+      const read = await gateway.people(dmcId);
+      const id = read.ok ? (read.value[0]?.id ?? 0) : 0;
+      expect(await gateway.changePerson(id, 'sign-out')).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+      expect((await gateway.changePerson(id, 'disable')).ok).toBe(true);
+      expect(await peopleOf(made)).toEqual([`${email} disabled`]);
+      expect((await gateway.changePerson(id, 'remove')).ok).toBe(true);
+      expect(await peopleOf(made)).toEqual([]);
+      expect(await gateway.changePerson(id, 'remove')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+
+    it('has nothing for a partner that is not there', async () => {
+      const { gateway } = await make();
+      for (const answer of [
+        await gateway.people(987_654),
+        await gateway.switchConnection(987_654, { on: false, reason: 'x' }),
+        await gateway.grantTurnOn(987_654, 'x'),
+      ])
+        expect(answer).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+
+    it('switches a connection, refuses what it is already, and notes each change', async () => {
+      const made = await make();
+      const { gateway, dmcId } = made;
+      expect((await gateway.switchConnection(dmcId, { on: false, reason: 'Wrong rates' })).ok).toBe(true);
+      expect((await partnerOf(made))?.isLive).toBe(false);
+      expect(await gateway.switchConnection(dmcId, { on: false, reason: 'again' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'conflict' },
+      });
+      const log = await gateway.log();
+      expect(log.ok && log.value[0]?.kind).toBe('turned-off-connection');
+    });
+
+    it('grants one more turn-on', async () => {
+      const made = await make();
+      const before = (await partnerOf(made))?.turnOnsLeft ?? 0;
+      expect((await made.gateway.grantTurnOn(made.dmcId, 'Our mistake')).ok).toBe(true);
+      expect((await partnerOf(made))?.turnOnsLeft).toBe(before + 1);
+    });
+
+    it('makes a named token once, lists it without its secret, and revokes it', async () => {
+      const { gateway, email } = await make();
+      const name = `feed of ${email}`;
+      const made = await gateway.makeIngestionToken({ name, datasets: ['partners'], expiresInDays: 30 });
+      expect(made.ok && made.value.secret.startsWith('sit_')).toBe(true);
+      expect((await gateway.makeIngestionToken({ name, expiresInDays: 30 })).ok).toBe(false);
+      const listed = await gateway.ingestionTokens();
+      const token = listed.ok ? listed.value.find((one) => one.name === name) : undefined;
+      expect([token?.datasets, JSON.stringify(listed).includes('sit_')]).toEqual([['partners'], false]);
+      expect((await gateway.revokeIngestionToken(token?.id ?? '')).ok).toBe(true);
+      expect(await gateway.revokeIngestionToken(token?.id ?? '')).toMatchObject({
+        ok: false,
+        failure: { kind: 'no-data' },
+      });
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import type {
+  AgencyEntry,
+  AgencyGateway,
+  IngestionToken,
+  Invitation,
+  Invited,
+  NewIngestionToken,
+} from '../agency/agency-gateway.js';
+import type { AgencyPartner } from '../agency/partners.js';
+import { actionsFor, lastOwnerText, type Person, type PersonAction } from '../agency/staff.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import { Faults } from './faults.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
+const absent = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text }));
+
+/** An agency with its partners and people, by the rules of the server. */
+export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
+  entries: AgencyEntry[] = [];
+  tokens: readonly IngestionToken[] = [];
+  /** People by partner; staff is under 0. */
+  readonly peopleOf = new Map<number, readonly Person[]>();
+  private links = 0;
+
+  constructor(
+    public list: readonly AgencyPartner[] = [],
+    staff: readonly Person[] = [],
+    private readonly who = 'staff@agency.example',
+  ) {
+    super();
+    this.peopleOf.set(0, staff);
+  }
+  partners(): Answer<readonly AgencyPartner[]> {
+    return this.answer(() => this.list);
+  }
+  people(dmcId: number): Answer<readonly Person[]> {
+    return this.find(dmcId) === undefined
+      ? absent('There is no such partner account.')
+      : this.answer(() => this.peopleOf.get(dmcId) ?? []);
+  }
+  staff(): Answer<readonly Person[]> {
+    return this.answer(() => this.peopleOf.get(0) ?? []);
+  }
+  invite(invitation: Invitation): Answer<Invited> {
+    const place = 'dmcId' in invitation ? invitation.dmcId : 0;
+    if (place !== 0 && this.find(place) === undefined) return absent('There is no such partner account.');
+    const all = [...this.peopleOf.values()].flat();
+    const known = all.find(({ email }) => email === invitation.email);
+    const isHere = (this.peopleOf.get(place) ?? []).some(({ email }) => email === invitation.email);
+    if (known !== undefined && (isHere || place === 0)) return refused(`${invitation.email} has an account.`);
+    if (known !== undefined && (known.role !== undefined || known.state === 'disabled'))
+      return refused(`${invitation.email} has an account that cannot be a partner's.`);
+    return this.answer(() => {
+      if (known !== undefined) {
+        this.peopleOf.set(place, [...(this.peopleOf.get(place) ?? []), known]);
+        this.note('invited-user', known.email);
+        return {};
+      }
+      const person: Person = {
+        id: all.length + 1,
+        email: invitation.email,
+        state: 'invited',
+        ...('role' in invitation ? { role: invitation.role } : { isAdmin: false }),
+        sessions: 0,
+        tokens: 0,
+      };
+      this.peopleOf.set(place, [...(this.peopleOf.get(place) ?? []), person]);
+      return this.linkFor('invited-user', person.email);
+    });
+  }
+  changePerson(id: number, action: PersonAction): Answer<Invited> {
+    const [place, people] = [...this.peopleOf].find(([, some]) => some.some((one) => one.id === id)) ?? [0, []];
+    const person = people.find((one) => one.id === id);
+    if (person === undefined) return absent('There is no such person.');
+    if (!actionsFor(person.state).includes(action))
+      return refused('This cannot be done to the person as they are now.');
+    const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
+    if (person.role === 'owner' && ['disable', 'remove'].includes(action) && otherOwners.length === 0)
+      return refused(lastOwnerText);
+    return this.answer(() => {
+      const after = changed(person, action);
+      this.peopleOf.set(
+        place,
+        people.flatMap((one) => (one.id === id ? after : [one])),
+      );
+      if (action === 'invite-again') return this.linkFor('invited-user', person.email);
+      this.note(action, person.email);
+      return {};
+    });
+  }
+  switchConnection(
+    dmcId: number,
+    { on, reason }: { readonly on: boolean; readonly reason: string },
+  ): Answer<undefined> {
+    const partner = this.find(dmcId);
+    if (partner === undefined) return absent('There is no such partner account.');
+    if (partner.isLive === on) return refused(`The connection is already ${on ? 'on' : 'off'}.`);
+    return this.answer(() => {
+      this.put({ ...partner, isLive: on });
+      this.note(on ? 'turned-on-connection' : 'turned-off-connection', `${partner.name}: ${reason}`);
+      return undefined;
+    });
+  }
+  grantTurnOn(dmcId: number, reason: string): Answer<undefined> {
+    const partner = this.find(dmcId);
+    if (partner === undefined) return absent('There is no such partner account.');
+    return this.answer(() => {
+      this.put({ ...partner, turnOnsLeft: partner.turnOnsLeft + 1 });
+      this.note('granted-turn-on', `${partner.name}: ${reason}`);
+      return undefined;
+    });
+  }
+  ingestionTokens(): Answer<readonly IngestionToken[]> {
+    return this.answer(() => this.tokens);
+  }
+  makeIngestionToken({ expiresInDays, ...token }: NewIngestionToken): Answer<{ readonly secret: string }> {
+    if (this.tokens.some(({ name }) => name.toLowerCase() === token.name.toLowerCase()))
+      return refused('A token of that name exists.');
+    return this.answer(() => {
+      const id = String(this.tokens.length + 1);
+      const expiresAt = expiresInDays * 86_400_000;
+      this.tokens = [...this.tokens, { ...token, id, madeBy: this.who, createdAt: 0, expiresAt }];
+      this.note('made-ingestion-token', token.name);
+      return { secret: `sit_${id}` };
+    });
+  }
+  revokeIngestionToken(id: string): Answer<undefined> {
+    const token = this.tokens.find((one) => one.id === id);
+    if (token === undefined) return absent('There is no such token.');
+    return this.answer(() => {
+      this.tokens = this.tokens.filter((one) => one !== token);
+      this.note('revoked-ingestion-token', token.name);
+      return undefined;
+    });
+  }
+  log(): Answer<readonly AgencyEntry[]> {
+    return this.answer(() => this.entries);
+  }
+
+  private find(dmcId: number): AgencyPartner | undefined {
+    return this.list.find((one) => one.dmcId === dmcId);
+  }
+  private put(partner: AgencyPartner): void {
+    this.list = this.list.map((one) => (one.dmcId === partner.dmcId ? partner : one));
+  }
+  private linkFor(kind: string, email: string): Invited {
+    this.note(kind, email);
+    this.links += 1;
+    return { link: `https://portal.example/login#changePassword=link-${String(this.links)}` };
+  }
+  private note(kind: string, details: string): void {
+    this.entries = [{ id: String(this.entries.length + 1), at: 0, who: this.who, kind, details }, ...this.entries];
+  }
+}
+
+function changed(person: Person, action: PersonAction): readonly Person[] {
+  switch (action) {
+    case 'remove':
+      return [];
+    case 'disable':
+      return [{ ...person, state: 'disabled', sessions: 0, tokens: 0 }];
+    case 'enable':
+      return [{ ...person, state: 'active' }];
+    case 'sign-out':
+      return [{ ...person, sessions: 0, tokens: 0 }];
+    case 'invite-again':
+      return [person];
+  }
+}

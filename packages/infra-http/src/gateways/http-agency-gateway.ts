@@ -1,0 +1,146 @@
+import {
+  mapValue,
+  type AgencyEntry,
+  type AgencyGateway,
+  type AgencyPartner,
+  type GatewayFailure,
+  type IngestionToken,
+  type Invitation,
+  type Invited,
+  type NewIngestionToken,
+  type Person,
+  type PersonAction,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
+import type { HttpClient } from '../http-client.js';
+import { moment, present, quantity } from '../moment.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+export class HttpAgencyGateway implements AgencyGateway {
+  constructor(private readonly client: HttpClient) {}
+
+  async partners(options?: RunOptions): Answer<readonly AgencyPartner[]> {
+    return mapValue(await this.client.send(calls.agencyPartners, {}, options), (partners) => partners.map(partnerOf));
+  }
+
+  async people(dmcId: number, options?: RunOptions): Answer<readonly Person[]> {
+    const read = await this.client.send(calls.partnerPeople, { params: { dmcId } }, options);
+    return mapValue(read, (people) => people.map(personOf));
+  }
+
+  async staff(options?: RunOptions): Answer<readonly Person[]> {
+    return mapValue(await this.client.send(calls.agencyStaff, {}, options), (people) => people.map(personOf));
+  }
+
+  async invite(invitation: Invitation): Answer<Invited> {
+    const sent =
+      'role' in invitation
+        ? await this.client.send(calls.inviteStaff, { body: invitation })
+        : await this.client.send(calls.inviteUser, {
+            params: { dmcId: invitation.dmcId },
+            body: { email: invitation.email },
+          });
+    return mapValue(sent, invitedOf);
+  }
+
+  async changePerson(id: number, action: PersonAction): Answer<Invited> {
+    return mapValue(await this.client.send(calls.changePerson, { params: { id }, body: { action } }), invitedOf);
+  }
+
+  switchConnection(dmcId: number, body: { readonly on: boolean; readonly reason: string }): Answer<undefined> {
+    return this.client.send(calls.switchConnection, { params: { dmcId }, body });
+  }
+
+  grantTurnOn(dmcId: number, reason: string): Answer<undefined> {
+    return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason } });
+  }
+
+  async ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]> {
+    return mapValue(await this.client.send(calls.ingestionTokens, {}, options), (tokens) => tokens.map(tokenOf));
+  }
+
+  makeIngestionToken({ datasets, ...token }: NewIngestionToken): Answer<{ readonly secret: string }> {
+    const body = { ...token, ...(datasets === undefined ? {} : { datasets: [...datasets] }) };
+    return this.client.send(calls.makeIngestionToken, { body });
+  }
+
+  revokeIngestionToken(id: string): Answer<undefined> {
+    return this.client.send(calls.revokeIngestionToken, { params: { id } });
+  }
+
+  async log(options?: RunOptions): Answer<readonly AgencyEntry[]> {
+    return mapValue(await this.client.send(calls.agencyLog, {}, options), (entries) =>
+      entries.map(({ at, ...entry }) => ({ ...entry, at: at * 1000 })),
+    );
+  }
+}
+
+const tokenOf = ({
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  datasets,
+  ...token
+}: AnswerOf<Calls['ingestionTokens']>[number]): IngestionToken => ({
+  ...token,
+  ...(datasets === undefined ? {} : { datasets }),
+  createdAt: createdAt * 1000,
+  expiresAt: expiresAt * 1000,
+  ...moment('lastUsedAt', lastUsedAt),
+});
+
+const invitedOf = ({ link }: AnswerOf<Calls['inviteStaff']>): Invited => present('link', link);
+
+const countsOf = ({ successCount, failCount }: { readonly successCount: number; readonly failCount: number }) => ({
+  succeeded: successCount,
+  failed: failCount,
+});
+
+function partnerOf({
+  dmcId,
+  dmcName,
+  isConnectionLive,
+  since,
+  blockedUntil,
+  recent,
+  lastTrafficAt,
+  turnOnsLeft,
+  onboardingStatus,
+  recipients,
+  people,
+}: AnswerOf<Calls['agencyPartners']>[number]): AgencyPartner {
+  return {
+    dmcId,
+    name: dmcName,
+    isLive: isConnectionLive,
+    since: since * 1000,
+    ...moment('blockedUntil', blockedUntil),
+    recent: { Precheck: countsOf(recent.Precheck), MakeBook: countsOf(recent.MakeBook) },
+    ...moment('lastTrafficAt', lastTrafficAt),
+    turnOnsLeft,
+    ...quantity('onboardingStatus', onboardingStatus),
+    recipients,
+    people,
+  };
+}
+
+const personOf = ({
+  id,
+  email,
+  state,
+  role,
+  isAdmin,
+  sessions,
+  tokens,
+}: AnswerOf<Calls['agencyStaff']>[number]): Person => ({
+  id,
+  email,
+  state,
+  ...present('role', role),
+  ...(isAdmin === undefined ? {} : { isAdmin }),
+  sessions,
+  tokens,
+});

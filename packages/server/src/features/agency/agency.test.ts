@@ -1,0 +1,189 @@
+import { lastOwnerText } from '@suppliers-portal/domain';
+import { calls } from '@suppliers-portal/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from '../../testing/browser.js';
+import { andaman, attempt, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
+import {
+  describeWithDatabase,
+  rightPassword,
+  startTestServer,
+  TestClock,
+  type TestServer,
+} from '../../testing/test-server.js';
+
+describeWithDatabase('staff of the agency', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+  let owner: Browser;
+  let operator: Browser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await givenCast(server);
+    owner = await server.staff('olga@agency.example', 'owner');
+    operator = await server.staff('omar@agency.example', 'operator');
+  });
+  afterAll(() => server.close());
+
+  const staffOf = async () => calls.agencyStaff.answer.schema.parse((await owner.get('/api/agency/staff')).json());
+  const peopleOf = async (dmcId: number) =>
+    calls.partnerPeople.answer.schema.parse((await owner.get(`/api/agency/partners/${dmcId}/people`)).json());
+  const partner = async (dmcId: number) =>
+    calls.agencyPartners.answer.schema
+      .parse((await owner.get('/api/agency/partners')).json())
+      .find((one) => one.dmcId === dmcId);
+  const linkIn = (answer: { json(): unknown }): string | undefined =>
+    calls.inviteStaff.answer.schema.parse(answer.json()).link?.split('#changePassword=')[1];
+  const setPassword = async (token: string | undefined) => {
+    const visitor = server.visitor();
+    await visitor.open();
+    return visitor.post(calls.setPassword.path, { token: token ?? '', new: 'chosen-by-Me-77' });
+  };
+  const change = (id: number | undefined, action: string, by = owner) =>
+    by.post(`/api/agency/people/${String(id)}`, { action });
+  const auditOf = async (dmcId: number) =>
+    calls.audit.answer.schema.parse(
+      (await (await server.signedIn(emails.admin)).call('/api/audit', { admin: true, dmcId })).json(),
+    ).records;
+
+  it('invites a person by a link that works once, and whose password no one else knows', async () => {
+    const invited = await operator.post(`/api/agency/partners/${andaman}/people`, { email: 'New@Andaman.example' });
+    const token = linkIn(invited);
+    expect((await peopleOf(andaman)).find(({ email }) => email === 'new@andaman.example')?.state).toBe('invited');
+    expect((await setPassword(token)).status).toBe(204);
+    expect((await setPassword(token)).status).toBe(404);
+    const person = await server.signedIn('new@andaman.example', 'chosen-by-Me-77');
+    expect((await person.get('/api/status')).status).toBe(200);
+    expect((await auditOf(andaman)).find(({ kind }) => kind === 'invited-user')).toMatchObject({
+      who: 'omar@agency.example',
+      actedAs: 'agency',
+      details: 'new@andaman.example',
+    });
+    const again = await operator.post(`/api/agency/partners/${andaman}/people`, { email: 'new@andaman.example' });
+    expect(again).toMatchObject({ status: 409, text: 'new@andaman.example has an account.' });
+  });
+
+  it('gives someone with a password a further partner without a link, and staff or admins none', async () => {
+    const path = `/api/agency/partners/${lanna}/people`;
+    expect((await operator.post(path, { email: emails.foreign })).json()).toEqual({});
+    expect((await operator.post(path, { email: emails.admin })).status).toBe(409);
+    expect((await operator.post(path, { email: 'olga@agency.example' })).status).toBe(409);
+  });
+
+  it('disables a person at once, enables them with their password, and removes them', async () => {
+    await server.given('users', [{ email: 'dis@mekong.example', password: rightPassword, dmcIds: [mekong] }]);
+    const session = await server.signedIn('dis@mekong.example');
+    const token = await server.tokenFor('dis@mekong.example', mekong, 'read');
+    const id = (await peopleOf(mekong)).find(({ email }) => email === 'dis@mekong.example')?.id;
+    expect((await change(id, 'disable', operator)).status).toBe(200);
+    expect((await session.get('/api/member')).status).toBe(401);
+    const byToken = await fetch(`${server.url}/api/member`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(byToken.status).toBe(401);
+    expect((await server.visitor().signIn('dis@mekong.example', rightPassword)).status).toBe(401);
+    expect((await change(id, 'sign-out', operator)).status).toBe(409);
+    expect((await change(id, 'enable', operator)).status).toBe(200);
+    await server.signedIn('dis@mekong.example');
+    expect((await change(id, 'remove', operator)).status).toBe(200);
+    expect((await change(id, 'remove', operator)).status).toBe(404);
+    expect((await server.visitor().signIn('dis@mekong.example', rightPassword)).status).toBe(401);
+    expect((await auditOf(mekong)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['disabled-user', 'enabled-user', 'removed-user', 'revoked-token']),
+    );
+  });
+
+  it('keeps one active owner, and changes staff by owners only', async () => {
+    const olga = (await staffOf()).find(({ email }) => email === 'olga@agency.example')?.id;
+    expect((await change(olga, 'disable', operator)).status).toBe(403);
+    expect((await change(olga, 'disable')).status).toBe(409);
+    const second = await server.staff('otto@agency.example', 'owner');
+    const otto = (await staffOf()).find(({ email }) => email === 'otto@agency.example')?.id;
+    expect((await change(otto, 'disable')).status).toBe(200);
+    expect((await second.get('/api/agency/staff')).status).toBe(401);
+    expect((await change(otto, 'remove')).status).toBe(200);
+    const third = await server.staff('orla@agency.example', 'owner');
+    expect((await change(olga, 'sign-out', third)).status).toBe(200);
+    owner = await server.signedIn('olga@agency.example');
+    const orla = (await staffOf()).find(({ email }) => email === 'orla@agency.example')?.id;
+    expect((await change(orla, 'remove')).status).toBe(200);
+    const admin = (await staffOf()).filter(({ role }) => role === 'owner');
+    expect(admin.map(({ email }) => email)).toEqual(['olga@agency.example']);
+    expect(lastOwnerText).toContain('at least one active owner');
+  });
+
+  it('cannot be made, changed or given a password by the users dataset', async () => {
+    const made = await server.ingest('users', [{ email: 'x@agency.example', accountType: 'Agency' }]);
+    expect([made.status, made.text.includes('accountType')]).toEqual([422, true]);
+    const taken = await server.ingest('users', [{ email: 'olga@agency.example', password: rightPassword }]);
+    expect([taken.status, taken.text.includes('belongs to staff')]).toEqual([422, true]);
+  });
+
+  it('turns a connection off and on for a reason that is in the audit log of the partner', async () => {
+    const path = `/api/agency/partners/${andaman}/connection`;
+    const supplier = await server.signedIn(emails.supplier);
+    expect((await operator.post(path, { on: false, reason: 'Rates are wrong' })).status).toBe(204);
+    expect((await supplier.get('/api/status')).json()).toMatchObject({ isConnectionLive: false, turnOnsLeft: 3 });
+    expect(await partner(andaman)).toMatchObject({ isConnectionLive: false, turnOnsLeft: 3 });
+    expect(await operator.post(path, { on: false, reason: 'again' })).toMatchObject({
+      status: 409,
+      text: 'The connection is already off.',
+    });
+    clock.advance({ seconds: 5 });
+    expect((await operator.post(path, { on: true, reason: 'Rates are right' })).status).toBe(204);
+    expect((await supplier.get('/api/status')).json()).toMatchObject({ isConnectionLive: true, turnOnsLeft: 3 });
+    expect((await auditOf(andaman)).filter(({ kind }) => kind.includes('turned'))).toMatchObject([
+      { kind: 'turned-on-connection', who: 'omar@agency.example', actedAs: 'agency', details: 'Rates are right' },
+      { kind: 'turned-off-connection', details: 'Rates are wrong' },
+    ]);
+    expect((await operator.post(path, { on: false, reason: ' ' })).status).toBe(422);
+  });
+
+  it('grants one more turn-on, for 24 hours', async () => {
+    const supplier = await server.signedIn(emails.foreign);
+    const status = async () =>
+      calls.connectionStatus.answer.schema.parse((await supplier.call('/api/status', { dmcId: mekong })).json());
+    const granted = await operator.post(`/api/agency/partners/${mekong}/turn-ons`, { reason: 'Our mistake' });
+    expect([granted.status, (await status()).turnOnsLeft, (await partner(mekong))?.turnOnsLeft]).toEqual([204, 4, 4]);
+    clock.advance({ seconds: 86_402 });
+    operator = await server.signedIn('omar@agency.example');
+    owner = await server.signedIn('olga@agency.example');
+    const later = await server.signedIn(emails.foreign);
+    expect((await later.call('/api/status', { dmcId: mekong })).json()).toMatchObject({ turnOnsLeft: 3 });
+    expect((await partner(mekong))?.turnOnsLeft).toBe(3);
+  });
+
+  it('sees accuracy, last traffic and recipients of each partner', async () => {
+    const at = Math.floor(clock.epochSeconds());
+    await server.given('actions', [
+      attempt({ dmcId: lanna, at }),
+      attempt({ dmcId: lanna, at: at - 1, success: false }),
+    ]);
+    expect(await partner(lanna)).toMatchObject({
+      dmcName: 'Lanna Heritage Resorts',
+      recent: { Precheck: { successCount: 1, failCount: 1 }, MakeBook: { successCount: 0, failCount: 0 } },
+      lastTrafficAt: at - (at % 3600),
+      recipients: 0,
+    });
+  });
+
+  it('reads under a role that sees no bookings and no password', async () => {
+    const asAgency = (text: string) => server.database.transaction({ role: 'agency' }, (sql) => sql.query(text));
+    await expect(asAgency('select 1 as one from bookings limit 1')).rejects.toThrow(/permission denied/u);
+    await expect(asAgency('select password_hash from users')).rejects.toThrow(/permission denied/u);
+    await expect(asAgency('select 1 as one from log_segments limit 1')).rejects.toThrow(/permission denied/u);
+  });
+
+  it('has each change in its log, newest first', async () => {
+    clock.advance({ seconds: 1 });
+    await operator.post(`/api/agency/partners/${lanna}/turn-ons`, { reason: 'Our mistake' });
+    const log = calls.agencyLog.answer.schema.parse((await owner.get('/api/agency/log')).json());
+    expect(log[0]).toMatchObject({
+      who: 'omar@agency.example',
+      kind: 'granted-turn-on',
+      details: 'Lanna Heritage Resorts: Our mistake',
+    });
+    expect(log.find(({ details }) => details === 'olga@agency.example (owner)')).toMatchObject({
+      who: 'Portal operator',
+      kind: 'invited-user',
+    });
+  });
+});

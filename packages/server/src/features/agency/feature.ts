@@ -1,0 +1,71 @@
+import { hasRole } from '@suppliers-portal/domain';
+import type { FastifyRequest } from 'fastify';
+import { callsOf, type Platform } from '../../platform/feature/feature.js';
+import { authorOf } from '../../platform/http/author-of.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { noteSecurity } from '../../platform/http/security-log.js';
+import { readAgencyLog } from './agency-log.js';
+import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
+import { grantTurnOn, switchConnection } from './partner-connection.js';
+import { People, type Changer } from './people.js';
+import { readPartners } from './read-partners.js';
+import { readPeople, readStaff } from './read-people.js';
+
+export interface AgencyParts extends Platform {
+  /** Nobody signs in by a password. */
+  readonly throughProvider: boolean;
+}
+
+/** What staff of the agency sees and changes. */
+export const calls = callsOf((parts: AgencyParts) => {
+  const { database, rules, signals, publicUrl } = parts;
+  const people = new People(parts);
+  const changerOf = (caller: Caller, request: FastifyRequest): Changer => ({
+    author: authorOf(caller, request),
+    userId: caller.user.userId,
+    isOwner: hasRole(caller.user.staffRole, 'owner'),
+    base: baseOf(publicUrl, request),
+  });
+  return {
+    agencyPartners: () => readPartners(database),
+    partnerPeople: ({ params }) => readPeople(database, params.dmcId),
+    agencyStaff: () => readStaff(database),
+    agencyLog: () => readAgencyLog(database),
+    ingestionTokens: () => readIngestionTokens(database),
+    makeIngestionToken: ({ caller, body, request }) => makeIngestionToken(database, body, authorOf(caller, request)),
+    revokeIngestionToken: async ({ caller, params, request }) => {
+      await revokeIngestionToken(database, params.id, authorOf(caller, request));
+      return undefined;
+    },
+    inviteStaff: async ({ caller, body, request }) => {
+      const made = await people.invite(body, changerOf(caller, request));
+      noteSecurity(request, 'user.invited', { account: body.email });
+      return made;
+    },
+    inviteUser: async ({ caller, params, body, request }) => {
+      const made = await people.invite({ ...body, dmcId: params.dmcId }, changerOf(caller, request));
+      noteSecurity(request, 'user.invited', { account: body.email, partner: params.dmcId });
+      return made;
+    },
+    changePerson: async ({ caller, params, body, request }) => {
+      const made = await people.change(params.id, body.action, changerOf(caller, request));
+      signals.waysInEnded();
+      noteSecurity(request, 'user.changed', { userId: params.id });
+      return made;
+    },
+    switchConnection: async ({ caller, params, body, request }) => {
+      await switchConnection(database, rules, { ...params, ...body, author: authorOf(caller, request) });
+      signals.connectionChanged(params.dmcId);
+      return undefined;
+    },
+    grantTurnOn: async ({ caller, params, body, request }) => {
+      await grantTurnOn(database, { ...params, ...body, author: authorOf(caller, request) });
+      signals.connectionChanged(params.dmcId);
+      return undefined;
+    },
+  };
+});
+
+/** The address that people type, as far as it is known. */
+export const baseOf = (publicUrl: string | undefined, request: FastifyRequest): string =>
+  publicUrl?.replace(/\/$/u, '') ?? `${request.protocol}://${request.host}`;

@@ -1,0 +1,37 @@
+import { outcomeUnknownWords } from '@suppliers-portal/domain';
+import { inviteStaffBody, inviteUserBody, partnerId } from '@suppliers-portal/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { wrongValue } from '../../kernel/refusal.js';
+import type { Author } from '../../platform/audit/author.js';
+import { issueText } from '../../platform/http/describe-issue.js';
+import { noteSecurity } from '../../platform/http/security-log.js';
+import { baseOf } from './feature.js';
+import { People, type PeopleParts } from './people.js';
+
+export const operatorInvitationsPath = '/operator/invitations';
+
+/** The first owner is invited from the machine itself: there is no one in the portal yet who could do it. */
+export function registerInvitations(
+  door: FastifyInstance,
+  {
+    publicUrl,
+    operatorOf,
+    ...parts
+  }: PeopleParts & {
+    readonly publicUrl: string | undefined;
+    readonly operatorOf: (request: FastifyRequest) => Author;
+  },
+): void {
+  const invitation = z.union([inviteStaffBody, inviteUserBody.extend({ dmcId: partnerId })]);
+  const people = new People(parts);
+  const config = { outcomeUnknown: outcomeUnknownWords('the list of staff') };
+  door.post(operatorInvitationsPath, { config }, async (request, reply) => {
+    const wanted = invitation.safeParse(request.body);
+    if (!wanted.success) throw wrongValue(issueText(wanted.error));
+    const changer = { author: operatorOf(request), isOwner: true, base: baseOf(publicUrl, request) };
+    const made = await people.invite(wanted.data, changer);
+    noteSecurity(request, 'user.invited', { account: wanted.data.email });
+    return reply.send(made);
+  });
+}

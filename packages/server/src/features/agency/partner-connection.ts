@@ -1,0 +1,55 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
+import { refusedByRule } from '../../kernel/refusal.js';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit } from '../../platform/audit/write-audit.js';
+import { asDone, changeOnce } from '../../platform/changes/once-only.js';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow } from '../../platform/database/rows.js';
+import { GatherConnectionEvents } from '../connection/gather-connection-events.js';
+import { readState } from '../connection/connection-state.js';
+import { writeAgencyEntry } from './agency-log.js';
+import { refuseUnknownPartner } from './read-people.js';
+
+interface Change {
+  readonly dmcId: number;
+  readonly reason: string;
+  readonly author: Author;
+}
+
+/** Turns a connection on or off as an event of the agency does, so state, judging and mails follow from it. */
+export function switchConnection(
+  database: Database,
+  rules: JudgeRules,
+  { dmcId, on, reason, author }: Change & { readonly on: boolean },
+): Promise<void> {
+  const work = async (sql: Sql): Promise<void> => {
+    const partner = await refuseUnknownPartner(sql, dmcId);
+    const state = await readState(sql, dmcId, 'lock');
+    const now = integer(
+      onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')),
+      'now',
+    );
+    const isLive = state?.isLive !== false || (state.blockedUntil !== undefined && state.blockedUntil <= now);
+    if (isLive === on) throw refusedByRule(`The connection is already ${on ? 'on' : 'off'}.`);
+    const gatherer = new GatherConnectionEvents(rules);
+    gatherer.add({ kind: on ? 'on' : 'off', dmcId, at: now }, 1);
+    await gatherer.prepare({ now });
+    await gatherer.write(sql);
+    const kind = on ? 'turned-on-connection' : 'turned-off-connection';
+    const [before, after] = on ? ['Off', 'On'] : ['On', 'Off'];
+    await writeAudit(sql, dmcId, { kind, details: reason, before, after, author });
+    await writeAgencyEntry(sql, { kind, details: `${partner}: ${reason}`, author });
+  };
+  return changeOnce(database, { role: 'ingest' }, work, asDone);
+}
+
+/** One more turn-on by hand, within the next 24 hours. */
+export function grantTurnOn(database: Database, { dmcId, reason, author }: Change): Promise<void> {
+  const work = async (sql: Sql): Promise<void> => {
+    const partner = await refuseUnknownPartner(sql, dmcId);
+    await sql.query('insert into turn_on_grants (dmc_id) values ($1)', [dmcId]);
+    await writeAudit(sql, dmcId, { kind: 'granted-turn-on', details: reason, author });
+    await writeAgencyEntry(sql, { kind: 'granted-turn-on', details: `${partner}: ${reason}`, author });
+  };
+  return changeOnce(database, { role: 'agency' }, work, asDone);
+}

@@ -1,0 +1,191 @@
+import {
+  actionsFor,
+  invitationDays,
+  lastOwnerText,
+  notYourselfText,
+  staffAccountType,
+  type AuditKind,
+  type Invitation,
+  type PersonAction,
+} from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit, writePersonalAudit } from '../../platform/audit/write-audit.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow } from '../../platform/database/rows.js';
+import { digestOf, randomText } from '../../platform/database/secrets.js';
+import { endWaysIn } from '../../platform/identity/end-ways-in.js';
+import { writeAgencyEntry } from './agency-log.js';
+import { findPerson, refuseUnknownPartner, type KnownPerson } from './read-people.js';
+
+type Invited = AnswerOf<Calls['inviteStaff']>;
+
+export interface PeopleParts {
+  readonly database: Database;
+  /** An outside provider signs people in: there is no password to set, so there is no link. */
+  readonly throughProvider: boolean;
+}
+
+/** Who changes a person. The operator of the machine has no account. */
+export interface Changer {
+  readonly author: Author;
+  readonly userId?: number;
+  readonly isOwner: boolean;
+  /** The address that people type. */
+  readonly base: string;
+}
+
+/** Lets people in and out. No password is ever made here: the person sets it, by a link that works once. */
+export class People {
+  constructor(private readonly parts: PeopleParts) {}
+
+  invite(invitation: Invitation, changer: Changer): Promise<Invited> {
+    const work = (sql: Sql): Promise<Invited> =>
+      'role' in invitation ? this.inviteStaff(sql, invitation, changer) : this.inviteUser(sql, invitation, changer);
+    return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);
+  }
+
+  change(id: number, action: PersonAction, changer: Changer): Promise<Invited> {
+    const work = async (sql: Sql): Promise<Invited> => {
+      // Of two owners who remove each other, the second sees what the first did.
+      await sql.query("select pg_advisory_xact_lock(hashtextextended('people of the agency', 0))");
+      const person = await findPerson(sql, { id });
+      if (person === undefined) throw notThere('There is no such person.');
+      await refuseChange(sql, person, action, changer);
+      return this.changed(sql, person, action, changer);
+    };
+    return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);
+  }
+
+  private async inviteStaff(
+    sql: Sql,
+    { email, role }: Extract<Invitation, { readonly role: unknown }>,
+    changer: Changer,
+  ): Promise<Invited> {
+    const userId = await insertUser(sql, email, staffAccountType, role);
+    if (userId === undefined) throw refusedByRule(`${email} has an account.`);
+    await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} (${role})`, author: changer.author });
+    return this.linkFor(sql, userId, changer);
+  }
+
+  private async inviteUser(
+    sql: Sql,
+    { email, dmcId }: Extract<Invitation, { readonly dmcId: unknown }>,
+    changer: Changer,
+  ): Promise<Invited> {
+    const { author } = changer;
+    const partner = await refuseUnknownPartner(sql, dmcId);
+    const fresh = await insertUser(sql, email, 'Supplier', null);
+    const person = await findPerson(sql, { email });
+    if (person === undefined) throw new Error('a person is gone while being invited');
+    if (person.role !== undefined || person.isAdmin === true || person.state === 'disabled')
+      throw refusedByRule(`${email} has an account that cannot be a partner's.`);
+    const given = await sql.query(
+      'insert into user_partners (dmc_id, user_id) values ($1, $2) on conflict do nothing returning 1 as one',
+      [dmcId, person.id],
+    );
+    if (given.length === 0) throw refusedByRule(`${email} has an account.`);
+    await writeAudit(sql, dmcId, {
+      kind: fresh === undefined ? 'given-access' : 'invited-user',
+      details: email,
+      after: email,
+      author,
+    });
+    await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} for ${partner}`, author });
+    return person.state === 'invited' ? this.linkFor(sql, person.id, changer) : {};
+  }
+
+  private async changed(sql: Sql, person: KnownPerson, action: PersonAction, changer: Changer): Promise<Invited> {
+    const { author } = changer;
+    const kind = kindOf[action];
+    await writePersonalAudit(sql, person.id, { kind, details: person.email, author });
+    await writeAgencyEntry(sql, { kind, details: person.email, author });
+    switch (action) {
+      case 'invite-again':
+        return this.linkFor(sql, person.id, changer);
+      case 'enable':
+        await sql.query('update users set disabled_at = null where user_id = $1', [person.id]);
+        return {};
+      case 'disable':
+        await sql.query('update users set disabled_at = portal_now() where user_id = $1', [person.id]);
+        await endAll(sql, person.id, author);
+        return {};
+      case 'sign-out':
+        await endAll(sql, person.id, author);
+        return {};
+      case 'remove':
+        await endAll(sql, person.id, author);
+        await sql.query('delete from users where user_id = $1', [person.id]);
+        return {};
+    }
+  }
+
+  /** A newer link ends an older one. */
+  private async linkFor(sql: Sql, userId: number, { base }: Changer): Promise<Invited> {
+    if (this.parts.throughProvider) return {};
+    const token = randomText();
+    await sql.query(
+      `insert into password_resets (user_id, token_hash, ends_at)
+       values ($1, $2, portal_now() + interval '${String(invitationDays)} days')
+       on conflict (user_id) do update set token_hash = excluded.token_hash, ends_at = excluded.ends_at`,
+      [userId, digestOf(token)],
+    );
+    return { link: `${base}/login#changePassword=${token}` };
+  }
+}
+
+const kindOf: Readonly<Record<PersonAction, AuditKind>> = {
+  'invite-again': 'invited-user',
+  'sign-out': 'signed-out-user',
+  disable: 'disabled-user',
+  enable: 'enabled-user',
+  remove: 'removed-user',
+};
+
+async function refuseChange(
+  sql: Sql,
+  person: KnownPerson,
+  action: PersonAction,
+  { userId, isOwner }: Changer,
+): Promise<void> {
+  if ((person.role !== undefined || person.isAdmin === true) && !isOwner) throw notAllowed();
+  if (person.id === userId) throw refusedByRule(notYourselfText);
+  if (!actionsFor(person.state).includes(action))
+    throw refusedByRule('This cannot be done to the person as they are now.');
+  if (person.role !== 'owner' || (action !== 'disable' && action !== 'remove')) return;
+  const others = await sql.query(
+    `select 1 as one from users where staff_role = 'owner' and disabled_at is null and user_id <> $1
+       and (has_password or exists (select 1 from user_identities i where i.user_id = users.user_id)) limit 1`,
+    [person.id],
+  );
+  if (others.length === 0) throw refusedByRule(lastOwnerText);
+}
+
+/** Nothing where the email has an account. */
+async function insertUser(
+  sql: Sql,
+  email: string,
+  accountType: string,
+  role: string | null,
+): Promise<number | undefined> {
+  const rows = await sql.query(
+    `insert into users (email, account_type, staff_role) values ($1, $2, $3)
+     on conflict (email) do nothing returning user_id`,
+    [email, accountType, role],
+  );
+  return rows.length === 0 ? undefined : integer(onlyRow(rows), 'user_id');
+}
+
+/** Each token that ends is in the log of its partner. */
+async function endAll(sql: Sql, userId: number, author: Author): Promise<void> {
+  const { tokens } = await endWaysIn(sql, userId);
+  for (const { dmcId, name, scope } of tokens)
+    await writeAudit(sql, dmcId, {
+      kind: 'revoked-token',
+      details: `${name} (ended by the agency)`,
+      before: `${name} (${scope})`,
+      author,
+    });
+}

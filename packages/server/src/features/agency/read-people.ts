@@ -1,0 +1,64 @@
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { notThere } from '../../kernel/refusal.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
+import { integer, optional, text, truth } from '../../platform/database/rows.js';
+import { idleMinutes } from '../../platform/identity/sessions.js';
+
+type People = AnswerOf<Calls['agencyStaff']>;
+export type KnownPerson = People[number];
+
+const columns = `u.user_id, u.email, u.is_admin, u.staff_role,
+  case when u.disabled_at is not null then 'disabled'
+    when u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id) then 'active'
+    else 'invited' end as state,
+  (select count(*) from sessions s where s.user_id = u.user_id and s.ends_at > portal_now()
+     and s.last_active_at > portal_now() - interval '${String(idleMinutes)} minutes') as sessions,
+  (select count(*) from access_tokens t where t.user_id = u.user_id and t.expires_at > portal_now()) as tokens`;
+
+export async function readStaff(database: Database): Promise<People> {
+  const rows = await database.transaction({ role: 'agency' }, (sql) =>
+    sql.query(`select ${columns} from users u where u.staff_role is not null order by u.email`),
+  );
+  return rows.map(personOf);
+}
+
+/** The people who are named for a partner. Portal admins can act for every partner and are not among them. */
+export function readPeople(database: Database, dmcId: number): Promise<People> {
+  return database.transaction({ role: 'agency' }, async (sql) => {
+    await refuseUnknownPartner(sql, dmcId);
+    const rows = await sql.query(
+      `select ${columns} from users u join user_partners up using (user_id) where up.dmc_id = $1 order by u.email`,
+      [dmcId],
+    );
+    return rows.map(personOf);
+  });
+}
+
+export async function findPerson(
+  sql: Sql,
+  by: { readonly id: number } | { readonly email: string },
+): Promise<KnownPerson | undefined> {
+  const [row] = await sql.query(`select ${columns} from users u where ${'id' in by ? 'u.user_id' : 'u.email'} = $1`, [
+    'id' in by ? by.id : by.email,
+  ]);
+  return row === undefined ? undefined : personOf(row);
+}
+
+export async function refuseUnknownPartner(sql: Sql, dmcId: number): Promise<string> {
+  const [partner] = await sql.query('select dmc_name from partners where dmc_id = $1', [dmcId]);
+  if (partner === undefined) throw notThere('There is no such partner account.');
+  return text(partner, 'dmc_name');
+}
+
+function personOf(row: Row): KnownPerson {
+  const role = optional(row, 'staff_role', text);
+  const state = text(row, 'state');
+  return {
+    id: integer(row, 'user_id'),
+    email: text(row, 'email'),
+    state: state === 'active' || state === 'disabled' ? state : 'invited',
+    ...(role === 'viewer' || role === 'operator' || role === 'owner' ? { role } : { isAdmin: truth(row, 'is_admin') }),
+    sessions: integer(row, 'sessions'),
+    tokens: integer(row, 'tokens'),
+  };
+}

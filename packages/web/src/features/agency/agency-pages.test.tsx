@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { staffAccountType, type AgencyPartner, type Person, type StaffRole, type User } from '@suppliers-portal/domain';
+import { aUser, InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const staffUser = (staffRole: StaffRole): User => ({
+  ...aUser(),
+  email: 'olga@agency.example',
+  dmcId: 99_999,
+  dmcName: '',
+  availableDmc: [],
+  accountType: staffAccountType,
+  staffRole,
+});
+const partner = (dmcId: number, name: string, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
+  dmcId,
+  name,
+  isLive: true,
+  since: 0,
+  recent: { Precheck: { succeeded: 99, failed: 1 }, MakeBook: { succeeded: 0, failed: 0 } },
+  turnOnsLeft: 3,
+  recipients: 2,
+  people: 1,
+  ...changes,
+});
+const olga: Person = { id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 };
+const vera: Person = { id: 2, email: 'vera@agency.example', state: 'active', role: 'viewer', sessions: 2, tokens: 0 };
+
+async function opened(
+  at: string,
+  role: StaffRole = 'owner',
+): Promise<PortalUnderTest & { gateway: InMemoryAgencyGateway }> {
+  const gateway = new InMemoryAgencyGateway(
+    [partner(1, 'Andaman'), partner(2, 'Mekong', { isLive: false }), partner(3, 'Siam', { recipients: 0 })],
+    [olga, vera],
+  );
+  return { ...(await openPortal({ at, user: staffUser(role), remote: { agencyGateway: gateway } })), gateway };
+}
+const namesIn = (label: string): readonly (string | null)[] =>
+  within(screen.getByRole('region', { name: label }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+describe('staff of the agency', () => {
+  it('has a menu of its own, and no connection', async () => {
+    await opened('/main');
+    expect(screen.getByRole('link', { name: 'Partners' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Staff' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Booking Accuracy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull();
+  });
+
+  it('sees the most urgent partner first, and keeps what it shows in the address', async () => {
+    const portal = await opened('/main/partners');
+    expect(namesIn('List of partners')).toEqual(['Mekong 2', 'Siam 3', 'Andaman 1']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'No email recipients');
+    expect([portal.address(), namesIn('List of partners')]).toEqual(['/main/partners?show=no-recipients', ['Siam 3']]);
+  });
+
+  it('turns a connection on for a reason only', async () => {
+    const { gateway, ...portal } = await opened('/main/partners/2', 'operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    expect(within(dialog).getByRole('alert').textContent).toContain('Enter a reason.');
+    await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'Their server is fixed');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    await portal.advance(0);
+    expect(gateway.entries).toMatchObject([{ kind: 'turned-on-connection', details: 'Mekong: Their server is fixed' }]);
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
+  });
+
+  it('invites a person of a partner and shows the link once', async () => {
+    const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await userEvent.type(screen.getByLabelText(/Email/u), 'new@andaman.example');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
+    await portal.advance(0);
+    expect(screen.getByRole('textbox', { name: 'Link' })).toHaveProperty(
+      'value',
+      'https://portal.example/login#changePassword=link-1',
+    );
+    expect(gateway.peopleOf.get(1)).toMatchObject([{ email: 'new@andaman.example', state: 'invited' }]);
+  });
+
+  it('changes nothing as a viewer', async () => {
+    await opened('/main/partners/2', 'viewer');
+    expect(screen.getByText('Off since', { exact: false })).toBeDefined();
+    for (const name of ['Turn on', 'Grant a turn-on', 'Invite'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says what a removal ends before it does it, and offers nothing for oneself', async () => {
+    const { gateway, ...portal } = await opened('/main/staff');
+    expect(screen.queryByRole('button', { name: 'Remove: olga@agency.example' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: vera@agency.example' }));
+    expect(screen.getByText(/ends 2 sessions and 0 access tokens/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await portal.advance(0);
+    expect(gateway.peopleOf.get(0)).toEqual([olga]);
+    expect(namesIn('List of staff')).toEqual(['olga@agency.example']);
+  });
+
+  it('makes a named ingestion token that is shown once, and revokes it', async () => {
+    const { gateway, ...portal } = await opened('/main/staff');
+    await userEvent.click(screen.getByRole('button', { name: 'New token' }));
+    await userEvent.type(screen.getByLabelText(/^Name/u), 'nightly');
+    await userEvent.type(screen.getByLabelText('Datasets'), 'partners, hotels');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await portal.advance(0);
+    expect(screen.getByRole('textbox', { name: 'Token' })).toHaveProperty('value', 'sit_1');
+    expect(gateway.tokens).toMatchObject([{ name: 'nightly', datasets: ['partners', 'hotels'] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke nightly' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+    await portal.advance(0);
+    expect(gateway.tokens).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { useFeature } from '../../state/container.js';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { agencyFeature, agencyChangeWords, longestTokenDays } from '@suppliers-portal/domain';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Modal } from '../../ui/modal.js';
+
+interface IngestionTokenDialogProps {
+  readonly onMade: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Name, datasets and end of a new ingestion token. */
+export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogProps) {
+  const agency = useFeature(agencyFeature);
+  const [name, setName] = useState('');
+  const [words, setWords] = useState('');
+  const [days, setDays] = useState('90');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const id = useId();
+  const make = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    setProblem(undefined);
+    setRunning(true);
+    const datasets = words.split(/[\s,]+/u).filter((word) => word !== '');
+    const answer = await agency.makeIngestionToken.execute({
+      name,
+      expiresInDays: Number(days),
+      ...(datasets.length === 0 ? {} : { datasets }),
+    });
+    setRunning(false);
+    if (answer.ok) onMade(answer.value.secret);
+    else setProblem(agencyChangeWords(answer.failure));
+  };
+  return (
+    <Modal title="New ingestion token" isOpen onClose={onClose} canOutsideClickClose={false}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void make(event);
+        }}
+      >
+        <DialogBody>
+          <FormGroup label="Name" labelInfo="*" labelFor={`${id}-name`}>
+            <InputGroup
+              fill
+              autoFocus
+              id={`${id}-name`}
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              readOnly={running}
+              onValueChange={setName}
+            />
+          </FormGroup>
+          <FormGroup
+            label="Datasets"
+            labelFor={`${id}-datasets`}
+            helperText="Names separated by commas, such as partners, hotels. Empty: every dataset."
+          >
+            <InputGroup fill id={`${id}-datasets`} value={words} readOnly={running} onValueChange={setWords} />
+          </FormGroup>
+          <FormGroup label={`Expires in days, 1 to ${String(longestTokenDays)}`} labelFor={`${id}-days`}>
+            <InputGroup
+              fill
+              id={`${id}-days`}
+              inputMode="numeric"
+              value={days}
+              readOnly={running}
+              onValueChange={setDays}
+            />
+          </FormGroup>
+          {problem === undefined ? null : (
+            <p className="sp-inline-failure" role="alert">
+              {problem}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button type="submit" intent="primary" text="Create" loading={running} />
+            </>
+          }
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import {
+  agencyFeature,
+  agencyChangeWords,
+  invitationDays,
+  staffRoles,
+  staffRoleWords,
+  type Invitation,
+  type StaffRole,
+} from '@suppliers-portal/domain';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useFeature, useToasts } from '../../state/container.js';
+import { Modal } from '../../ui/modal.js';
+
+interface InviteDialogProps {
+  /** Invites a person of this partner; absent: staff. */
+  readonly dmcId: number | undefined;
+  readonly onDone: (email: string, link: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for an address. The person chooses the password. */
+export function InviteDialog({ dmcId, onDone, onClose }: InviteDialogProps) {
+  const agency = useFeature(agencyFeature);
+  const toasts = useToasts();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('viewer');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const id = useId();
+  const invite = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    setProblem(undefined);
+    setRunning(true);
+    const invitation: Invitation = dmcId === undefined ? { email, role } : { email, dmcId };
+    const answer = await agency.invitePerson.execute(invitation);
+    setRunning(false);
+    if (!answer.ok) {
+      setProblem(agencyChangeWords(answer.failure));
+      return;
+    }
+    const { link } = answer.value;
+    if (link === undefined)
+      toasts.show({ key: 'invite', kind: 'success', text: `${email.trim()} can sign in as before` });
+    onDone(email.trim(), link);
+  };
+  return (
+    <Modal title="Invite" isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void invite(event);
+        }}
+      >
+        <DialogBody>
+          <p>{`You get a link that works once, within ${String(invitationDays)} days. The person chooses the password.`}</p>
+          <FormGroup
+            label="Email"
+            labelInfo="*"
+            labelFor={`${id}-email`}
+            intent={problem === undefined ? 'none' : 'danger'}
+            helperText={
+              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+                {problem ?? ''}
+              </span>
+            }
+          >
+            <InputGroup
+              fill
+              autoFocus
+              id={`${id}-email`}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={email}
+              readOnly={running}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-problem`}
+              onValueChange={setEmail}
+            />
+          </FormGroup>
+          {dmcId === undefined ? (
+            <FormGroup label="Role" labelFor={`${id}-role`}>
+              <HTMLSelect
+                fill
+                id={`${id}-role`}
+                value={role}
+                disabled={running}
+                options={staffRoles.map((value) => ({ value, label: staffRoleWords[value] }))}
+                onChange={({ currentTarget }) => {
+                  setRole(staffRoles.find((known) => known === currentTarget.value) ?? 'viewer');
+                }}
+              />
+            </FormGroup>
+          ) : null}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button type="submit" intent="primary" text="Invite" loading={running} />
+            </>
+          }
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,191 @@
+import { useFeature } from '../../state/container.js';
+import { Button } from '@blueprintjs/core';
+import {
+  agencyFeature,
+  accuracyText,
+  attentionOf,
+  attentionWords,
+  failed,
+  ok,
+  onboardingStatusText,
+  recentOf,
+  staffMay,
+  tableTimeText,
+  type AgencyPartner,
+  type GatewayFailure,
+  type Person,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { Fragment, useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+import { PeopleCard } from './people-card.js';
+import { ReasonDialog } from './reason-dialog.js';
+
+interface Known {
+  readonly partner: AgencyPartner;
+  readonly people: readonly Person[];
+}
+
+/** How is this partner doing, and who are its people? */
+export function PartnerPage({ title }: { readonly title: string }) {
+  const { dmcId = '' } = useParams();
+  return <OnePartner key={dmcId} dmcId={Number(dmcId)} title={title} />;
+}
+
+function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {
+  const agency = useFeature(agencyFeature);
+  const { user } = useSignedIn();
+  const read = useCallback(
+    async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
+      const [partners, people] = await Promise.all([
+        agency.listAgencyPartners.execute(options),
+        agency.listPartnerPeople.execute({ dmcId }, options),
+      ]);
+      if (!partners.ok) return partners;
+      if (!people.ok) return people;
+      const partner = partners.value.find((one) => one.dmcId === dmcId);
+      return partner === undefined
+        ? failed({ kind: 'no-data', text: 'There is no such partner account.' })
+        : ok({ partner, people: people.value });
+    },
+    [agency, dmcId],
+  );
+  const { state, reload, giveUp } = useTask(read);
+  const partner = lastOf(state)?.value.partner;
+  const heading = partner?.name ?? title;
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        onRefresh={reload}
+        crumbs={[{ text: 'Partners', to: '/main/partners' }, { text: heading }]}
+        notes={
+          partner === undefined
+            ? []
+            : [String(dmcId), attentionWords[attentionOf(partner)], 'Accuracy covers the last 3 hours']
+        }
+        actions={
+          partner !== undefined && staffMay(user, 'change connections') ? (
+            <ConnectionActions partner={partner} onChanged={reload} />
+          ) : undefined
+        }
+      />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => (
+          <>
+            <Facts partner={value.partner} />
+            <PeopleCard
+              title="People"
+              people={value.people}
+              dmcId={dmcId}
+              mayChange={staffMay(user, 'change people of partners')}
+              onChanged={reload}
+            />
+          </>
+        )}
+      </ViewState>
+    </>
+  );
+}
+
+function Facts({ partner }: { readonly partner: AgencyPartner }) {
+  const zone = useZone();
+  const { isLive, since, blockedUntil, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
+  const time = (at: number): string => tableTimeText(at, zone);
+  const facts: readonly (readonly [string, string])[] = [
+    ['Connection', `${isLive ? 'On' : 'Off'} since ${time(since)}`],
+    ...(blockedUntil === undefined ? [] : [['Suspended until', time(blockedUntil)] as const]),
+    ['Precheck', accuracyText(recentOf(partner, 'Precheck'))],
+    ['Makebook', accuracyText(recentOf(partner, 'MakeBook'))],
+    ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
+    ['Turn-ons left', String(turnOnsLeft)],
+    ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],
+    ['Recipients', String(recipients)],
+  ];
+  return (
+    <section className="sp-card sp-pad sp-gap" aria-label="Status">
+      <dl className="sp-facts sp-facts-flat">
+        {facts.map(([term, value]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd className="sp-num">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ConnectionActions({
+  partner: { dmcId, name, isLive },
+  onChanged,
+}: {
+  readonly partner: AgencyPartner;
+  readonly onChanged: () => void;
+}) {
+  const agency = useFeature(agencyFeature);
+  const [asked, setAsked] = useState<'switch' | 'grant'>();
+  const close = (): void => {
+    setAsked(undefined);
+  };
+  const common = {
+    onClose: close,
+    onDone: () => {
+      close();
+      onChanged();
+    },
+  };
+  const verb = isLive ? 'Turn off' : 'Turn on';
+  return (
+    <>
+      <Button
+        text="Grant a turn-on"
+        onClick={() => {
+          setAsked('grant');
+        }}
+      />
+      <Button
+        intent={isLive ? 'danger' : 'primary'}
+        text={verb}
+        onClick={() => {
+          setAsked('switch');
+        }}
+      />
+      {asked === 'switch' ? (
+        <ReasonDialog
+          {...common}
+          title={`${verb} the connection of ${name}`}
+          text={
+            isLive
+              ? 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
+              : 'The connection is live at once, and attempts of before are no longer judged.'
+          }
+          confirm={verb}
+          change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: !isLive, reason })}
+        />
+      ) : null}
+      {asked === 'grant' ? (
+        <ReasonDialog
+          {...common}
+          title={`Grant ${name} a turn-on`}
+          text="The partner can turn its connection on once more within the next 24 hours."
+          confirm="Grant"
+          change={(reason) => agency.grantTurnOn.execute({ dmcId, reason })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useFeature } from '../../state/container.js';
+import { HTMLSelect, Tag, type Intent } from '@blueprintjs/core';
+import {
+  agencyFeature,
+  accuracyText,
+  attentionOf,
+  attentions,
+  attentionWords,
+  countText,
+  mostUrgentFirst,
+  onboardingStatusText,
+  recentOf,
+  tableTimeText,
+  type AgencyPartner,
+  type Attention,
+  type RunOptions,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { DataGrid, GridFilter } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+
+const none: readonly AgencyPartner[] = [];
+
+/** Which partner needs attention first? */
+export function PartnersPage({ title }: { readonly title: string }) {
+  const agency = useFeature(agencyFeature);
+  const read = useCallback((options: RunOptions) => agency.listAgencyPartners.execute(options), [agency]);
+  const { state, reload, giveUp } = useTask(read);
+  const { search, put } = useQuery();
+  const only = attentions.find((known) => known === search.get('show'));
+  const zone = useZone();
+  const all = lastOf(state)?.value ?? none;
+  const rows = useMemo(() => mostUrgentFirst(all, only), [all, only]);
+  const columns = useMemo(() => partnerColumns(zone), [zone]);
+  const grid = useGrid(columns, rows);
+  return (
+    <>
+      <PageHeader title={title} onRefresh={reload} notes={['Accuracy covers the last 3 hours']} />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => (
+          <section className="sp-card" aria-label="Partners">
+            <div className="sp-card-head">
+              <p className="sp-num">{`${countText(rows.length)} of ${countText(value.length)} partners`}</p>
+              <div className="sp-card-actions">
+                <HTMLSelect
+                  aria-label="Show"
+                  value={only ?? ''}
+                  options={[
+                    { label: 'All partners', value: '' },
+                    ...attentions.map((known) => ({ label: attentionWords[known], value: known })),
+                  ]}
+                  onChange={({ currentTarget }) => {
+                    put({ show: currentTarget.value });
+                  }}
+                />
+                <GridFilter grid={grid} label="Filter partners" />
+              </div>
+            </div>
+            <DataGrid
+              cards
+              label="List of partners"
+              grid={grid}
+              rowKey={({ dmcId }) => String(dmcId)}
+              emptyText={value.length === 0 ? 'There are no partners yet.' : 'No matches.'}
+            />
+          </section>
+        )}
+      </ViewState>
+    </>
+  );
+}
+
+const intents: Readonly<Record<Attention, Intent>> = {
+  'off': 'danger',
+  'below-minimum': 'warning',
+  'no-recipients': 'warning',
+  'none': 'success',
+};
+
+function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
+  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
+  return [
+    {
+      key: 'name',
+      header: 'Partner',
+      text: ({ name, dmcId }) => `${name} ${String(dmcId)}`,
+      cell: ({ name, dmcId }) => (
+        <span>
+          <Link to={`/main/partners/${String(dmcId)}`}>
+            <Name text={name} />
+          </Link>{' '}
+          <span className="sp-muted sp-num">{dmcId}</span>
+        </span>
+      ),
+      order: ({ name }) => name,
+    },
+    {
+      key: 'attention',
+      header: 'Attention',
+      text: (partner) => attentionWords[attentionOf(partner)],
+      cell: (partner) => (
+        <span>
+          <Tag minimal intent={intents[attentionOf(partner)]}>
+            {attentionWords[attentionOf(partner)]}
+          </Tag>
+        </span>
+      ),
+      order: (partner) => attentions.indexOf(attentionOf(partner)),
+    },
+    {
+      key: 'since',
+      header: 'Connection',
+      text: ({ isLive, since }) => `${isLive ? 'On' : 'Off'} since ${tableTimeText(since, zone)}`,
+      order: ({ since }) => since,
+    },
+    {
+      key: 'precheck',
+      header: 'Precheck',
+      numeric: true,
+      text: (partner) => accuracyText(recentOf(partner, 'Precheck')),
+      order: (partner) => recentOf(partner, 'Precheck').accuracy,
+    },
+    {
+      key: 'makebook',
+      header: 'Makebook',
+      numeric: true,
+      text: (partner) => accuracyText(recentOf(partner, 'MakeBook')),
+      order: (partner) => recentOf(partner, 'MakeBook').accuracy,
+    },
+    {
+      key: 'traffic',
+      header: 'Last traffic',
+      hint: 'The hour of the last attempt',
+      text: ({ lastTrafficAt }) => time(lastTrafficAt) ?? 'Never',
+      order: ({ lastTrafficAt }) => lastTrafficAt ?? 0,
+    },
+    {
+      key: 'turn-ons',
+      header: 'Turn-ons left',
+      numeric: true,
+      text: ({ turnOnsLeft }) => turnOnsLeft,
+      order: ({ turnOnsLeft }) => turnOnsLeft,
+    },
+    {
+      key: 'stage',
+      header: 'Onboarding',
+      text: ({ onboardingStatus }) =>
+        onboardingStatus === undefined ? undefined : onboardingStatusText(onboardingStatus),
+      order: ({ onboardingStatus }) => onboardingStatus,
+    },
+    {
+      key: 'recipients',
+      header: 'Recipients',
+      numeric: true,
+      text: (row) => row.recipients,
+      order: (row) => row.recipients,
+    },
+    { key: 'people', header: 'People', numeric: true, text: (row) => row.people, order: (row) => row.people },
+  ];
+}

@@ -1,0 +1,224 @@
+import { Button, Tag, type Intent } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import {
+  agencyFeature,
+  actionsFor,
+  agencyChangeWords,
+  consequenceOf,
+  invitationDays,
+  personActionWords,
+  personStateWords,
+  type Person,
+  type PersonAction,
+  type PersonState,
+} from '@suppliers-portal/domain';
+import { useMemo, useState } from 'react';
+import { useFeature, useToasts } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { InviteDialog } from './invite-dialog.js';
+import { OnceDialog } from './once-dialog.js';
+
+interface PeopleCardProps {
+  readonly title: string;
+  readonly people: readonly Person[];
+  /** People of this partner; absent: staff. */
+  readonly dmcId?: number;
+  readonly mayChange: boolean;
+  readonly onChanged: () => void;
+}
+
+interface Asked {
+  readonly person: Person;
+  readonly action: PersonAction;
+}
+
+/** Who can sign in, and what can be done about it. */
+export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: PeopleCardProps) {
+  const { user } = useSignedIn();
+  const [isInviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const [link, setLink] = useState<{ readonly email: string; readonly link: string }>();
+  const columns = useMemo(
+    () => peopleColumns({ mine: user.email, mayChange, onAsk: setAsked }),
+    [user.email, mayChange],
+  );
+  const grid = useGrid(columns, people, 'p-');
+  const done = (email: string, made: string | undefined): void => {
+    setInviting(false);
+    setAsked(undefined);
+    if (made !== undefined) setLink({ email, link: made });
+    onChanged();
+  };
+  return (
+    <section className="sp-card sp-gap" aria-label={title}>
+      <div className="sp-card-head">
+        <h2>{title}</h2>
+        <div className="sp-card-actions">
+          {mayChange ? (
+            <Button
+              icon={<PlusIcon />}
+              text="Invite"
+              onClick={() => {
+                setInviting(true);
+              }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <DataGrid
+        cards
+        label={`List of ${title.toLowerCase()}`}
+        grid={grid}
+        rowKey={({ id }) => String(id)}
+        emptyText="No one can sign in yet."
+      />
+      {isInviting ? (
+        <InviteDialog
+          dmcId={dmcId}
+          onDone={done}
+          onClose={() => {
+            setInviting(false);
+          }}
+        />
+      ) : null}
+      {asked === undefined ? null : (
+        <ChangeDialog
+          asked={asked}
+          onDone={done}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+      {link === undefined ? null : (
+        <OnceDialog
+          title="Send this link"
+          text={`Send this link to ${link.email}. It sets the password, works once, and expires in ${String(invitationDays)} days.`}
+          label="Link"
+          value={link.link}
+          onClose={() => {
+            setLink(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const intents: Readonly<Record<PersonState, Intent>> = { invited: 'primary', active: 'success', disabled: 'none' };
+
+function peopleColumns({
+  mine,
+  mayChange,
+  onAsk,
+}: {
+  readonly mine: string;
+  readonly mayChange: boolean;
+  readonly onAsk: (asked: Asked) => void;
+}): readonly Column<Person>[] {
+  const actions: Column<Person> = {
+    key: 'actions',
+    header: 'Actions',
+    text: () => undefined,
+    cell: (person) =>
+      person.email === mine ? (
+        <span className="sp-muted">You</span>
+      ) : (
+        <span>
+          {actionsFor(person.state).map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant="minimal"
+              text={personActionWords[action]}
+              aria-label={`${personActionWords[action]}: ${person.email}`}
+              onClick={() => {
+                onAsk({ person, action });
+              }}
+            />
+          ))}
+        </span>
+      ),
+  };
+  return [
+    {
+      key: 'email',
+      header: 'Email',
+      text: ({ email }) => email,
+      cell: ({ email }) => <Name text={email} />,
+      order: ({ email }) => email,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      text: ({ state }) => personStateWords[state],
+      cell: ({ state }) => (
+        <span>
+          <Tag minimal intent={intents[state]}>
+            {personStateWords[state]}
+          </Tag>
+        </span>
+      ),
+      order: ({ state }) => personStateWords[state],
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      text: ({ role, isAdmin }) => role ?? (isAdmin === true ? 'portal admin' : 'supplier'),
+      order: ({ role }) => role,
+    },
+    { key: 'sessions', header: 'Sessions', numeric: true, text: (row) => row.sessions, order: (row) => row.sessions },
+    { key: 'tokens', header: 'Access tokens', numeric: true, text: (row) => row.tokens, order: (row) => row.tokens },
+    ...(mayChange ? [actions] : []),
+  ];
+}
+
+function ChangeDialog({
+  asked: { person, action },
+  onDone,
+  onClose,
+}: {
+  readonly asked: Asked;
+  readonly onDone: (email: string, link: string | undefined) => void;
+  readonly onClose: () => void;
+}) {
+  const agency = useFeature(agencyFeature);
+  const toasts = useToasts();
+  const [running, setRunning] = useState(false);
+  const words = personActionWords[action];
+  const change = async (): Promise<void> => {
+    setRunning(true);
+    const answer = await agency.changePerson.execute({ id: person.id, action });
+    setRunning(false);
+    if (answer.ok) {
+      toasts.show({ key: `person-${String(person.id)}`, kind: 'success', text: `${words}: ${person.email}` });
+      onDone(person.email, answer.value.link);
+      return;
+    }
+    toasts.show({
+      key: `person-${String(person.id)}`,
+      kind: 'failure',
+      text: `${person.email} was not changed.`,
+      detail: agencyChangeWords(answer.failure),
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={words}
+      text={consequenceOf(action, person)}
+      confirm={words}
+      intent={action === 'enable' || action === 'invite-again' ? 'primary' : 'danger'}
+      running={running}
+      onClose={onClose}
+      onConfirm={() => {
+        void change();
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { agencyChangeWords, longestReason, type AgencyChangeFailure, type Result } from '@suppliers-portal/domain';
+import { useId, useState } from 'react';
+import { Modal } from '../../ui/modal.js';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly change: (reason: string) => Promise<Result<undefined, AgencyChangeFailure>>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a change, which is in the audit log of the partner. */
+export function ReasonDialog({ title, text, confirm, change, onDone, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const id = useId();
+  const send = async (): Promise<void> => {
+    setProblem(undefined);
+    setRunning(true);
+    const answer = await change(reason);
+    setRunning(false);
+    if (answer.ok) onDone();
+    else setProblem(agencyChangeWords(answer.failure));
+  };
+  return (
+    <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
+      <DialogBody>
+        <p>{text}</p>
+        <FormGroup
+          label="Reason"
+          labelInfo="*"
+          labelFor={`${id}-reason`}
+          intent={problem === undefined ? 'none' : 'danger'}
+          helperText={
+            <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+              {problem ?? 'It is shown in the audit log of the partner.'}
+            </span>
+          }
+        >
+          <TextArea
+            fill
+            autoFocus
+            id={`${id}-reason`}
+            maxLength={longestReason}
+            value={reason}
+            readOnly={running}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-problem`}
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value);
+            }}
+          />
+        </FormGroup>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" disabled={running} onClick={onClose} />
+            <Button
+              intent="primary"
+              text={confirm}
+              loading={running}
+              onClick={() => {
+                void send();
+              }}
+            />
+          </>
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,170 @@
+import { Button } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import {
+  agencyFeature,
+  agencyChangeWords,
+  tableTimeText,
+  type IngestionToken,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useMemo, useState } from 'react';
+import { useFeature, useToasts } from '../../state/container.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useZone } from '../../ui/use-zone.js';
+import { IngestionTokenDialog } from './ingestion-token-dialog.js';
+import { OnceDialog } from './once-dialog.js';
+
+interface TokensCardProps {
+  readonly tokens: readonly IngestionToken[];
+  readonly mayChange: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What opens the ingestion API. */
+export function TokensCard({ tokens, mayChange, onChanged }: TokensCardProps) {
+  const zone = useZone();
+  const [isMaking, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const [revoked, setRevoked] = useState<IngestionToken>();
+  const columns = useMemo(() => tokenColumns(zone, mayChange ? setRevoked : undefined), [zone, mayChange]);
+  const grid = useGrid(columns, tokens, 't-');
+  return (
+    <section className="sp-card sp-gap" aria-label="Ingestion tokens">
+      <div className="sp-card-head">
+        <div>
+          <h2>Ingestion tokens</h2>
+          <p>For the systems that hand in data. The unnamed token of the server&apos;s settings works too.</p>
+        </div>
+        <div className="sp-card-actions">
+          {mayChange ? (
+            <Button
+              icon={<PlusIcon />}
+              text="New token"
+              onClick={() => {
+                setMaking(true);
+              }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <DataGrid
+        cards
+        label="List of ingestion tokens"
+        grid={grid}
+        rowKey={({ id }) => id}
+        emptyText="No ingestion token has a name yet."
+      />
+      {isMaking ? (
+        <IngestionTokenDialog
+          onMade={(made) => {
+            setMaking(false);
+            setSecret(made);
+            onChanged();
+          }}
+          onClose={() => {
+            setMaking(false);
+          }}
+        />
+      ) : null}
+      {secret === undefined ? null : (
+        <OnceDialog
+          title="Copy this token now"
+          text="Keep it in the secret store of the system that hands in data."
+          label="Token"
+          value={secret}
+          onClose={() => {
+            setSecret(undefined);
+          }}
+        />
+      )}
+      {revoked === undefined ? null : (
+        <RevokeDialog
+          token={revoked}
+          onClose={() => {
+            setRevoked(undefined);
+          }}
+          onRevoked={onChanged}
+        />
+      )}
+    </section>
+  );
+}
+
+function tokenColumns(
+  zone: TimeZone,
+  onRevoke: ((token: IngestionToken) => void) | undefined,
+): readonly Column<IngestionToken>[] {
+  const time = (at: number): string => tableTimeText(at, zone);
+  const revoke: Column<IngestionToken> = {
+    key: 'revoke',
+    header: 'Actions',
+    text: () => undefined,
+    cell: (token) => (
+      <Button
+        size="small"
+        variant="minimal"
+        text="Revoke"
+        aria-label={`Revoke ${token.name}`}
+        onClick={() => {
+          onRevoke?.(token);
+        }}
+      />
+    ),
+  };
+  return [
+    { key: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => <Name text={name} /> },
+    { key: 'datasets', header: 'Datasets', words: true, text: ({ datasets }) => datasets?.join(', ') ?? 'All' },
+    { key: 'by', header: 'Made by', text: ({ madeBy }) => madeBy },
+    { key: 'expires', header: 'Expires', text: ({ expiresAt }) => time(expiresAt), order: (row) => row.expiresAt },
+    {
+      key: 'used',
+      header: 'Last used',
+      text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : time(lastUsedAt)),
+      order: ({ lastUsedAt }) => lastUsedAt ?? 0,
+    },
+    ...(onRevoke === undefined ? [] : [revoke]),
+  ];
+}
+
+function RevokeDialog({
+  token: { id, name },
+  onClose,
+  onRevoked,
+}: {
+  readonly token: IngestionToken;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
+}) {
+  const agency = useFeature(agencyFeature);
+  const toasts = useToasts();
+  const [running, setRunning] = useState(false);
+  const revoke = async (): Promise<void> => {
+    setRunning(true);
+    const answer = await agency.revokeIngestionToken.execute({ id });
+    const key = `revoke-${id}`;
+    if (answer.ok) {
+      toasts.show({ key, kind: 'success', text: `Revoked ${name}` });
+      onRevoked();
+    } else {
+      const detail = agencyChangeWords(answer.failure);
+      toasts.show({ key, kind: 'failure', text: `${name} was not revoked.`, detail });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Revoke token"
+      text={`Revoke ${name}? Systems that use it can no longer hand in data.`}
+      confirm="Revoke"
+      running={running}
+      onClose={onClose}
+      onConfirm={() => {
+        void revoke();
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { lazily } from '../lazily.js';
+import { count, epochSeconds, partnerId } from './common.js';
+
+export const staffRole = lazily(() => z.enum(['viewer', 'operator', 'owner']));
+const recent = lazily(() => z.object({ successCount: count, failCount: count }));
+
+export const agencyPartners = lazily(() =>
+  z.array(
+    z.object({
+      dmcId: z.number().int(),
+      dmcName: z.string(),
+      isConnectionLive: z.boolean(),
+      /** Since when the connection is on or off. */
+      since: epochSeconds,
+      blockedUntil: epochSeconds.optional(),
+      /** Attempts of the last three hourly points. */
+      recent: z.object({ Precheck: recent, MakeBook: recent }),
+      /** The hour of the last attempt. */
+      lastTrafficAt: epochSeconds.optional(),
+      turnOnsLeft: count,
+      onboardingStatus: z.number().int().optional(),
+      recipients: count,
+      people: count,
+    }),
+  ),
+);
+
+export const people = lazily(() =>
+  z.array(
+    z.object({
+      id: z.number().int(),
+      email: z.string(),
+      /** Invited: no password was set yet. */
+      state: z.enum(['invited', 'active', 'disabled']),
+      role: staffRole.optional(),
+      isAdmin: z.boolean().optional(),
+      sessions: count,
+      tokens: count,
+    }),
+  ),
+);
+
+export const partnerParams = lazily(() =>
+  z.strictObject({
+    dmcId: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/u)
+      .transform(Number)
+      .pipe(partnerId),
+  }),
+);
+export const personParams = lazily(() =>
+  z.strictObject({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/u)
+      .transform(Number),
+  }),
+);
+const email = lazily(() => z.string().trim().toLowerCase().min(3).max(254));
+export const inviteStaffBody = lazily(() => z.strictObject({ email, role: staffRole }));
+export const inviteUserBody = lazily(() => z.strictObject({ email }));
+export const changePersonBody = lazily(() =>
+  z.strictObject({ action: z.enum(['invite-again', 'sign-out', 'disable', 'enable', 'remove']) }),
+);
+/** The link works once, and is in no other answer. There is none where an outside provider signs people in. */
+export const invited = lazily(() => z.object({ link: z.string().optional() }));
+
+const reason = lazily(() => z.string().trim().min(1).max(500));
+export const switchConnectionBody = lazily(() => z.strictObject({ on: z.boolean(), reason }));
+export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
+
+export const agencyLog = lazily(() =>
+  z.array(z.object({ id: z.string(), at: epochSeconds, who: z.string(), kind: z.string(), details: z.string() })),
+);
+
+export const ingestionTokens = lazily(() =>
+  z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Absent: every dataset. */
+      datasets: z.array(z.string()).optional(),
+      madeBy: z.string(),
+      createdAt: epochSeconds,
+      expiresAt: epochSeconds,
+      lastUsedAt: epochSeconds.optional(),
+    }),
+  ),
+);
+export const newIngestionTokenBody = lazily(() =>
+  z.strictObject({
+    name: z.string().trim().min(1).max(80),
+    /** Left out: every dataset. */
+    datasets: z.array(z.string().max(60)).min(1).max(50).optional(),
+    expiresInDays: z.number().int().min(1).max(365),
+  }),
+);
+export const madeIngestionToken = lazily(() => z.object({ secret: z.string() }));
+export const ingestionTokenParams = lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }));
