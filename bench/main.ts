@@ -8,6 +8,7 @@ import { figureRow, writeFigures } from './figures-table.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { logDownload } from './log-download.js';
+import { manyPartners } from './many-partners.js';
 import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
@@ -24,6 +25,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'log-download': logDownload,
   'download-faults': downloadFaults,
   'ingestion': ingestion,
+  'many-partners': manyPartners,
   'history': history,
   'data': data,
   'room-mapping': roomMapping,
