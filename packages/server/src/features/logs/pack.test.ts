@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { inflateRawSync } from 'node:zlib';
+import { defaultJudgeRules } from '@suppliers-portal/domain';
+import { datasets, type LineOf } from '@suppliers-portal/wire';
 import { describe, expect, it } from 'vitest';
 import { GatherActions } from '../attempts/gather-actions.js';
 import { attempt } from '../../testing/cast.js';
 import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
-import { defaultJudgeRules } from '@suppliers-portal/domain';
 import { packsOf, storePack, type Lines } from './pack.js';
 import { checkSegment } from './sound-segment.js';
 
@@ -35,6 +36,7 @@ class ObjectsInMemory implements ObjectStore {
   }
 }
 
+const line = (fields: Parameters<typeof attempt>[0]): LineOf<'actions'> => datasets.actions.parse(attempt(fields));
 const hour = Date.parse('2026-11-20T09:00:00Z') / 1000;
 const piece = (dmcId: number, bucket: number, size = 10): Lines => ({
   dmcId,
@@ -48,7 +50,7 @@ describe('the objects of a batch', () => {
     const objects = new ObjectsInMemory();
     const gatherer = new GatherActions(objects, defaultJudgeRules);
     for (let index = 0; index < 2000; index++)
-      gatherer.add(attempt({ dmcId: 61_001 + (index % 400), at: hour + (index % 600) }), index + 1);
+      gatherer.add(line({ dmcId: 61_001 + (index % 400), at: hour + (index % 600) }), index + 1);
     await gatherer.prepare({ now: hour + 700 });
     expect(objects.writes).toBe(1);
     await gatherer.discard();
@@ -101,8 +103,7 @@ describe('the objects of a batch', () => {
   it('refuse the batch when one of them cannot be written', async () => {
     const objects = new ObjectsInMemory(2);
     const gatherer = new GatherActions(objects, defaultJudgeRules);
-    for (let index = 0; index < 5; index++)
-      gatherer.add(attempt({ dmcId: 61_001, at: hour + index * 3600 }), index + 1);
+    for (let index = 0; index < 5; index++) gatherer.add(line({ dmcId: 61_001, at: hour + index * 3600 }), index + 1);
     await expect(gatherer.prepare({ now: hour + 5 * 3600 })).rejects.toThrow('the disk is full');
   });
 });

@@ -55,6 +55,7 @@ const tenantTables = [
   'live_runs',
   'live_bookings',
   'kept_answers',
+  'data_versions',
 ];
 
 describeWithDatabase('the second wall', () => {

@@ -13,8 +13,8 @@ export type Scope =
   | { readonly role: 'app'; readonly dmcId: number }
   /** Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without harm. */
   | { readonly role: 'access'; readonly light?: true }
-  /** What ingestion writes, for any partner. */
-  | { readonly role: 'ingest' }
+  /** What ingestion writes: for the partners that are named, or for any. */
+  | { readonly role: 'ingest'; readonly partners?: readonly number[] }
   /** Migrations only. */
   | { readonly role: 'owner' };
 

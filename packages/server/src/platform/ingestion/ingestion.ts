@@ -21,6 +21,9 @@ export interface Batch {
 
 type Taken = { readonly hash: Uint8Array; readonly accepted: number } | undefined;
 
+/** These make partners or concern all of them; what the other datasets change is of the partners that they name. */
+const speaksForAll: ReadonlySet<DatasetName> = new Set(['partners', 'users', 'pullspec-versions', 'onboarding']);
+
 export interface IngestionParts {
   readonly database: Database;
   readonly gatherers: Gatherers;
@@ -71,7 +74,11 @@ export class Ingestion {
     if (before.unknown !== undefined) throw before.unknown;
 
     await gatherer.prepare({ now: before.now });
-    const taken = await this.parts.database.transaction({ role: 'ingest' }, async (sql): Promise<Taken> => {
+    const scope = {
+      role: 'ingest',
+      ...(speaksForAll.has(dataset) ? {} : { partners: [...gatherer.partners.keys()] }),
+    } as const;
+    const taken = await this.parts.database.transaction(scope, async (sql): Promise<Taken> => {
       // A second batch with this key waits here until the first one is committed or gone.
       const mine = await sql.query(
         'insert into ingestion_batches (dataset, idempotency_key, body_hash, accepted) values ($1, $2, $3, $4) on conflict do nothing returning 1 as one',
