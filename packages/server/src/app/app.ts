@@ -93,6 +93,8 @@ export interface AppDependencies {
   readonly endpoints?: EndpointParts;
   /** What one partner and one caller may have of the server; the usual share, unless a test says otherwise. */
   readonly shares?: ShareSettings;
+  /** Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them. */
+  readonly keepsAnswers?: boolean;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -251,7 +253,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
   const shares = new Shares(dependencies.shares ?? defaultShares);
   const answers = new AnswersInMemory(undefined, (outcome) => figures.answers.inc({ outcome }));
-  await registerCalls(http, { gate, shares, database, answers, keptCalls, setSession }, handlers);
+  await registerCalls(
+    http,
+    { gate, shares, database, answers, keptCalls: dependencies.keepsAnswers === false ? {} : keptCalls, setSession },
+    handlers,
+  );
   serveAuthorizePage(http);
   serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
   await takePolicyReports(http);

@@ -5,7 +5,7 @@ import type { Lasting } from '../platform/http/answers-in-memory.js';
  * The calls of the data pages whose answers are kept in memory. They depend on the data of the partner and on the time, and on nothing
  * else: `second` on the very second, `minute` on the day in Bangkok at most.
  */
-export const keptCalls: Readonly<Partial<Record<CallName, Lasting>>> = {
+export const keptCalls = {
   connectionStatus: 'second',
   stats: 'second',
   uptime: 'second',
@@ -21,4 +21,4 @@ export const keptCalls: Readonly<Partial<Record<CallName, Lasting>>> = {
   granularInsights: 'minute',
   mappingHotels: 'minute',
   unmappedRooms: 'minute',
-};
+} as const satisfies Partial<Record<CallName, Lasting>>;
