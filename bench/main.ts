@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { answers } from './answers.js';
+import { answersRate } from './answers-rate.js';
 import { attack } from './attack/main.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
@@ -20,6 +21,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'web-size': webSize,
   'pages': pagesInteractive,
   'answers': answers,
+  'answers-rate': answersRate,
   'cli-start': cliStart,
   'self-validation': selfValidation,
   'log-download': logDownload,

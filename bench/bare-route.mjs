@@ -1,0 +1,9 @@
+// A Fastify that answers bytes from memory and does nothing else: what a call is compared with.
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+
+const app = Fastify();
+for (const [index, body] of JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).entries())
+  app.get(`/${index}`, (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`${new URL(url).port}\n`);
