@@ -19,6 +19,7 @@ import { Signals } from '../kernel/signals.js';
 import type { Platform } from '../platform/feature/feature.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { buildIngestion } from './build-ingestion.js';
+import { watchApp } from './watch-app.js';
 import { keptCalls } from './kept-calls.js';
 import { handlersOf } from './features.js';
 import type { Database } from '../platform/database/database.js';
@@ -93,6 +94,8 @@ export interface AppDependencies {
   readonly endpoints?: EndpointParts;
   /** What one partner and one caller may have of the server; the usual share, unless a test says otherwise. */
   readonly shares?: ShareSettings;
+  /** The disk whose free space is in the figures. */
+  readonly dataFolder?: string;
   /** Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them. */
   readonly keepsAnswers?: boolean;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
@@ -263,7 +266,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await takePolicyReports(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   const { requireGreenRun = false } = dependencies;
-  const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals });
+  const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals, figures });
+  watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });
   await registerIngestion(http, {
     ingestion,
     tokens,

@@ -108,6 +108,7 @@ export async function startTestServer({
   const { http } = await buildApp({
     database: over === undefined ? database : over(database),
     objects,
+    dataFolder: folder,
     ingestToken,
     webFolder: join(folder, 'no-web-pages'),
     signIn: { appId: 'suppliers-portal', parents: [] },

@@ -44,6 +44,10 @@ export class GatherActions implements Gatherer<'actions'> {
     return this.named.lines;
   }
 
+  get newest(): number | undefined {
+    return this.latest.line === 0 ? undefined : this.latest.at;
+  }
+
   add(attempt: LineOf<'actions'>, line: number): void {
     this.named.add(attempt.dmcId, line);
     if (attempt.at > this.latest.at) this.latest = { at: attempt.at, line };

@@ -20,6 +20,8 @@ export type Scope =
 
 /** The only way to the database. Rejects with a DatabaseFailure when it is away or ran out of time. */
 export interface Database {
+  /** Connections that are open and unused, and how many calls wait for one. */
+  readonly figures?: { readonly open: number; readonly idle: number; readonly waiting: number };
   transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -60,6 +60,11 @@ export class EmbeddedDatabase implements Database {
 
   constructor(private readonly options: EmbeddedOptions) {}
 
+  /** One connection serves all. */
+  get figures(): NonNullable<Database['figures']> {
+    return { open: 1, idle: this.busy ? 0 : 1, waiting: this.waiting.length };
+  }
+
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const opening = openingStatements(scope, this.options.clock);
     return this.inTurn(async () => {
