@@ -1,7 +1,9 @@
 // A Fastify that answers bytes from memory and does nothing else: what a call is compared with.
 import { readFileSync } from 'node:fs';
-import Fastify from 'fastify';
+import { createRequire } from 'node:module';
 
+/** @type {typeof import('fastify').default} The one that the server uses. */
+const Fastify = createRequire(new URL('../packages/server/package.json', import.meta.url))('fastify');
 const app = Fastify();
 for (const [index, body] of JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).entries())
   app.get(`/${index}`, (_request, reply) => reply.type('application/json; charset=utf-8').send(body));

@@ -96,7 +96,9 @@ export interface AppDependencies {
   readonly shares?: ShareSettings;
   /** The disk whose free space is in the figures. */
   readonly dataFolder?: string;
-  /** Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them. */
+  /**
+   * Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them.
+   */
   readonly keepsAnswers?: boolean;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }

@@ -117,7 +117,10 @@ async function removeSegments(database: Database, objects: ObjectStore): Promise
   }
 }
 
-/** An object is needed for as long as one of its pieces is. Of two servers that remove the last two at once, both keep it: the sweep finds it. */
+/**
+ * An object is needed for as long as one of its pieces is. Of two servers that remove the last two at once, both keep
+ * it: the sweep finds it.
+ */
 async function keysWithRows(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.query('select distinct object_key from log_segments where object_key = any ($1::text[])', [
     keys,

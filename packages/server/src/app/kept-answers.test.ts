@@ -78,7 +78,7 @@ describeWithDatabase('an answer that is kept in memory', () => {
     }
   };
 
-  it('is what an answer without memory is, after whatever was handed in, changed or cleaned up, on this server or another', async () => {
+  it('is what an answer without memory is, after every kind of change, on this server or another', async () => {
     const random = new Random(2711);
     const now = (): number => Math.floor(clock.epochSeconds());
     const number = (): number => 1 + random.below(999);

@@ -5,8 +5,8 @@ interface Waiting<Q, A> {
 }
 
 /**
- * Gathers what is asked while earlier questions are under way and asks it together. Each question is put after it was asked here,
- * never before, so its answer is as fresh as if it had been put alone.
+ * Gathers what is asked while earlier questions are under way and asks it together. Each question is put after it was
+ * asked here, never before, so its answer is as fresh as if it had been put alone.
  */
 export class AskTogether<Q, A> {
   private waiting: Waiting<Q, A>[] = [];

@@ -349,7 +349,8 @@ describeWithDatabase('the download of a log', () => {
     for (const of of [dmcId, dmcId + 5000, dmcId]) expect(await hotelsOf(of)).toEqual(new Set([`H${of}`]));
     const both = await server.database.transaction({ role: 'ingest' }, (sql) =>
       sql.query(
-        'select object_key from log_segments where dmc_id = any ($1::int[]) group by 1 having count(distinct dmc_id) = 2',
+        `select object_key from log_segments where dmc_id = any ($1::int[])
+         group by 1 having count(distinct dmc_id) = 2`,
         [[dmcId, dmcId + 5000]],
       ),
     );

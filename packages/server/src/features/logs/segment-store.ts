@@ -66,8 +66,8 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
   await sql.query(
     `insert into log_segments (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)
      select dmc_id, action, to_timestamp(bucket), sequence, ${objectColumns}, line_count
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[],
-         $9::bigint[], $10::bigint[], $11::int[])
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
+         $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
        as batch (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)`,
     [
       numbered.map(({ segment }) => segment.dmcId),

@@ -36,7 +36,10 @@ export async function makeSegment(lines: readonly string[]): Promise<Segment> {
 }
 
 const flushed = { finishFlush: constants.Z_FULL_FLUSH };
-/** Up to here the work is smaller than handing it to another thread, and than the memory that a larger window has to clear. */
+/**
+ * Up to here the work is smaller than handing it to another thread, and than the memory that a larger window has to
+ * clear.
+ */
 const smallBytes = 4096;
 const small = { ...flushed, windowBits: 12, memLevel: 6, chunkSize: 1024 };
 

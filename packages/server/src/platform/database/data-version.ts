@@ -7,8 +7,9 @@ const ofAll = 0;
 type Query = (statement: string, values: readonly (readonly number[])[]) => Promise<readonly Row[]>;
 
 /**
- * Counts the versions of the partners up whose data a transaction may have changed: its last statement before the commit, always in
- * the same order, so that two transactions cannot wait for each other. One that changed nothing has no id, and counts nothing.
+ * Counts the versions of the partners up whose data a transaction may have changed: its last statement before the
+ * commit, always in the same order, so that two transactions cannot wait for each other. One that changed nothing has
+ * no id, and counts nothing.
  */
 export async function countVersions(query: Query, scope: Scope): Promise<void> {
   if (scope.role !== 'app' && scope.role !== 'ingest') return;

@@ -1,6 +1,9 @@
 import type { DataVersion } from '../database/data-version.js';
 
-/** How often an answer changes by the time alone. An answer that depends on the day of the partner is made again each minute. */
+/**
+ * How often an answer changes by the time alone. An answer that depends on the day of the partner is made again each
+ * minute.
+ */
 export type Lasting = 'second' | 'minute';
 
 const seconds = { second: 1, minute: 60 } as const;
@@ -22,8 +25,8 @@ export interface Question {
 }
 
 /**
- * Answers that were made for a partner, kept for as long as they are true: until data of the partner changes or the time moves on.
- * The version comes from the database with each call, so a change on another server counts at once.
+ * Answers that were made for a partner, kept for as long as they are true: until data of the partner changes or the
+ * time moves on. The version comes from the database with each call, so a change on another server counts at once.
  */
 export class AnswersInMemory {
   private readonly entries = new Map<string, Entry>();

@@ -186,7 +186,9 @@ interface KeptCall {
   readonly reply: FastifyReply;
 }
 
-/** The handler gets the partner and what is asked for, and nothing of the caller: its answer is everybody's who may ask. */
+/**
+ * The handler gets the partner and what is asked for, and nothing of the caller: its answer is everybody's who may ask.
+ */
 async function sentKept(
   answers: AnswersInMemory,
   { name, caller, lasting, input, reply }: KeptCall,

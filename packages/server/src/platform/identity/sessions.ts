@@ -38,10 +38,12 @@ export interface LiveSession {
   readonly data: DataVersion;
 }
 
+const firstAccount = '(select min(up.dmc_id) from user_partners up where up.user_id = u.user_id)';
+
 /** The columns that `rightsOf` reads: of a table `u`, and of the partner asked for (or null), which is the given parameter. */
 const rightsColumns = (asked: string): string => `
   (select count(*) from (select 1 from partners p where u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id) limit 2) as few) as accounts,
-  (select min(up.dmc_id) from user_partners up where up.user_id = u.user_id) as first_account,
+  ${firstAccount} as first_account,
   exists (select 1 from partners p where p.dmc_id = ${asked}
     and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id))) as may_use_asked`;
 
@@ -53,8 +55,8 @@ interface Question {
 }
 
 /**
- * Finds many sessions at once and notes that they are used. One that another transaction holds is not waited for: that one notes its
- * use as well, or ends it.
+ * Finds many sessions at once and notes that they are used. One that another transaction holds is not waited for: that
+ * one notes its use as well, or ends it.
  */
 const findStatement = `
   with asked as materialized (
@@ -78,7 +80,7 @@ const findStatement = `
     from used where sessions.session_hash = used.session_hash and used.session_hash in (select session_hash from free)
   )
   select nr, is_proven, ${userColumns}, ${rightsColumns('asked.dmc')},
-    ${dataVersionOf('coalesce(asked.dmc, (select min(up.dmc_id) from user_partners up where up.user_id = u.user_id))')} as version,
+    ${dataVersionOf(`coalesce(asked.dmc, ${firstAccount})`)} as version,
     extract(epoch from portal_now())::float8 as at
   from asked join found using (session_hash) join users u using (user_id)`;
 

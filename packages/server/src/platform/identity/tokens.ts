@@ -76,8 +76,9 @@ const isBorne = `t.expires_at > portal_now() and (u.is_admin
   or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`;
 
 /**
- * Finds many tokens at once and notes their use: to the minute, because a tool that asks often need not write as often, and another
- * network at once. A token that another transaction holds is not waited for: that one notes its use as well, or ends it.
+ * Finds many tokens at once and notes their use: to the minute, because a tool that asks often need not write as often,
+ * and another network at once. A token that another transaction holds is not waited for: that one notes its use as
+ * well, or ends it.
  */
 const findStatement = `
   with asked as materialized (
@@ -94,7 +95,8 @@ const findStatement = `
     update access_tokens t set last_used_at = portal_now(), network = used.network, client = used.client
     from used where t.secret_hash = used.secret_hash and used.secret_hash in (select secret_hash from free)
   )
-  select nr, ${columns}, ${userColumns}, ${dataVersionOf('t.dmc_id')} as version, extract(epoch from portal_now())::float8 as at
+  select nr, ${columns}, ${userColumns}, ${dataVersionOf('t.dmc_id')} as version,
+    extract(epoch from portal_now())::float8 as at
   from asked join access_tokens t using (secret_hash) join users u using (user_id) where ${isBorne}`;
 
 export class Tokens {
