@@ -2,9 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** @type {typeof import('fastify').default} The one that the server uses. */
-const Fastify = createRequire(new URL('../packages/server/package.json', import.meta.url))('fastify');
-const app = Fastify();
+/**
+ * @typedef {{ type(type: string): { send(body: string): unknown } }} Reply
+ * @typedef {(request: unknown, reply: Reply) => unknown} Handler
+ * @typedef {{ get(path: string, handler: Handler): void, listen(where: object): Promise<string> }} App
+ * @type {() => App} The Fastify of the server.
+ */
+const makeFastify = createRequire(new URL('../packages/server/package.json', import.meta.url))('fastify');
+const app = makeFastify();
 for (const [index, body] of JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')).entries())
   app.get(`/${index}`, (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
