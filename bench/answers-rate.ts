@@ -64,8 +64,8 @@ async function figuresOf(portal: PortalAddress, engine: string, aims: Aims): Pro
   });
   return [
     ...measured.flatMap(({ path, bare, fresh: made, kept: held }) => [
-      figure(`${path}, ${engine}, data has just changed`, made, bare, aims.fresh),
-      figure(`${path}, ${engine}, many ask the same`, held, bare, aims.kept),
+      figure(`${nameOf(path)}, ${engine}, data has just changed`, made, bare, aims.fresh),
+      figure(`${nameOf(path)}, ${engine}, many ask the same`, held, bare, aims.kept),
     ]),
     slowest(
       `the slowest call, ${engine}, data has just changed`,
@@ -78,6 +78,8 @@ async function figuresOf(portal: PortalAddress, engine: string, aims: Aims): Pro
   ];
 }
 
+/** A row has the same name in every run: the window of time is left out. */
+const nameOf = (path: string): string => path.replace(/from=\d+&to=\d+&/u, '');
 const portOf = ({ url }: PortalAddress): number => Number(new URL(url).port);
 
 async function bodyOf({ url }: PortalAddress, path: string, partner: RatePartner | undefined): Promise<string> {
