@@ -115,6 +115,7 @@ describeWithDatabase('an answer that is kept in memory', () => {
         await signIn();
       },
     };
+    await signIn();
     await compareAll('before anything');
     const names = Object.keys(changes);
     for (let step = 0; step < steps; step++) {
