@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { answers } from './answers.js';
+import { answersRate } from './answers-rate.js';
 import { attack } from './attack/main.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
@@ -8,6 +9,7 @@ import { figureRow, writeFigures } from './figures-table.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { logDownload } from './log-download.js';
+import { manyPartners } from './many-partners.js';
 import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
@@ -19,11 +21,13 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'web-size': webSize,
   'pages': pagesInteractive,
   'answers': answers,
+  'answers-rate': answersRate,
   'cli-start': cliStart,
   'self-validation': selfValidation,
   'log-download': logDownload,
   'download-faults': downloadFaults,
   'ingestion': ingestion,
+  'many-partners': manyPartners,
   'history': history,
   'data': data,
   'room-mapping': roomMapping,

@@ -20,6 +20,8 @@ import { Signals } from '../kernel/signals.js';
 import type { Platform } from '../platform/feature/feature.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { buildIngestion } from './build-ingestion.js';
+import { watchApp } from './watch-app.js';
+import { keptCalls } from './kept-calls.js';
 import { handlersOf } from './features.js';
 import type { Database } from '../platform/database/database.js';
 import { serveHostedLogin } from '../features/hosted-login/serve-hosted-login.js';
@@ -27,6 +29,7 @@ import { AntiForgery } from '../platform/http/anti-forgery.js';
 import { answerBrokenRequest, answerError, answerErrors } from '../platform/http/answer-errors.js';
 import { NotingDatabase } from '../platform/changes/call-context.js';
 import { Cookies } from '../platform/http/cookies.js';
+import { AnswersInMemory } from '../platform/http/answers-in-memory.js';
 import { Gate } from '../platform/http/gate.js';
 import { Figures } from '../platform/http/figures.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
@@ -92,6 +95,12 @@ export interface AppDependencies {
   readonly endpoints?: EndpointParts;
   /** What one partner and one caller may have of the server; the usual share, unless a test says otherwise. */
   readonly shares?: ShareSettings;
+  /** The disk whose free space is in the figures. */
+  readonly dataFolder?: string;
+  /**
+   * Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them.
+   */
+  readonly keepsAnswers?: boolean;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -261,13 +270,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
   const shares = new Shares(dependencies.shares ?? defaultShares);
-  await registerCalls(http, { gate, shares, database, setSession }, handlers);
+  const answers = new AnswersInMemory(undefined, (outcome) => figures.answers.inc({ outcome }));
+  await registerCalls(
+    http,
+    { gate, shares, database, answers, keptCalls: dependencies.keepsAnswers === false ? {} : keptCalls, setSession },
+    handlers,
+  );
   serveAuthorizePage(http);
   serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
   await takePolicyReports(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   const { requireGreenRun = false } = dependencies;
-  const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals });
+  const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals, figures });
+  watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });
   await registerIngestion(http, {
     ingestion,
     tokens,

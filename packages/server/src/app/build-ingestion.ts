@@ -3,6 +3,7 @@ import { Passwords } from '../features/access/passwords.js';
 import type { Signals } from '../kernel/signals.js';
 import type { Database } from '../platform/database/database.js';
 import { Ingestion } from '../platform/ingestion/ingestion.js';
+import type { Figures } from '../platform/http/figures.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { gatherersOf } from './features.js';
 
@@ -13,6 +14,7 @@ export interface IngestionSettings {
   readonly rules?: JudgeRules;
   readonly requireGreenRun?: boolean;
   readonly signals?: Signals;
+  readonly figures?: Figures;
 }
 
 /** The door through which the agency hands in its data, with every dataset that a feature takes. */
@@ -23,10 +25,17 @@ export function buildIngestion({
   rules = defaultJudgeRules,
   requireGreenRun = false,
   signals,
+  figures,
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
     gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
     ...(signals === undefined ? {} : { signals }),
+    ...(figures === undefined
+      ? {}
+      : {
+          noted: (dataset, outcome) => figures.batches.inc({ dataset, outcome }),
+          lag: (seconds) => figures.lag.set(seconds),
+        }),
   });
 }

@@ -1,5 +1,5 @@
 import { keptExpiredDays } from '../platform/identity/tokens.js';
-import type { Database } from '../platform/database/database.js';
+import type { Database, Sql } from '../platform/database/database.js';
 import { text } from '../platform/database/rows.js';
 import { keptFailureDays } from '../features/failures/gather-failures.js';
 import { keptMinutesHours } from '../features/connection/judged-windows.js';
@@ -94,7 +94,7 @@ export async function removeAged(
 
 async function removeSegments(database: Database, objects: ObjectStore): Promise<void> {
   for (let removed = page; removed === page; ) {
-    const keys = await database.transaction({ role: 'ingest' }, async (sql) => {
+    const gone = await database.transaction({ role: 'ingest' }, async (sql) => {
       await sql.query(
         `update log_sequences set pruned_before = held.before
          from (select to_timestamp(floor((extract(epoch from portal_now()) - ${keptSeconds}) / ${bucketSeconds}) * ${bucketSeconds}) as before) as held
@@ -108,11 +108,24 @@ async function removeSegments(database: Database, objects: ObjectStore): Promise
              where s.bucket < h.pruned_before order by s.dmc_id, s.action, s.bucket limit ${page})
          returning gone.object_key`,
       );
-      return rows.map((row) => text(row, 'object_key'));
+      const keys = [...new Set(rows.map((row) => text(row, 'object_key')))];
+      const kept = await keysWithRows(sql, keys);
+      return { rows: rows.length, free: keys.filter((key) => !kept.has(key)) };
     });
-    for (const key of keys) await objects.remove(key);
-    removed = keys.length;
+    for (const key of gone.free) await objects.remove(key);
+    removed = gone.rows;
   }
+}
+
+/**
+ * An object is needed for as long as one of its pieces is. Of two servers that remove the last two at once, both keep
+ * it: the sweep finds it.
+ */
+async function keysWithRows(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.query('select distinct object_key from log_segments where object_key = any ($1::text[])', [
+    keys,
+  ]);
+  return new Set(rows.map((row) => text(row, 'object_key')));
 }
 
 /**
@@ -131,10 +144,7 @@ export class OrphanSweep {
     let removed = 0;
     let keys: string[] = [];
     const flush = async (): Promise<void> => {
-      const known = await database.transaction({ role: 'ingest' }, (sql) =>
-        sql.query('select object_key from log_segments where object_key = any ($1::text[])', [keys]),
-      );
-      const kept = new Set(known.map((row) => text(row, 'object_key')));
+      const kept = await database.transaction({ role: 'ingest' }, (sql) => keysWithRows(sql, keys));
       for (const key of keys.filter((one) => !kept.has(one))) {
         const since = this.seen.get(key) ?? now;
         if (now - since < orphanMilliseconds) orphans.set(key, since);

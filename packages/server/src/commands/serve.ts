@@ -41,6 +41,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
   const { http, ingestion, signals, drain, figures } = await buildApp({
     database: storage.database,
     objects: storage.objects,
+    dataFolder: configuration.DATA_DIR,
     ingestToken: ingest.token,
     webFolder: configuration.WEB_DIR ?? join(packageRoot(), '../web/dist'),
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },

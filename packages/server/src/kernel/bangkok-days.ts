@@ -5,7 +5,7 @@ export interface Period {
 
 export const hourSeconds = 3600;
 export const daySeconds = 86_400;
-const bangkokSeconds = 7 * hourSeconds;
+export const bangkokSeconds = 7 * hourSeconds;
 
 export const hourOf = (at: number): number => Math.floor(at / hourSeconds) * hourSeconds;
 /** The start of the Bangkok day that holds the moment. */

@@ -6,14 +6,19 @@ export class BoundedQueue {
   constructor(
     private readonly atATime: number,
     private readonly maximumWaiting: number,
-    private readonly refusal: () => Error,
+    /** Hears how many wait. */
+    private readonly refusal: (waiting: number) => Error,
   ) {}
+
+  get load(): { readonly running: number; readonly waiting: number } {
+    return { running: this.running, waiting: this.waiting.length };
+  }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atATime) {
       this.running++;
     } else {
-      if (this.waiting.length >= this.maximumWaiting) throw this.refusal();
+      if (this.waiting.length >= this.maximumWaiting) throw this.refusal(this.waiting.length);
       // Whoever finishes hands over its place: the number of running ones stays.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }

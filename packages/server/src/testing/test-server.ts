@@ -53,9 +53,12 @@ export interface TestServerOptions
       | 'toolPackage'
       | 'requireGreenRun'
       | 'shares'
+      | 'keepsAnswers'
     >
   > {
   readonly clock?: DatabaseClock;
+  /** Another server over the same database, folder and ingestion token. */
+  readonly beside?: TestServer;
   /** What the application gets instead of the database: one that fails in some way. The cast is taken first. */
   readonly over?: (database: Database) => Database;
 }
@@ -93,14 +96,23 @@ export interface TestServer {
 export const rightPassword = 'right-Password-1';
 
 /** The whole server on a free port of this machine, with a database and a folder that nobody else has. */
-export async function startTestServer({ clock, over, ...dependencies }: TestServerOptions = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
-  const { database, close } = await openTestDatabase(clock);
+export async function startTestServer({
+  clock,
+  over,
+  beside,
+  ...dependencies
+}: TestServerOptions = {}): Promise<TestServer> {
+  const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'portal-test-')));
+  const { database, close } =
+    beside === undefined
+      ? await openTestDatabase(clock)
+      : { database: beside.database, close: () => Promise.resolve() };
   const objects = new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
-  const ingestToken = `ingest_${randomUUID()}`;
+  const ingestToken = beside?.ingestToken ?? `ingest_${randomUUID()}`;
   const { http } = await buildApp({
     database: over === undefined ? database : over(database),
     objects,
+    dataFolder: folder,
     ingestToken,
     webFolder: join(folder, 'no-web-pages'),
     signIn: { appId: 'suppliers-portal', parents: [] },
@@ -178,7 +190,7 @@ export async function startTestServer({ clock, over, ...dependencies }: TestServ
       http.server.closeAllConnections();
       await http.close();
       await close();
-      await rm(folder, { recursive: true, force: true });
+      if (beside === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

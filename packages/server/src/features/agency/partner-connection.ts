@@ -40,7 +40,7 @@ export function switchConnection(
     await writeAudit(sql, dmcId, { kind, details: reason, before, after, author });
     await writeAgencyEntry(sql, { kind, details: `${partner}: ${reason}`, author });
   };
-  return changeOnce(database, { role: 'ingest' }, work, asDone);
+  return changeOnce(database, { role: 'ingest', partners: [dmcId] }, work, asDone);
 }
 
 /** One more turn-on by hand, within the next 24 hours. */
@@ -51,5 +51,5 @@ export function grantTurnOn(database: Database, { dmcId, reason, author }: Chang
     await writeAudit(sql, dmcId, { kind: 'granted-turn-on', details: reason, author });
     await writeAgencyEntry(sql, { kind: 'granted-turn-on', details: `${partner}: ${reason}`, author });
   };
-  return changeOnce(database, { role: 'agency' }, work, asDone);
+  return changeOnce(database, { role: 'agency', partners: [dmcId] }, work, asDone);
 }

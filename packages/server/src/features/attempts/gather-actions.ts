@@ -6,15 +6,8 @@ import { GatherFailures } from '../failures/gather-failures.js';
 import { lockStates, writeMinutes } from '../connection/count-minutes.js';
 import { judgePartners } from '../connection/judge-partners.js';
 import { logLine } from '../logs/log-lines.js';
-import { makeSegment } from '../logs/segment.js';
-import {
-  bucketSeconds,
-  insertSegments,
-  keptSeconds,
-  storeSegment,
-  type ActionName,
-  type NewSegment,
-} from '../logs/segment-store.js';
+import { packsOf, storePack } from '../logs/pack.js';
+import { bucketSeconds, insertSegments, keptSeconds, type ActionName, type NewSegment } from '../logs/segment-store.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
@@ -29,8 +22,8 @@ interface Group {
   fail: number;
 }
 
-/** Files that one batch writes at the same time. */
-const mostWrites = 24;
+/** Objects that one batch makes and writes at the same time. */
+const mostWrites = 4;
 /** A clock that is a little ahead is human; one that is far ahead would put lines where nobody looks for them. */
 const aheadSeconds = 600;
 
@@ -49,6 +42,10 @@ export class GatherActions implements Gatherer<'actions'> {
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
+  }
+
+  get newest(): number | undefined {
+    return this.latest.line === 0 ? undefined : this.latest.at;
   }
 
   add(attempt: LineOf<'actions'>, line: number): void {
@@ -80,10 +77,8 @@ export class GatherActions implements Gatherer<'actions'> {
       );
     // Older than any log reaches back: they count, and their lines are kept nowhere.
     const kept = [...this.groups.values()].filter(({ bucket }) => bucket >= now - keptSeconds);
-    // A disk takes many small files much faster side by side than one after the other, each with its own wait.
-    await inParallel(mostWrites, kept, async ({ dmcId, action, bucket, lines }) => {
-      const segment = await makeSegment(lines.sort((a, b) => a.at - b.at).map(({ text }) => text));
-      this.segments.push(await storeSegment(this.objects, { dmcId, action, bucket }, segment));
+    await inParallel(mostWrites, packsOf(kept), async (pack) => {
+      this.segments.push(...(await storePack(this.objects, pack)));
     });
   }
 
@@ -117,7 +112,7 @@ export class GatherActions implements Gatherer<'actions'> {
   }
 
   async discard(): Promise<void> {
-    for (const { objectKey } of this.segments) await this.objects.remove(objectKey);
+    for (const key of new Set(this.segments.map(({ objectKey }) => objectKey))) await this.objects.remove(key);
     this.segments = [];
   }
 

@@ -1,12 +1,13 @@
 import { actionNamed, actionNames, offPeriodsOf, uptimePercent, type ActionName } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
-import type { Database, Sql } from '../../platform/database/database.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
-import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import {
   bangkokDate,
   bangkokDayOf,
+  bangkokSeconds,
   daySeconds,
   hourOf,
   hourSeconds,
@@ -17,9 +18,10 @@ import {
 export type StatsAnswer = AnswerOf<Calls['stats']>;
 type UptimeAnswer = { [K in Exclude<keyof StatsAnswer, 'absActionCountDataPoints'>]-?: NonNullable<StatsAnswer[K]> };
 
-interface HourCount {
+/** Of an hour or of a day in Bangkok, by its start. */
+interface PeriodCount {
   readonly action: ActionName;
-  readonly hour: number;
+  readonly start: number;
   readonly successCount: number;
   readonly failCount: number;
 }
@@ -34,7 +36,10 @@ interface HotelOff {
 interface Records {
   readonly now: number;
   readonly knownSince: number;
-  readonly counts: readonly HourCount[];
+  /** Of the last 24 hours. */
+  readonly byHour: readonly PeriodCount[];
+  /** Of the last 30 days. */
+  readonly byDay: readonly PeriodCount[];
   readonly switches: readonly KeptSwitch[];
   readonly hotelOffs: readonly HotelOff[];
 }
@@ -58,20 +63,20 @@ const nothingKnown = 'No attempts and no connection events are recorded yet.';
 export function readUptime(database: Database, dmcId: number): Promise<UptimeAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const records = await readRecords(sql, dmcId);
-    if (records.counts.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0)
+    if (records.byDay.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0)
       throw notThere(nothingKnown);
     return uptimeOf(records);
   });
 }
 
 /** Every hour of the last 24, the running one included; nothing when not one attempt was made. */
-function countsByHour({ now, counts }: Records): StatsAnswer['absActionCountDataPoints'] | undefined {
+function countsByHour({ now, byHour }: Records): StatsAnswer['absActionCountDataPoints'] | undefined {
   const periods = lastPeriods(hours, hourSeconds, hourOf(now), now);
   const points = actionNames.map((action) => ({
     action,
     datapoints: periods.map(({ start }) => ({
       time: start,
-      ...sumOf(counts, action, { start, end: start + hourSeconds }),
+      ...countOf(byHour, action, start),
     })),
   }));
   const any = points.some(({ datapoints }) =>
@@ -96,7 +101,7 @@ function uptimeOf(records: Records): UptimeAnswer {
 }
 
 function dayOf(
-  { counts, hotelOffs }: Records,
+  { byDay, hotelOffs }: Records,
   turnOffs: readonly KeptSwitch[],
   { start }: Period,
   dailyUptimePct: number | null,
@@ -115,33 +120,45 @@ function dayOf(
     dailyOtherTurnoff: turnOffsBy(undefined),
     dailyHotelPrecheckTurnoff: hotelsBy('Precheck'),
     dailyHotelMakebookTurnoff: hotelsBy('MakeBook'),
-    precheck: sumOf(counts, 'Precheck', whole),
-    makebook: sumOf(counts, 'MakeBook', whole),
+    precheck: countOf(byDay, 'Precheck', start),
+    makebook: countOf(byDay, 'MakeBook', start),
   };
 }
 
-function sumOf(
-  counts: readonly HourCount[],
+function countOf(
+  counts: readonly PeriodCount[],
   action: ActionName,
-  { start, end }: Period,
+  start: number,
 ): { successCount: number; failCount: number } {
-  const sum = { successCount: 0, failCount: 0 };
-  for (const count of counts) {
-    if (count.action !== action || count.hour < start || count.hour >= end) continue;
-    sum.successCount += count.successCount;
-    sum.failCount += count.failCount;
-  }
-  return sum;
+  const count = counts.find((one) => one.start === start && one.action === action);
+  return { successCount: count?.successCount ?? 0, failCount: count?.failCount ?? 0 };
 }
 
+/** Hours as they are and days as sums of them: what a month of hours comes to is added up where they are. */
+const countStatement = `
+  with counted as materialized (
+    select action, extract(epoch from hour)::bigint as hour, success_count, fail_count from action_hours
+    where dmc_id = $1 and hour >= to_timestamp($2) and hour <= to_timestamp($3)
+  )
+  select false as is_day, action, hour as start, success_count, fail_count from counted where hour >= $4
+  union all
+  select true, action, (hour + ${bangkokSeconds}) / ${daySeconds} * ${daySeconds} - ${bangkokSeconds} as start,
+    sum(success_count)::bigint, sum(fail_count)::bigint
+  from counted group by action, start`;
+
 async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
-  const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
-  const since = bangkokDayOf(now) - (days - 1) * daySeconds;
-  const counts = await sql.query(
-    `select action, floor(extract(epoch from hour))::bigint as hour, success_count, fail_count from action_hours
-     where dmc_id = $1 and hour >= to_timestamp($2) and hour <= to_timestamp($3)`,
-    [dmcId, since, now],
+  const present = onlyRow(
+    await sql.query(
+      `select floor(extract(epoch from portal_now()))::bigint as now, floor(extract(epoch from least(
+         (select created_at from partners where dmc_id = $1),
+         (select min(hour) from action_hours where dmc_id = $1),
+         (select min(at) from connection_events where dmc_id = $1))))::bigint as since`,
+      [dmcId],
+    ),
   );
+  const now = integer(present, 'now');
+  const since = bangkokDayOf(now) - (days - 1) * daySeconds;
+  const counts = await sql.query(countStatement, [dmcId, since, now, hourOf(now) - (hours - 1) * hourSeconds]);
   // The last switch before the window tells how it begins.
   const events = await sql.query(
     `select ${switchColumns}, e.hotel_id from connection_events e
@@ -149,22 +166,11 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
        and e.at >= least(to_timestamp($2), (select max(l.at) from connection_events l where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp($2)))`,
     [dmcId, since],
   );
-  const known = await sql.query(
-    `select floor(extract(epoch from least(
-       (select created_at from partners where dmc_id = $1),
-       (select min(hour) from action_hours where dmc_id = $1),
-       (select min(at) from connection_events where dmc_id = $1))))::bigint as since`,
-    [dmcId],
-  );
   return {
     now,
-    knownSince: optional(onlyRow(known), 'since', integer) ?? now,
-    counts: counts.map((row) => ({
-      action: actionNamed(text(row, 'action')),
-      hour: integer(row, 'hour'),
-      successCount: integer(row, 'success_count'),
-      failCount: integer(row, 'fail_count'),
-    })),
+    knownSince: optional(present, 'since', integer) ?? now,
+    byHour: counts.filter((row) => !truth(row, 'is_day')).map(periodCountOf),
+    byDay: counts.filter((row) => truth(row, 'is_day')).map(periodCountOf),
     switches: events.filter((row) => text(row, 'kind') !== 'hotel-off').map(switchOf),
     hotelOffs: events
       .filter((row) => text(row, 'kind') === 'hotel-off')
@@ -175,3 +181,10 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
       })),
   };
 }
+
+const periodCountOf = (row: Row): PeriodCount => ({
+  action: actionNamed(text(row, 'action')),
+  start: integer(row, 'start'),
+  successCount: integer(row, 'success_count'),
+  failCount: integer(row, 'fail_count'),
+});

@@ -46,13 +46,19 @@ export async function countWindows(
      group by dmc_id, action, outcome order by dmc_id, action, attempts desc, outcome`,
     [partners.map(({ dmcId }) => dmcId), partners.map(({ from }) => from), partners.map(({ to }) => to)],
   );
+  const outcomes = new Map<string, { readonly reason: string; readonly failures: number }[]>();
+  for (const row of rows) {
+    const key = `${integer(row, 'dmc_id')} ${text(row, 'action')}`;
+    const outcome = { reason: text(row, 'outcome'), failures: integer(row, 'attempts') };
+    const held = outcomes.get(key);
+    if (held === undefined) outcomes.set(key, [outcome]);
+    else held.push(outcome);
+  }
   return new Map(
     partners.map(({ dmcId, from, to }) => [
       dmcId,
       actionNames.map((action) => {
-        const own = rows
-          .filter((row) => integer(row, 'dmc_id') === dmcId && text(row, 'action') === action)
-          .map((row) => ({ reason: text(row, 'outcome'), failures: integer(row, 'attempts') }));
+        const own = outcomes.get(`${dmcId} ${action}`) ?? [];
         const reasons = own.filter(({ reason }) => reason !== '');
         const sum = (counts: typeof own): number => counts.reduce((total, { failures }) => total + failures, 0);
         return { action, from, to, reasons, failCount: sum(reasons), totalCount: sum(own) };

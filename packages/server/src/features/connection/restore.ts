@@ -35,7 +35,7 @@ export async function restoreDue(database: Database): Promise<readonly number[]>
     sql.query(`select dmc_id from connection_states where ${due} order by blocked_until limit ${page}`),
   );
   for (const dmcId of rows.map((row) => integer(row, 'dmc_id'))) {
-    const done = await database.transaction({ role: 'ingest' }, async (sql) => {
+    const done = await database.transaction({ role: 'ingest', partners: [dmcId] }, async (sql) => {
       const state = await readState(sql, dmcId, 'lock');
       return state !== undefined && !state.isLive && (await restoreIfDue(sql, dmcId, state))?.isLive === true;
     });

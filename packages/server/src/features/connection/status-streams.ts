@@ -45,6 +45,10 @@ export class StatusStreams {
     private readonly paces: StreamPaces = defaultPaces,
   ) {}
 
+  get count(): number {
+    return this.opened.size;
+  }
+
   /** The present status at once, then every change, until somebody goes. */
   async open(listener: Listener, reply: FastifyReply): Promise<FastifyReply> {
     const { dmcId, owner } = listener;

@@ -57,7 +57,7 @@ export class LogDownload {
       return { cut: chosen, segments: await segmentsOf(sql, request.dmcId, request.action, chosen) };
     });
     const { pieces, missing } = await this.piecesOf(segments, { action: request.action, ...cut });
-    for (const key of missing) this.damaged(new DamagedSegment(key, 'it is gone'));
+    for (const segment of missing) this.damaged(new DamagedSegment(segment, 'it is gone'));
     const file = gzip ? await gzipFile(pieces) : plainFile(pieces);
     const tag = tagOf(cut, request.action, missing.length, gzip);
     const continues = request.ifRange === undefined || request.ifRange === tag;

@@ -3,7 +3,7 @@ import { missingLogText } from '@suppliers-portal/domain';
 import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
 import { asStored, type LogPiece } from './log-file.js';
 import { logTime, missingLine, recordsOf } from './log-lines.js';
-import { deflateFlushed } from './segment.js';
+import { deflateFlushed, type StoredSegment } from './segment.js';
 import { bucketSeconds, type ActionName, type BucketSegment } from './segment-store.js';
 
 /** What a rewritten piece came to the last time: objects never change, so this holds for as long as they are there. */
@@ -12,8 +12,8 @@ const keptMeasures = 20_000;
 
 export interface LogParts {
   readonly pieces: readonly LogPiece[];
-  /** The keys of the stored pieces that are gone. */
-  readonly missing: readonly string[];
+  /** The stored pieces that are gone. */
+  readonly missing: readonly StoredSegment[];
 }
 
 /**
@@ -27,10 +27,13 @@ export async function piecesOf(
   measures: Measures,
 ): Promise<LogParts> {
   const buckets = new Map<number, Part[]>();
-  const missing: string[] = [];
+  const missing: StoredSegment[] = [];
+  const found = new Map<string, boolean>();
   for (const segment of segments) {
-    const isThere = await canBeRead(objects, segment.objectKey);
-    if (!isThere) missing.push(segment.objectKey);
+    const { objectKey } = segment;
+    const isThere = found.get(objectKey) ?? (await canBeRead(objects, objectKey));
+    found.set(objectKey, isThere);
+    if (!isThere) missing.push(segment);
     const parts = buckets.get(segment.bucket);
     if (parts === undefined) buckets.set(segment.bucket, [{ segment, isThere }]);
     else parts.push({ segment, isThere });
@@ -61,8 +64,14 @@ interface Bucket {
   readonly until: number;
 }
 
+const nameOfPart = ({ segment, isThere }: Part): readonly (string | number)[] => [
+  String(isThere),
+  segment.objectKey,
+  segment.offset,
+];
+
 async function rewritten(of: Bucket, objects: ObjectStore, measures: Measures): Promise<LogPiece> {
-  const key = `${String(of.from)} ${String(of.until)} ${of.parts.map(({ segment, isThere }) => `${String(isThere)} ${segment.objectKey}`).join(' ')}`;
+  const key = [of.from, of.until, ...of.parts.flatMap(nameOfPart)].join(' ');
   const measured = measures.get(key) ?? (await measure(of, objects));
   measures.delete(key);
   measures.set(key, measured);
@@ -120,7 +129,7 @@ async function textOf(segment: BucketSegment, objects: ObjectStore): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** One byte is enough to know that a piece is there. */
+/** One byte is enough to know that an object is there. */
 async function canBeRead(objects: ObjectStore, key: string): Promise<boolean> {
   try {
     for await (const chunk of objects.read(key, 0, 1) as AsyncIterable<Uint8Array>) return chunk.length > 0;

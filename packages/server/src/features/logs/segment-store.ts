@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
-import type { ObjectStore } from '../../platform/objects/object-store.js';
-import type { Segment, StoredSegment } from './segment.js';
+import type { StoredSegment } from './segment.js';
 
 export type ActionName = LineOf<'actions'>['action'];
 
@@ -33,24 +30,6 @@ export interface Cut {
   /** Epoch milliseconds, where the window has an end. */
   readonly until?: number;
   readonly lastSequence: number;
-}
-
-export async function storeSegment(
-  objects: ObjectStore,
-  of: { dmcId: number; action: ActionName; bucket: number },
-  segment: Segment,
-): Promise<NewSegment> {
-  const objectKey = `logs/${of.dmcId}/${new Date(of.bucket * 1000).toISOString().slice(0, 10)}/${randomUUID()}`;
-  await objects.write(objectKey, segment.content);
-  return {
-    ...of,
-    objectKey,
-    plainLength: segment.plainLength,
-    compressedLength: segment.content.length,
-    crc32: segment.crc32,
-    storedCrc32: crc32(segment.content),
-    lineCount: segment.lineCount,
-  };
 }
 
 /** Writes the rows; their numbers are taken under a lock that lasts until the commit. */
@@ -85,21 +64,23 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
     })),
   );
   await sql.query(
-    `insert into log_segments (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count, stored_crc32)
-     select dmc_id, action, to_timestamp(bucket), sequence, object_key, plain_length, compressed_length, crc32, line_count, stored_crc32
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::bigint[])
-       as batch (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count, stored_crc32)`,
+    `insert into log_segments (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)
+     select dmc_id, action, to_timestamp(bucket), sequence, ${objectColumns}, line_count
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
+         $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
+       as batch (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)`,
     [
       numbered.map(({ segment }) => segment.dmcId),
       numbered.map(({ segment }) => segment.action),
       numbered.map(({ segment }) => segment.bucket),
       numbered.map(({ sequence }) => sequence),
       numbered.map(({ segment }) => segment.objectKey),
+      numbered.map(({ segment }) => segment.offset),
       numbered.map(({ segment }) => segment.plainLength),
       numbered.map(({ segment }) => segment.compressedLength),
       numbered.map(({ segment }) => segment.crc32),
-      numbered.map(({ segment }) => segment.lineCount),
       numbered.map(({ segment }) => segment.storedCrc32 ?? null),
+      numbered.map(({ segment }) => segment.lineCount),
     ],
   );
 }
@@ -152,7 +133,7 @@ export async function segmentsOf(
   cut: Cut,
 ): Promise<readonly BucketSegment[]> {
   const rows = await sql.query(
-    `select floor(extract(epoch from bucket))::bigint as bucket, line_count, ${segmentColumns} from log_segments
+    `select floor(extract(epoch from bucket))::bigint as bucket, line_count, ${objectColumns} from log_segments
      where dmc_id = $1 and action = $2 and bucket >= to_timestamp($3) and sequence <= $4
        and ($5::bigint is null or bucket < to_timestamp($5::bigint / 1000.0))
      order by bucket, sequence`,
@@ -165,29 +146,32 @@ export async function segmentsOf(
   }));
 }
 
-const segmentColumns = 'object_key, plain_length, compressed_length, crc32, stored_crc32';
+const objectColumns = 'object_key, object_offset, plain_length, compressed_length, crc32, stored_crc32';
 
 const segmentOf = (row: Row): StoredSegment => ({
   objectKey: text(row, 'object_key'),
+  offset: integer(row, 'object_offset'),
   plainLength: integer(row, 'plain_length'),
   compressedLength: integer(row, 'compressed_length'),
   crc32: integer(row, 'crc32'),
   storedCrc32: optional(row, 'stored_crc32', integer),
 });
 
-/** Every piece of every partner, a page at a time, in the order of the keys. */
+/** Every piece of every partner, a page at a time, in the order of the objects. */
 export async function* allSegments(database: Database, page = 500): AsyncGenerator<StoredSegment> {
-  for (let after = ''; ; ) {
+  for (let after: Pick<StoredSegment, 'objectKey' | 'offset'> = { objectKey: '', offset: -1 }; ; ) {
+    const { objectKey, offset } = after;
     const rows = await database.transaction({ role: 'ingest' }, (sql) =>
-      sql.query(`select ${segmentColumns} from log_segments where object_key > $1 order by object_key limit $2`, [
-        after,
-        page,
-      ]),
+      sql.query(
+        `select ${objectColumns} from log_segments where (object_key, object_offset) > ($1, $2::bigint)
+         order by object_key, object_offset limit $3`,
+        [objectKey, offset, page],
+      ),
     );
     const segments = rows.map(segmentOf);
     yield* segments;
     const last = segments.at(-1);
     if (last === undefined || segments.length < page) return;
-    after = last.objectKey;
+    after = last;
   }
 }

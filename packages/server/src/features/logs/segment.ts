@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /** A piece of a log file, compressed so that pieces in a row are one stream. */
 export interface Segment {
@@ -12,6 +12,8 @@ export interface Segment {
 /** What is known of a stored segment without opening it. */
 export interface StoredSegment {
   readonly objectKey: string;
+  /** Where it begins in its object, which it shares with others. */
+  readonly offset: number;
   readonly plainLength: number;
   readonly compressedLength: number;
   /** Of the lines. */
@@ -33,6 +35,14 @@ export async function makeSegment(lines: readonly string[]): Promise<Segment> {
   };
 }
 
+const flushed = { finishFlush: constants.Z_FULL_FLUSH };
+/**
+ * Up to here the work is smaller than handing it to another thread, and than the memory that a larger window has to
+ * clear.
+ */
+const smallBytes = 4096;
+const small = { ...flushed, windowBits: 12, memLevel: 6, chunkSize: 1024 };
+
 export function deflateFlushed(plain: Buffer): Promise<Buffer> {
-  return deflate(plain, { finishFlush: constants.Z_FULL_FLUSH });
+  return plain.length <= smallBytes ? Promise.resolve(deflateRawSync(plain, small)) : deflate(plain, flushed);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
 import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
@@ -6,12 +7,15 @@ import type { StoredSegment } from './segment.js';
 /** What is stored is not what was written. */
 export class DamagedSegment extends ObjectStoreFailure {
   override readonly name = 'DamagedSegment';
+  readonly objectKey: string;
+
   constructor(
-    readonly objectKey: string,
+    { objectKey, offset }: Pick<StoredSegment, 'objectKey' | 'offset'>,
     what: string,
     options?: ErrorOptions,
   ) {
-    super(`the stored piece ${objectKey} is damaged: ${what}`, options);
+    super(`the stored piece ${objectKey}, from byte ${offset}, is damaged: ${what}`, options);
+    this.objectKey = objectKey;
   }
 }
 
@@ -26,20 +30,20 @@ export async function* soundStored(
   start: number,
   end: number,
 ): AsyncGenerator<Uint8Array> {
-  const { objectKey, compressedLength, storedCrc32 } = segment;
+  const { compressedLength, storedCrc32 } = segment;
   if (storedCrc32 === undefined) {
     const content = await wholeStored(segment, objects);
     await plainOf(segment, content);
     yield content.subarray(start, end);
     return;
   }
-  const source = objects.read(objectKey, 0, compressedLength);
+  const source = readStored(segment, objects);
   try {
     yield* heldBack(source, { start, end }, (read, sum) => {
-      if (read !== compressedLength || sum !== storedCrc32) throw new DamagedSegment(objectKey, wrongSum);
+      if (read !== compressedLength || sum !== storedCrc32) throw new DamagedSegment(segment, wrongSum);
     });
   } catch (error) {
-    throw asDamaged(objectKey, error);
+    throw asDamaged(segment, error);
   } finally {
     source.destroy();
   }
@@ -52,17 +56,17 @@ export async function* soundPlain(
   start: number,
   end: number,
 ): AsyncGenerator<Uint8Array> {
-  const { objectKey, compressedLength, plainLength } = segment;
-  const source = objects.read(objectKey, 0, compressedLength);
+  const { plainLength } = segment;
+  const source = readStored(segment, objects);
   const inflate = createInflateRaw(packing);
   source.on('error', (error) => inflate.destroy(error));
   source.pipe(inflate);
   try {
     yield* heldBack(inflate as AsyncIterable<Buffer>, { start, end }, (read, sum) => {
-      if (read !== plainLength || sum !== segment.crc32) throw new DamagedSegment(objectKey, wrongSum);
+      if (read !== plainLength || sum !== segment.crc32) throw new DamagedSegment(segment, wrongSum);
     });
   } catch (error) {
-    throw asDamaged(objectKey, error);
+    throw asDamaged(segment, error);
   } finally {
     inflate.destroy();
     source.destroy();
@@ -74,31 +78,33 @@ export async function checkSegment(segment: StoredSegment, objects: ObjectStore)
   try {
     const content = await wholeStored(segment, objects);
     if (segment.storedCrc32 !== undefined && crc32(content) !== segment.storedCrc32)
-      return new DamagedSegment(segment.objectKey, wrongSum);
+      return new DamagedSegment(segment, wrongSum);
     await plainOf(segment, content);
     return undefined;
   } catch (error) {
-    return asDamaged(segment.objectKey, error);
+    return asDamaged(segment, error);
   }
 }
 
-async function wholeStored({ objectKey, compressedLength }: StoredSegment, objects: ObjectStore): Promise<Buffer> {
+const readStored = ({ objectKey, offset, compressedLength }: StoredSegment, objects: ObjectStore): Readable =>
+  objects.read(objectKey, offset, offset + compressedLength);
+
+async function wholeStored(segment: StoredSegment, objects: ObjectStore): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of objects.read(objectKey, 0, compressedLength) as AsyncIterable<Uint8Array>)
-      chunks.push(chunk);
+    for await (const chunk of readStored(segment, objects) as AsyncIterable<Uint8Array>) chunks.push(chunk);
   } catch (error) {
-    throw asDamaged(objectKey, error);
+    throw asDamaged(segment, error);
   }
   return Buffer.concat(chunks);
 }
 
 async function plainOf(segment: StoredSegment, content: Buffer): Promise<Buffer> {
   const plain = await unpack(content, packing).catch((error: unknown) => {
-    throw asDamaged(segment.objectKey, error);
+    throw asDamaged(segment, error);
   });
   if (plain.length !== segment.plainLength || crc32(plain) !== segment.crc32)
-    throw new DamagedSegment(segment.objectKey, wrongSum);
+    throw new DamagedSegment(segment, wrongSum);
   return plain;
 }
 
@@ -124,7 +130,7 @@ async function* heldBack(
   if (held !== undefined) yield held;
 }
 
-function asDamaged(objectKey: string, error: unknown): DamagedSegment {
+function asDamaged(segment: StoredSegment, error: unknown): DamagedSegment {
   if (error instanceof DamagedSegment) return error;
-  return new DamagedSegment(objectKey, error instanceof Error ? error.message : String(error), { cause: error });
+  return new DamagedSegment(segment, error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -39,7 +39,7 @@ export async function sumForToday(database: Database, dmcId: number): Promise<vo
     ),
   );
   if (!isOld) return;
-  await database.transaction({ role: 'ingest' }, async (sql) => {
+  await database.transaction({ role: 'ingest', partners: [dmcId] }, async (sql) => {
     const { day } = await readToday(sql);
     if (await takeDay(sql, dmcId, day)) await sumAll(sql, dmcId, day);
   });

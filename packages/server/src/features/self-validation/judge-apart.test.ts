@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { judgeApart, tookTooLong } from './judge-apart.js';
+import { judgeApart, tookTooLong, tooManyWords } from './judge-apart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'judges-'));
 afterAll(() => {
@@ -45,6 +45,15 @@ describe('judging in a process', () => {
     ]);
     expect(slow).toMatchObject({ status: 'rejected', reason: { status: 422, message: tookTooLong } });
     expect(next).toMatchObject({ status: 'fulfilled', value: { report: 'done' } });
+  });
+
+  it('refuses a document when ten wait, and says how many are before it', async () => {
+    const judge = judgeApart(processOf('setTimeout(() => say({ report: "done" }), 300);'));
+    const waiting = Array.from({ length: 11 }, () => judge(document, reference));
+    expect(judge.load?.()).toEqual({ running: 1, waiting: 10 });
+    await expect(judge(document, reference)).rejects.toMatchObject({ status: 503, message: tooManyWords(11) });
+    for (const one of await Promise.all(waiting)) expect(one.report).toBe('done');
+    expect(judge.load?.()).toEqual({ running: 0, waiting: 0 });
   });
 
   it('says so of a document that needs too much memory', async () => {

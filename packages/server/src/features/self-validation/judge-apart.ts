@@ -7,6 +7,10 @@ import type { Judge, Judgement } from './judge.js';
 export const tookTooLong =
   'The document takes too long to judge here. Judge it on your own machine: supplier validation run --local.';
 
+/** At most two uploads of a partner are under way (`platform/http/shares.ts`), so no partner fills the queue alone. */
+export const tooManyWords = (before: number): string =>
+  `${before} documents are before yours, and no more can wait. Nothing was checked. Try again.`;
+
 interface Limits {
   readonly milliseconds: number;
   readonly megabytes: number;
@@ -29,8 +33,8 @@ export function judgeApart(
   file: string,
   { milliseconds, megabytes }: Limits = { milliseconds: 25_000, megabytes: 1024 },
 ): Judge {
-  const queue = new BoundedQueue(1, 10, () => busy('Too many documents are being judged. Try again.', 10));
-  return (document, reference) =>
+  const queue = new BoundedQueue(1, 10, (waiting) => busy(tooManyWords(waiting + 1), 10));
+  const judge = (document: Source, reference: Source): Promise<Judgement> =>
     queue.run(
       () =>
         new Promise<Judgement>((resolve, reject) => {
@@ -67,4 +71,5 @@ export function judgeApart(
           });
         }),
     );
+  return Object.assign(judge, { load: () => queue.load });
 }

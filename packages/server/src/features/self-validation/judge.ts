@@ -9,7 +9,11 @@ export interface Judgement {
   readonly page: string;
 }
 
-export type Judge = (document: Source, reference: Source) => Promise<Judgement>;
+export interface Judge {
+  (document: Source, reference: Source): Promise<Judgement>;
+  /** How many documents are being checked, and how many wait. */
+  readonly load?: () => { readonly running: number; readonly waiting: number };
+}
 
 export function judgementOf(document: Source, reference: Source): Judgement {
   const report = validate(document, reference);

@@ -27,6 +27,10 @@ export function inContext<T>(request: FastifyRequest, context: CallContext, work
 export class NotingDatabase implements Database {
   constructor(private readonly inner: Database) {}
 
+  get figures(): NonNullable<Database['figures']> {
+    return this.inner.figures ?? { open: 0, idle: 0, waiting: 0 };
+  }
+
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const context = contextNow();
     if (context === undefined) return this.inner.transaction(scope, work);

@@ -56,6 +56,7 @@ const tenantTables = [
   'live_runs',
   'live_bookings',
   'kept_answers',
+  'data_versions',
 ];
 
 describeWithDatabase('the second wall', () => {

@@ -13,15 +13,17 @@ export type Scope =
   | { readonly role: 'app'; readonly dmcId: number }
   /** Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without harm. */
   | { readonly role: 'access'; readonly light?: true }
-  /** What staff of the agency sees of all partners, and who is let in. */
-  | { readonly role: 'agency' }
-  /** What ingestion writes, for any partner. */
-  | { readonly role: 'ingest' }
+  /** What staff of the agency sees and changes: for the partners that are named, or for any. */
+  | { readonly role: 'agency'; readonly partners?: readonly number[] }
+  /** What ingestion writes: for the partners that are named, or for any. */
+  | { readonly role: 'ingest'; readonly partners?: readonly number[] }
   /** Migrations only. */
   | { readonly role: 'owner' };
 
 /** The only way to the database. Rejects with a DatabaseFailure when it is away or ran out of time. */
 export interface Database {
+  /** Connections that are open and unused, and how many calls wait for one. */
+  readonly figures?: { readonly open: number; readonly idle: number; readonly waiting: number };
   transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

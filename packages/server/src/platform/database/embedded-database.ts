@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../kernel/package-root.js';
+import { countVersions } from './data-version.js';
 import {
   DatabaseFailure,
   openingStatements,
@@ -59,6 +60,11 @@ export class EmbeddedDatabase implements Database {
 
   constructor(private readonly options: EmbeddedOptions) {}
 
+  /** One connection serves all. */
+  get figures(): NonNullable<Database['figures']> {
+    return { open: 1, idle: this.busy ? 0 : 1, waiting: this.waiting.length };
+  }
+
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const opening = openingStatements(scope, this.options.clock);
     return this.inTurn(async () => {
@@ -66,12 +72,12 @@ export class EmbeddedDatabase implements Database {
       try {
         await thread.ask('run', opening);
         const seen = { writes: false };
-        const value = await work({
-          query: (statement, values = []) => {
-            seen.writes ||= mayWrite(statement);
-            return thread.ask('query', statement, values).then(asRows);
-          },
-        });
+        const query: Sql['query'] = (statement, values = []) => {
+          seen.writes ||= mayWrite(statement);
+          return thread.ask('query', statement, values).then(asRows);
+        };
+        const value = await work({ query });
+        if (seen.writes) await countVersions(query, scope);
         const mark = seen.writes ? await markOf(thread) : undefined;
         await this.commit(thread, mark);
         return value;

@@ -56,7 +56,9 @@ describeWithDatabase('migrations', () => {
       await sql.query('alter table rooms drop column room_size, drop column room_view, drop column bedding');
       await sql.query('delete from portal_migrations where version = 5');
     });
-    await opened.database.transaction({ role: 'ingest' }, async (sql) => {
+    // As ingestion wrote it then: the versions of data came later.
+    await opened.database.transaction({ role: 'owner' }, async (sql) => {
+      await sql.query('set local role portal_ingest');
       await sql.query("insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
       await sql.query(
         "insert into rooms (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id) values (10234, 'h-1', '1', 'a', true, null), (10234, 'h-1', '2', 'b', true, 'm-1'), (10234, 'h-1', '3', 'c', true, null)",
@@ -98,7 +100,9 @@ describeWithDatabase('migrations', () => {
       requestId: 'req-1',
       message: 'no answer',
     };
-    await opened.database.transaction({ role: 'ingest' }, async (sql) => {
+    // As ingestion wrote it then: the versions of data came later.
+    await opened.database.transaction({ role: 'owner' }, async (sql) => {
+      await sql.query('set local role portal_ingest');
       await sql.query("insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
       await sql.query(
         "insert into action_hours (dmc_id, action, hour, success_count, fail_count) values (10234, 'Precheck', to_timestamp(1763600400), 1, 1)",

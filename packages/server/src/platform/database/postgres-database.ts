@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { pause } from '../../kernel/pause.js';
 import { Connections } from './connections.js';
+import { countVersions } from './data-version.js';
 import {
   DatabaseFailure,
   openingStatements,
@@ -92,12 +93,12 @@ export class PostgresDatabase implements Database {
     try {
       await client.query(opening);
       const seen = { writes: false };
-      const value = await work({
-        query: async (statement, values = []) => {
-          seen.writes ||= mayWrite(statement);
-          return (await client.query<Row>(statement, values.map(toDriver))).rows;
-        },
-      });
+      const query: Sql['query'] = async (statement, values = []) => {
+        seen.writes ||= mayWrite(statement);
+        return (await client.query<Row>(statement, values.map(toDriver))).rows;
+      };
+      const value = await work({ query });
+      if (seen.writes) await countVersions(query, scope);
       const mark = seen.writes && !isLight(scope) ? await this.markOf(client) : undefined;
       await this.commit(client, mark, (error) => {
         broken = error;

@@ -1,5 +1,6 @@
 import type { BorneToken } from '../identity/tokens.js';
 import type { User } from '../identity/users.js';
+import type { DataVersion } from '../database/data-version.js';
 import { digestOf } from '../database/secrets.js';
 
 /** Who makes a call, as the server found out. Nothing in it was taken from the request unchecked. */
@@ -7,6 +8,8 @@ export interface Caller {
   readonly user: User;
   /** The partner of the call; absent where the call needs none and the user named none. */
   readonly dmcId: number | undefined;
+  /** How far the data of the partner had come when the caller was found. */
+  readonly data: DataVersion;
   readonly by:
     | {
         readonly kind: 'session';

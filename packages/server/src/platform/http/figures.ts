@@ -17,6 +17,23 @@ export class Figures {
     help: 'Connections that the portal cut in the middle of a call, because nothing moved on them for too long.',
     registers: this.registers,
   });
+  readonly answers = new Counter({
+    name: 'portal_answers_total',
+    help: 'Answers of the data pages: made from the database, or kept in memory and still true.',
+    labelNames: ['outcome'],
+    registers: this.registers,
+  });
+  readonly batches = new Counter({
+    name: 'portal_batches_total',
+    help: 'Batches of the ingestion API by dataset and outcome: taken, duplicate, refused or failed.',
+    labelNames: ['dataset', 'outcome'],
+    registers: this.registers,
+  });
+  readonly lag = new Gauge({
+    name: 'portal_ingestion_lag_seconds',
+    help: 'How old the newest attempt of the latest batch of actions was when the batch was taken.',
+    registers: this.registers,
+  });
   readonly damagedSegments = new Counter({
     name: 'portal_damaged_segments_total',
     help: 'Stored pieces of log files that were not what was written, found while they were sent.',

@@ -1,6 +1,7 @@
 import { hasRole, mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
 import { markers, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataVersion } from '../database/data-version.js';
 import type { PartnerRights, Sessions } from '../identity/sessions.js';
 import { isTokenSecret, type Tokens } from '../identity/tokens.js';
 import type { User } from '../identity/users.js';
@@ -41,6 +42,7 @@ interface Identity {
   readonly by: Caller['by'];
   /** What the caller may do with the partner that was asked for. */
   readonly rights: PartnerRights;
+  readonly data: DataVersion;
 }
 
 /** Stands before every handler: it alone reads the markers of a request, and what it answers can be believed. */
@@ -64,7 +66,7 @@ export class Gate {
     // What concerns the person alone works with any selection: who has lost a partner can still sign out.
     const asked = access.partner || access.scope !== 'session' ? askedPartner(request) : undefined;
     const { authorization } = request.headers;
-    const { user, by, rights } =
+    const { user, by, rights, data } =
       authorization === undefined
         ? await this.bySession(request, reply, asked, activity)
         : await this.byToken(request, authorization, access, asked);
@@ -75,7 +77,7 @@ export class Gate {
     if (access.partner && dmcId === undefined)
       throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
     if (access.proof === 'always') refuseWithoutProof(by, this.parts.proof);
-    return { user, dmcId, by };
+    return { user, dmcId, by, data };
   }
 
   private async bySession(
@@ -99,8 +101,8 @@ export class Gate {
     }
     refuseForgedAdmin(request, session.user);
     if (isWrite(request) && !cookies.mayWrite(request, secret)) throw notAllowed(forged);
-    const { user, rights, isProven } = session;
-    return { user, rights, by: { kind: 'session', secret, isProven } };
+    const { user, rights, isProven, data } = session;
+    return { user, rights, data, by: { kind: 'session', secret, isProven } };
   }
 
   private async byToken(
@@ -119,7 +121,7 @@ export class Gate {
       this.parts.wrongTokens.take(networkOf(request.ip));
       throw signedOut();
     }
-    const { user, token } = bearer;
+    const { user, token, data } = bearer;
     refuseForgedAdmin(request, user);
     if (access.scope === 'session')
       throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
@@ -130,6 +132,7 @@ export class Gate {
     if (access.scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
     return {
       user,
+      data,
       by: { kind: 'token', token },
       rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
     };

@@ -15,6 +15,7 @@ import {
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
+import type { AnswersInMemory, Lasting } from './answers-in-memory.js';
 import type { Caller } from './caller.js';
 import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
@@ -75,6 +76,9 @@ export interface CallDoor {
   readonly gate: Gate;
   readonly shares: Shares;
   readonly database: Database;
+  readonly answers: AnswersInMemory;
+  /** The calls whose answers are kept in memory. */
+  readonly keptCalls: Readonly<Partial<Record<CallName, Lasting>>>;
   /** Gives an answer again that began a session. */
   readonly setSession: (reply: FastifyReply, secret: string) => void;
 }
@@ -143,6 +147,10 @@ function registerEach(
     });
     const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const caller = callers.get(request);
+      const input = checkedInput(call, request);
+      const lasting = door.keptCalls[name];
+      if (lasting !== undefined && caller?.dmcId !== undefined)
+        return sentKept(door.answers, { name, caller, lasting, input, reply }, handler);
       const incoming = {
         get caller() {
           return certain(caller, name);
@@ -150,7 +158,7 @@ function registerEach(
         get dmcId() {
           return certain(call.access.partner ? caller?.dmcId : undefined, name);
         },
-        ...checkedInput(call, request),
+        ...input,
         request,
         reply,
       };
@@ -168,6 +176,30 @@ function registerEach(
       return answer(door, { call, reply, kept });
     };
   }
+}
+
+interface KeptCall {
+  readonly name: CallName;
+  readonly caller: Caller;
+  readonly lasting: Lasting;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * The handler gets the partner and what is asked for, and nothing of the caller: its answer is everybody's who may ask.
+ */
+async function sentKept(
+  answers: AnswersInMemory,
+  { name, caller, lasting, input, reply }: KeptCall,
+  handler: AnyHandler,
+): Promise<FastifyReply> {
+  const { dmcId, data } = caller;
+  const question = { name: JSON.stringify([dmcId, name, input]), data, lasting };
+  const answer = await answers.of(question, async () =>
+    JSON.stringify(await handler({ ...input, dmcId } as unknown as Incoming<Call>)),
+  );
+  return reply.type('application/json; charset=utf-8').send(answer);
 }
 
 interface Keyed {

@@ -1,3 +1,5 @@
+import { AskTogether } from '../../kernel/ask-together.js';
+import { dataOf, dataVersionOf, type DataVersion } from '../database/data-version.js';
 import type { Database, Sql } from '../database/database.js';
 import { integer, optional, truth } from '../database/rows.js';
 import { freshProofMinutes, servesByItself } from '@suppliers-portal/domain';
@@ -32,16 +34,59 @@ export interface LiveSession {
   readonly rights: PartnerRights;
   /** Whether the user proved to be present a short while ago. */
   readonly isProven: boolean;
+  /** Of the partner that was asked for; of the user's first one, if none was. */
+  readonly data: DataVersion;
 }
+
+const firstAccount = '(select min(up.dmc_id) from user_partners up where up.user_id = u.user_id)';
 
 /** The columns that `rightsOf` reads: of a table `u`, and of the partner asked for (or null), which is the given parameter. */
 const rightsColumns = (asked: string): string => `
   (select count(*) from (select 1 from partners p where u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id) limit 2) as few) as accounts,
-  (select min(up.dmc_id) from user_partners up where up.user_id = u.user_id) as first_account,
+  ${firstAccount} as first_account,
   exists (select 1 from partners p where p.dmc_id = ${asked}
     and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id))) as may_use_asked`;
 
+interface Question {
+  readonly hash: string;
+  readonly passive: boolean;
+  readonly asked: number | undefined;
+  readonly place: Place | undefined;
+}
+
+/**
+ * Finds many sessions at once and notes that they are used. One that another transaction holds is not waited for: that
+ * one notes its use as well, or ends it.
+ */
+const findStatement = `
+  with asked as materialized (
+    select nr, decode(hash, 'hex') as session_hash, passive, dmc, network, client
+    from unnest($1::text[], $2::boolean[], $3::int[], $4::text[], $5::text[])
+      with ordinality as given (hash, passive, dmc, network, client, nr)
+  ), found as materialized (
+    select session_hash, user_id, last_active_at,
+      coalesce(proven_at > portal_now() - interval '${freshProofMinutes} minutes', false) as is_proven
+    from sessions where session_hash = any (array(select session_hash from asked))
+      and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
+  ), used as (
+    select distinct on (session_hash) session_hash, network, client from asked join found using (session_hash)
+    where not passive and last_active_at <= portal_now() - interval '1 second' order by session_hash, nr desc
+  ), free as (
+    select session_hash from sessions where session_hash in (select session_hash from used)
+    for no key update skip locked
+  ), touched as (
+    update sessions set last_active_at = portal_now(), network = coalesce(used.network, sessions.network),
+      client = coalesce(used.client, sessions.client)
+    from used where sessions.session_hash = used.session_hash and used.session_hash in (select session_hash from free)
+  )
+  select nr, is_proven, ${userColumns}, ${rightsColumns('asked.dmc')},
+    ${dataVersionOf(`coalesce(asked.dmc, ${firstAccount})`)} as version,
+    extract(epoch from portal_now())::float8 as at
+  from asked join found using (session_hash) join users u using (user_id) where u.disabled_at is null`;
+
 export class Sessions {
+  private readonly together = new AskTogether((questions: readonly Question[]) => this.findAll(questions));
+
   constructor(private readonly database: Database) {}
 
   /** Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. */
@@ -61,27 +106,29 @@ export class Sessions {
   }
 
   /** The session if it is alive. A call that is made by a person keeps it alive. */
-  async find(
+  find(
     secret: string,
     { passive, asked, place }: { passive: boolean; asked: number | undefined; place?: Place },
   ): Promise<LiveSession | undefined> {
-    const [row] = await this.database.transaction({ role: 'access', light: true }, (sql) =>
-      sql.query(
-        `with found as (
-         select session_hash, user_id, last_active_at,
-           proven_at > portal_now() - interval '${freshProofMinutes} minutes' as is_proven from sessions
-         where session_hash = $1 and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
-       ), touched as (
-         update sessions set last_active_at = portal_now(), network = coalesce($4, network), client = coalesce($5, client) from found
-         where sessions.session_hash = found.session_hash and not $2::boolean and found.last_active_at <= portal_now() - interval '1 second'
-       )
-       select ${userColumns}, is_proven, ${rightsColumns('$3::int')}
-       from found join users u using (user_id) where u.disabled_at is null`,
-        [digestOf(secret), passive, asked ?? null, place?.network ?? null, place?.client ?? null],
-      ),
+    return this.together.ask({ hash: digestOf(secret).toString('hex'), passive, asked, place });
+  }
+
+  private async findAll(questions: readonly Question[]): Promise<readonly (LiveSession | undefined)[]> {
+    const rows = await this.database.transaction({ role: 'access', light: true }, (sql) =>
+      sql.query(findStatement, [
+        questions.map(({ hash }) => hash),
+        questions.map(({ passive }) => passive),
+        questions.map(({ asked }) => asked ?? null),
+        questions.map(({ place }) => place?.network ?? null),
+        questions.map(({ place }) => place?.client ?? null),
+      ]),
     );
-    if (row === undefined) return undefined;
-    return { user: userOf(row), rights: rightsOf(row), isProven: truth(row, 'is_proven') };
+    const found = new Map(rows.map((row) => [integer(row, 'nr'), row]));
+    return questions.map((_, index) => {
+      const row = found.get(index + 1);
+      if (row === undefined) return undefined;
+      return { user: userOf(row), rights: rightsOf(row), isProven: truth(row, 'is_proven'), data: dataOf(row) };
+    });
   }
 
   /** The user of the session has just entered the password that this is the hash of. */

@@ -1,5 +1,7 @@
 import type { Author } from '../audit/author.js';
 import { writeAudit } from '../audit/write-audit.js';
+import { AskTogether } from '../../kernel/ask-together.js';
+import { dataOf, dataVersionOf, type DataVersion } from '../database/data-version.js';
 import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
 import { foreignPartner, notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
@@ -31,6 +33,8 @@ export interface BorneToken extends Token {
 export interface Bearer {
   readonly user: User;
   readonly token: BorneToken;
+  /** Of the partner of the token. */
+  readonly data: DataVersion;
 }
 
 export interface WantedToken {
@@ -62,7 +66,42 @@ export const isTokenSecret = (secret: string): boolean => /^spt_[A-Za-z0-9_-]{43
 const epoch = (column: string): string => `floor(extract(epoch from t.${column}))::bigint as ${column}`;
 const columns = `t.token_id::text as token_id, t.name, t.dmc_id, t.scope, t.by_sign_in, ${epoch('created_at')}, ${epoch('expires_at')}, ${epoch('last_used_at')}`;
 
+interface Question {
+  readonly hash: string;
+  readonly place: Place;
+}
+
+/** Whoever bears the token may still act for its partner. */
+const isBorne = `t.expires_at > portal_now() and u.disabled_at is null and (u.is_admin
+  or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`;
+
+/**
+ * Finds many tokens at once and notes their use: to the minute, because a tool that asks often need not write as often,
+ * and another network at once. A token that another transaction holds is not waited for: that one notes its use as
+ * well, or ends it.
+ */
+const findStatement = `
+  with asked as materialized (
+    select nr, decode(hash, 'hex') as secret_hash, network, client
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given (hash, network, client, nr)
+  ), used as (
+    select distinct on (secret_hash) secret_hash, network, client from asked order by secret_hash, nr desc
+  ), free as (
+    select t.secret_hash from access_tokens t join users u using (user_id) join used using (secret_hash)
+    where ${isBorne} and (t.last_used_at is null or t.last_used_at <= portal_now() - interval '1 minute'
+      or t.network is distinct from used.network)
+    for no key update of t skip locked
+  ), noted as (
+    update access_tokens t set last_used_at = portal_now(), network = used.network, client = used.client
+    from used where t.secret_hash = used.secret_hash and used.secret_hash in (select secret_hash from free)
+  )
+  select nr, ${columns}, ${userColumns}, ${dataVersionOf('t.dmc_id')} as version,
+    extract(epoch from portal_now())::float8 as at
+  from asked join access_tokens t using (secret_hash) join users u using (user_id) where ${isBorne}`;
+
 export class Tokens {
+  private readonly together = new AskTogether((questions: readonly Question[]) => this.findAll(questions));
+
   constructor(private readonly database: Database) {}
 
   /** The secret is in this answer and nowhere else, ever. */
@@ -116,18 +155,23 @@ export class Tokens {
   }
 
   /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
-  async find(secret: string, place: Place): Promise<Bearer | undefined> {
-    return this.database.transaction({ role: 'access', light: true }, async (sql) => {
-      const [row] = await sql.query(
-        `select ${columns}, ${userColumns} from access_tokens t join users u using (user_id)
-         where t.secret_hash = $1 and t.expires_at > portal_now()
-           and u.disabled_at is null and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
-        [digestOf(secret)],
-      );
+  find(secret: string, place: Place): Promise<Bearer | undefined> {
+    return this.together.ask({ hash: digestOf(secret).toString('hex'), place });
+  }
+
+  private async findAll(questions: readonly Question[]): Promise<readonly (Bearer | undefined)[]> {
+    const rows = await this.database.transaction({ role: 'access', light: true }, (sql) =>
+      sql.query(findStatement, [
+        questions.map(({ hash }) => hash),
+        questions.map(({ place }) => place.network),
+        questions.map(({ place }) => place.client ?? null),
+      ]),
+    );
+    const found = new Map(rows.map((row) => [integer(row, 'nr'), row]));
+    return questions.map((_, index) => {
+      const row = found.get(index + 1);
       if (row === undefined) return undefined;
-      const bearer = { user: userOf(row), token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') } };
-      await noteUse(sql, bearer.token, place);
-      return bearer;
+      return { user: userOf(row), token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') }, data: dataOf(row) };
     });
   }
 }
@@ -175,16 +219,6 @@ async function insertToken(
     author,
   });
   return { ...tokenOf(row), secret };
-}
-
-/** To the minute: a tool that asks often need not write as often. Another network is written at once. */
-async function noteUse(sql: Sql, { dmcId, id }: Token, { network, client }: Place): Promise<void> {
-  await sql.query(
-    `update access_tokens set last_used_at = portal_now(), network = $3, client = $4
-     where dmc_id = $1 and token_id = $2::uuid and (last_used_at is null or last_used_at <= portal_now() - interval '1 minute'
-       or network is distinct from $3::text)`,
-    [dmcId, id, network, client ?? null],
-  );
 }
 
 function tokenOf(row: Row): Token {

@@ -2,7 +2,7 @@ import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-por
 import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
-import { busy, wrongValue } from '../../kernel/refusal.js';
+import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
 import { BoundedQueue } from '../../kernel/bounded-queue.js';
 import type { Gatherer } from './dataset.js';
@@ -21,13 +21,22 @@ export interface Batch {
 
 type Taken = { readonly hash: Uint8Array; readonly accepted: number } | undefined;
 
+/** These make partners or concern all of them; what the other datasets change is of the partners that they name. */
+const speaksForAll: ReadonlySet<DatasetName> = new Set(['partners', 'users', 'pullspec-versions', 'onboarding']);
+
 export interface IngestionParts {
   readonly database: Database;
   readonly gatherers: Gatherers;
   readonly limits?: Limits;
   /** Called after the commit of a batch: who listens looks again at what it may have changed. */
   readonly signals?: Signals;
+  /** Hears how each batch ended. */
+  readonly noted?: (dataset: DatasetName, outcome: BatchOutcome) => void;
+  /** Hears how old the newest attempt of a batch was when it was taken, in seconds. */
+  readonly lag?: (seconds: number) => void;
 }
+
+export type BatchOutcome = 'taken' | 'duplicate' | 'refused' | 'failed';
 
 /** Takes a batch whole or not at all, and the same batch once. */
 export class Ingestion {
@@ -40,8 +49,20 @@ export class Ingestion {
     this.limits = parts.limits ?? defaultLimits;
   }
 
-  take(batch: Batch): Promise<IngestionAnswer> {
-    return this.queue.run(() => this.takeNow(batch));
+  get load(): { readonly running: number; readonly waiting: number } {
+    return this.queue.load;
+  }
+
+  async take(batch: Batch): Promise<IngestionAnswer> {
+    const { dataset } = batch;
+    try {
+      const answer = await this.queue.run(() => this.takeNow(batch));
+      this.parts.noted?.(dataset, answer.duplicate ? 'duplicate' : 'taken');
+      return answer;
+    } catch (error) {
+      this.parts.noted?.(dataset, error instanceof LineFault || error instanceof Refusal ? 'refused' : 'failed');
+      throw error;
+    }
   }
 
   private async takeNow({ dataset, idempotencyKey, body, by }: Batch): Promise<IngestionAnswer> {
@@ -71,7 +92,11 @@ export class Ingestion {
     if (before.unknown !== undefined) throw before.unknown;
 
     await gatherer.prepare({ now: before.now });
-    const taken = await this.parts.database.transaction({ role: 'ingest' }, async (sql): Promise<Taken> => {
+    const scope = {
+      role: 'ingest',
+      ...(speaksForAll.has(dataset) ? {} : { partners: [...gatherer.partners.keys()] }),
+    } as const;
+    const taken = await this.parts.database.transaction(scope, async (sql): Promise<Taken> => {
       // A second batch with this key waits here until the first one is committed or gone.
       const mine = await sql.query(
         'insert into ingestion_batches (dataset, idempotency_key, body_hash, accepted) values ($1, $2, $3, $4) on conflict do nothing returning 1 as one',
@@ -82,6 +107,7 @@ export class Ingestion {
       return undefined;
     });
     if (taken === undefined) {
+      if (gatherer.newest !== undefined) this.parts.lag?.(Math.max(0, before.now - gatherer.newest));
       if (dataset === 'users') this.parts.signals?.waysInEnded();
       for (const dmcId of gatherer.partners.keys()) this.parts.signals?.connectionChanged(dmcId);
       return { accepted, duplicate: false };

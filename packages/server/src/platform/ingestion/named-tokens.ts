@@ -15,7 +15,7 @@ const pattern = /^sit_[A-Za-z0-9_-]{43}$/u;
 /** Nothing where the token is unknown or has expired. */
 export async function findNamedToken(database: Database, given: string): Promise<IngestionKey | undefined> {
   if (!pattern.test(given)) return undefined;
-  const [row] = await database.transaction({ role: 'agency' }, (sql) =>
+  const [row] = await database.transaction({ role: 'agency', partners: [] }, (sql) =>
     sql.query(
       `update agency_tokens set last_used_at = portal_now() where secret_hash = $1 and expires_at > portal_now()
        returning name, datasets`,

@@ -153,6 +153,30 @@ describeWithDatabase('mails through a mail server', () => {
     );
   });
 
+  it('that a server had in hand when it was killed go out again after five minutes: at least once', async () => {
+    await askReset(emails.supplier);
+    let taken = (): void => undefined;
+    const inHand = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const killed = {
+      send: (): Promise<void> => {
+        taken();
+        return new Promise(() => undefined);
+      },
+    };
+    void sendDueMails(server.database, mailQueues, killed, base);
+    await inHand;
+    const port = await mailServer();
+    clock.advance({ minutes: 4 });
+    expect(await send(port)).toBe(0);
+    clock.advance({ minutes: 2 });
+    expect([await send(port), await send(port)]).toEqual([1, 0]);
+    expect(received.map(({ to }) => to[0])).toEqual([emails.supplier]);
+    // Another case reads the minute of the hour.
+    clock.advance({ minutes: 54 });
+  });
+
   it('that one address refuses do not hold up those to others', async () => {
     const port = await mailServer(0, (to) =>
       to.includes('a@andaman.example') ? new Error('mailbox full') : undefined,

@@ -23,7 +23,7 @@ export class DiskObjectStore implements ObjectStore {
     const path = this.pathOf(key);
     const draft = `${path}.${randomUUID()}.draft`;
     try {
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
       const file = await open(draft, 'wx', 0o600);
       try {
         await file.writeFile(content);
@@ -32,7 +32,7 @@ export class DiskObjectStore implements ObjectStore {
         await file.close();
       }
       await rename(draft, path);
-      if (this.options.durable) await syncFolder(dirname(path));
+      if (this.options.durable) await syncFolders(dirname(path), made);
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
       throw new ObjectStoreFailure(
@@ -115,6 +115,15 @@ async function* readPart(path: string, key: string, start: number, end: number):
     }
   } finally {
     await file.close();
+  }
+}
+
+/** The folder, and those above it up to the one that holds the first folder that was made: each holds a new name. */
+async function syncFolders(folder: string, made: string | undefined): Promise<void> {
+  const last = made === undefined ? folder : dirname(made);
+  for (let one = folder; ; one = dirname(one)) {
+    await syncFolder(one);
+    if (one === last || one === dirname(one)) return;
   }
 }
 

@@ -1,0 +1,158 @@
+import type { PortalAddress } from '../e2e/support/portal.js';
+
+const partnerCount = 100;
+const firstPartner = 62_001;
+const days = 30;
+const hotels = 20;
+const second = Math.floor(Date.now() / 1000);
+const day = (offset: number): string =>
+  new Date((second + offset * 86_400 + 7 * 3600) * 1000).toISOString().slice(0, 10);
+const email = 'rate@portal.example';
+
+export interface RatePartner {
+  readonly tokens: readonly string[];
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+const ids = Array.from({ length: partnerCount }, (_, index) => firstPartner + index);
+const linesOf = (count: number, line: (dmcId: number, index: number) => Line): string =>
+  ids
+    .flatMap((dmcId) => Array.from({ length: count }, (_, index) => JSON.stringify({ dmcId, ...line(dmcId, index) })))
+    .join('\n');
+
+/** A month of data for each partner, one dataset after the other. */
+export function dataOfPartners(): readonly (readonly [string, string])[] {
+  const attempt =
+    (action: string) =>
+    (_dmcId: number, hour: number): Line => ({
+      at: second - hour * 3600,
+      action,
+      hotelId: `h-${String(hour % hotels)}`,
+      roomId: '1',
+      ratePlan: 'BAR',
+      checkIn: day(30),
+      checkOut: day(32),
+      success: hour % 20 > 0,
+      ...(hour % 20 > 0 ? {} : { reason: 'timeout' }),
+      httpStatus: 200,
+      responseMs: 200,
+      requestId: `r-${String(hour)}`,
+    });
+  return [
+    ['partners', linesOf(1, (dmcId) => ({ dmcName: `Rate ${String(dmcId)}` }))],
+    ['users', JSON.stringify({ email, password: 'bench-Portal-1', dmcIds: ids })],
+    ['actions', linesOf(days * 24, attempt('Precheck'))],
+    ['actions', linesOf(days * 24, attempt('MakeBook'))],
+    [
+      'hotels',
+      linesOf(hotels, (_, index) => ({
+        hotelId: `h-${String(index)}`,
+        hotelName: `Hotel ${String(index)}`,
+        countryName: 'Thailand',
+        isLive: true,
+        masterHotelId: `m-${String(index)}`,
+      })),
+    ],
+    [
+      'rooms',
+      linesOf(hotels * 3, (_, index) => ({
+        hotelId: `h-${String(index % hotels)}`,
+        roomId: String(index),
+        roomName: 'Deluxe Twin',
+        isLive: true,
+      })),
+    ],
+    [
+      'master-rooms',
+      linesOf(hotels, (_, index) => ({
+        masterHotelId: `m-${String(index)}`,
+        masterRoomId: `m-${String(index)}-1`,
+        masterRoomName: 'Deluxe Twin Room',
+      })),
+    ],
+    [
+      'bookings',
+      linesOf(days * 2, (_, index) => ({
+        bookingId: `b-${String(index)}`,
+        bookedAt: second - index * 43_000 - 7200,
+        status: 'Confirmed',
+        checkIn: day(20),
+        checkOut: day(21),
+        hotelId: `h-${String(index % hotels)}`,
+      })),
+    ],
+    [
+      'supplier-bookings',
+      linesOf(days, (_, index) => ({
+        agencyBookingId: `b-${String(index)}`,
+        supplierBookingId: `s-${String(index)}`,
+        status: 'Cancelled',
+      })),
+    ],
+    [
+      'availability',
+      linesOf(days * 3, (_, index) => ({
+        date: day(-(index % days)),
+        hotelId: `h-${String(index % hotels)}`,
+        searches: 10,
+        available: index % 11,
+      })),
+    ],
+    [
+      'price-variance',
+      linesOf(hotels * 10, (_, index) => ({
+        bookingDate: day(-(index % days)),
+        hotelId: `h-${String(index % hotels)}`,
+        countryName: 'Thailand',
+        checkIn: day(index % 50),
+        variancePct: 2,
+        bookings: 1,
+      })),
+    ],
+  ];
+}
+
+/** One line for each partner: afterwards no answer that was made before is true for sure. */
+export const touchAll = (round: number): string =>
+  linesOf(1, () => ({ date: day(0), hotelId: 'h-0', searches: 100, available: round }));
+
+const paths = [
+  '/api/status',
+  '/api/stats',
+  '/api/supplieruptime/stats',
+  `/api/failures?action=Precheck&from=${String(second - 7 * 86_400)}&to=${String(second)}&by=hotel`,
+  '/api/content/stats',
+  '/api/bookings?category=timeout',
+  '/api/avail/stats',
+  '/api/bookingdetails/trend',
+  `/api/bookingdetails/search?dataDate=${day(0).replaceAll('-', '')}&bookingId=b-1`,
+  '/api/bvs/ghostedBookings',
+  '/api/bvs/statusMismatches',
+  '/api/bvs/otherMismatches',
+  '/api/pricinginsights/dateInsights',
+  '/api/pricinginsights/countryInsights',
+  '/api/pricinginsights/granularInsights',
+  '/api/roommapping/getHotels',
+  '/api/roommapping/getRooms?hotelId=h-1&pageNum=1&pageSize=200',
+] as const;
+
+/** The partners with two tokens each, and the calls of the data pages. */
+export async function partnersOfRate(
+  portal: PortalAddress,
+): Promise<{ readonly partners: readonly RatePartner[]; readonly paths: readonly string[] }> {
+  const partners: RatePartner[] = [];
+  for (const dmcId of ids)
+    partners.push({ tokens: [await tokenOf(portal, dmcId, 'a'), await tokenOf(portal, dmcId, 'b')] });
+  return { partners, paths };
+}
+
+async function tokenOf({ url, ingestToken }: PortalAddress, dmcId: number, name: string): Promise<string> {
+  const answer = await fetch(`${url}/operator/tokens`, {
+    method: 'POST',
+    headers: { 'authorization': `Bearer ${ingestToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, dmcId, scope: 'read', name: `${name} ${String(dmcId)}`, expiresInDays: 1 }),
+  });
+  if (!answer.ok) throw new Error(`making a token: ${String(answer.status)} ${await answer.text()}`);
+  return ((await answer.json()) as { secret: string }).secret;
+}

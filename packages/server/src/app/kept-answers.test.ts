@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { keptCalls } from './kept-calls.js';
+import { removeOld } from './housekeeping.js';
+import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
+import { Random } from '../seed/random.js';
+import { andaman, attempt, emails, givenCast } from '../testing/cast.js';
+import {
+  availabilityLine,
+  bookingLine,
+  dataClock,
+  dataNow,
+  hotelLine,
+  masterRoomLine,
+  priceLine,
+  roomLine,
+  supplierLine,
+} from '../testing/data-lines.js';
+import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../testing/test-server.js';
+
+const lately = `action=Precheck&from=${dataNow - 7200}&to=${dataNow + 60}`;
+/** Every call whose answer is kept. */
+const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
+  connectionStatus: ['/api/status'],
+  stats: ['/api/stats'],
+  uptime: ['/api/supplieruptime/stats'],
+  failures: [`/api/failures?${lately}&by=hotel`, `/api/failures?${lately}&by=reason`],
+  discrepancies: ['/api/bvs/ghostedBookings', '/api/bvs/statusMismatches', '/api/bvs/otherMismatches'],
+  contentStats: ['/api/content/stats'],
+  unconfirmedBookings: ['/api/bookings?category=timeout'],
+  availability: ['/api/avail/stats'],
+  bookingTrend: ['/api/bookingdetails/trend'],
+  bookingSearch: ['/api/bookingdetails/search?dataDate=20261120&bookingId=b-1'],
+  dateInsights: ['/api/pricinginsights/dateInsights'],
+  countryInsights: ['/api/pricinginsights/countryInsights'],
+  granularInsights: ['/api/pricinginsights/granularInsights'],
+  mappingHotels: ['/api/roommapping/getHotels'],
+  unmappedRooms: ['/api/roommapping/getRooms?hotelId=h-1&pageNum=1&pageSize=200'],
+};
+
+const steps = 16;
+
+describeWithDatabase('an answer that is kept in memory', () => {
+  const clock = dataClock();
+  let server: TestServer;
+  let plain: TestServer;
+  let browser: Browser;
+  let plainBrowser: Browser;
+
+  const signIn = async (): Promise<void> => {
+    browser = await server.signedIn(emails.supplier);
+    plainBrowser = await plain.signedIn(emails.supplier);
+  };
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    plain = await startTestServer({ clock, beside: server, keepsAnswers: false });
+    await givenCast(server);
+    await server.given('hotels', [hotelLine({ masterHotelId: 'a-1' })]);
+    await server.given('master-rooms', [masterRoomLine()]);
+    await signIn();
+  });
+  afterAll(async () => {
+    await plain.close();
+    await server.close();
+  });
+
+  const seen = async (from: Browser, path: string): Promise<readonly unknown[]> => {
+    const { status, text } = await from.get(path);
+    return [path, status, text];
+  };
+  const answered = new Set<string>();
+  const compareAll = async (step: string): Promise<void> => {
+    for (const path of Object.values(paths).flat()) {
+      const right = await seen(plainBrowser, path);
+      if (right[1] === 200) answered.add(path);
+      // The second of these is kept from the first.
+      expect(await seen(browser, path), step).toEqual(right);
+      expect(await seen(browser, path), step).toEqual(right);
+    }
+  };
+
+  it('is what an answer without memory is, after every kind of change, on this server or another', async () => {
+    const random = new Random(2711);
+    const now = (): number => Math.floor(clock.epochSeconds());
+    const number = (): number => 1 + random.below(999);
+    const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+      attempts: () =>
+        server.given(
+          'actions',
+          Array.from({ length: 70 }, (_, index) =>
+            attempt({ at: now() - index, success: index % (2 + random.below(8)) > 0, hotelId: `H${number()}` }),
+          ),
+        ),
+      events: () => plain.given('connection-events', [{ kind: 'off', dmcId: andaman, at: now() }]),
+      turnOn: () => plainBrowser.post('/api/turnon', { cause: 'Others', details: 'a test' }),
+      hotels: () => plain.given('hotels', [hotelLine({ hotelId: `h-${number()}` })]),
+      rooms: () => server.given('rooms', [roomLine({ roomId: String(number()), roomName: `Twin ${number()}` })]),
+      masters: () => plain.given('master-rooms', [masterRoomLine({ masterRoomName: `Deluxe ${number()}` })]),
+      suggestions: () => makeDueSuggestions(server.database),
+      bookings: () => plain.given('bookings', [bookingLine({ bookingId: `b-${number() % 3}`, status: 'Confirmed' })]),
+      supplierBookings: () =>
+        server.given('supplier-bookings', [
+          supplierLine({ agencyBookingId: `b-${number() % 3}`, status: 'Cancelled' }),
+        ]),
+      availability: () => plain.given('availability', [availabilityLine({ available: random.below(10) })]),
+      prices: () =>
+        plain.given('price-variance', [priceLine({ hotelId: `h-${number()}`, variancePct: number() / 10 })]),
+      partners: () => plain.given('partners', [{ dmcId: andaman, dmcName: `Andaman ${number()}` }]),
+      cleanUp: () => removeOld(server.database, server.objects),
+      second: () => {
+        clock.advance({ seconds: 1 });
+        return Promise.resolve();
+      },
+      day: async () => {
+        clock.advance({ hours: 24 });
+        await signIn();
+      },
+    };
+    await signIn();
+    await compareAll('before anything');
+    const names = Object.keys(changes);
+    for (let step = 0; step < steps; step++) {
+      const name = step < names.length ? names[step] : names[random.below(names.length)];
+      await changes[name ?? '']?.();
+      await compareAll(`step ${step}: ${name ?? ''}`);
+    }
+    expect([...answered].sort()).toEqual(Object.values(paths).flat().sort());
+  }, 120_000);
+
+  it('is refused at once to a session that was ended, on this server or another', async () => {
+    await signIn();
+    expect((await browser.get('/api/status')).status).toBe(200);
+    expect((await browser.get('/api/status')).status).toBe(200);
+    await server.database.transaction({ role: 'access' }, (sql) => sql.query('delete from sessions'));
+    expect((await browser.get('/api/status')).status).toBe(401);
+  });
+
+  it('is refused at once to a user who has lost the partner, and to a token that was revoked', async () => {
+    const token = await server.tokenFor(emails.several, andaman, 'read');
+    const asTool = () => server.visitor().get('/api/status', { headers: { Authorization: `Bearer ${token}` } });
+    expect((await asTool()).status).toBe(200);
+    expect((await asTool()).status).toBe(200);
+    const several = await plain.signedIn(emails.several);
+    expect((await several.get('/api/status', { dmcId: andaman })).status).toBe(200);
+    await plain.given('users', [{ email: emails.several, dmcIds: [] }]);
+    expect((await several.get('/api/status', { dmcId: andaman })).status).not.toBe(200);
+    expect((await asTool()).status).toBe(401);
+  });
+});
