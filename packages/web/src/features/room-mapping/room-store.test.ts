@@ -149,6 +149,18 @@ describe('decisions of the keyboard', () => {
   });
 });
 
+describe('the pace of a visit', () => {
+  it('counts from the opening of the hotel to the latest decision', async () => {
+    const { store, hold, clock } = await aStore();
+    await clock.advance(7000);
+    hold('a');
+    await clock.advance(3000);
+    expect(store.view.value.spent).toBe(7000);
+    store.decide({ hotelId: 'h', roomId: 'b', masterRoomId: 'm1' }, 'Mapped');
+    expect(store.view.value.spent).toBe(10_000);
+  });
+});
+
 describe('a decision without an answer', () => {
   const cut = { kind: 'unreachable', detail: 'cut' } as const;
 

@@ -46,6 +46,8 @@ export interface RoomsView {
   readonly notes: ReadonlyMap<string, RoomNote>;
   /** Held decisions wait longer while somebody is at their bar. */
   readonly clockStands: boolean;
+  /** From opening the hotel to the latest decision, in milliseconds. */
+  readonly spent: number;
   /** Why more rooms could not be read. */
   readonly unread?: string;
 }
@@ -74,6 +76,7 @@ export class RoomStore {
     triage: startTriage,
     notes: new Map(),
     clockStands: false,
+    spent: 0,
   });
   private readonly posts = new Set<Promise<void>>();
   private reading: Promise<boolean> | undefined;
@@ -81,6 +84,7 @@ export class RoomStore {
   /** What was sent for rooms of which no answer came. */
   private readonly unsure = new Map<string, PostedDecision>();
   private hasFirst = false;
+  private openedAt = 0;
   private counting = false;
   private countedAt = 0;
 
@@ -90,6 +94,7 @@ export class RoomStore {
     const { useCases, hotelId } = this.parts;
     const read = await useCases.readUnmappedRooms.execute({ hotelId, page: 1, size: roomPageSize }, options);
     if (read.ok) {
+      if (!this.hasFirst) this.openedAt = this.parts.clock.now();
       this.hasFirst = true;
       this.change({ list: read.value });
     }
@@ -125,7 +130,11 @@ export class RoomStore {
   readonly hold = (decision: MappingDecision): void => {
     this.count();
     const place = this.view.value.list.rooms.findIndex(({ roomId }) => roomId === decision.roomId);
-    this.change({ triage: hold(this.view.value.triage, decision, place), notes: this.notesWithout(decision.roomId) });
+    this.change({
+      triage: hold(this.view.value.triage, decision, place),
+      notes: this.notesWithout(decision.roomId),
+      spent: this.parts.clock.now() - this.openedAt,
+    });
     void this.keepCounting();
   };
 
@@ -157,6 +166,7 @@ export class RoomStore {
     this.change({
       triage: sendAtOnce(this.view.value.triage, roomId),
       notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }),
+      spent: this.parts.clock.now() - this.openedAt,
     });
     this.posting(
       this.send(decision).then((posted) => {
@@ -322,12 +332,13 @@ export class RoomStore {
 
   /** Nobody is at a bar that is not there. */
   private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
-    const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
+    const { list, triage, notes, clockStands, spent, unread } = { ...this.view.value, ...changes };
     this.view.next({
       list,
       triage,
       notes,
       clockStands: clockStands && triage.held.length > 0,
+      spent,
       ...(unread === undefined || changes.list !== undefined ? {} : { unread }),
     });
   }
