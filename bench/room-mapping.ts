@@ -157,7 +157,7 @@ function parallel(): readonly Figure[] {
         aim: { at: 'least', ratio: 1 },
       },
       {
-        what: `confident and wrong, ${language}`,
+        what: `confident and wrong, ${String(roomsOf(hotels))} ${language} names`,
         measured: String(wrong),
         beside: 'what is asked, 0',
         ratio: wrong,

@@ -2,8 +2,9 @@ import { detailNames } from './room-sample-detail-names.js';
 import type { SampleHotel } from './room-sample.js';
 
 /*
- * Twenty rooms that differ in one detail from another master room of their hotel, in sixteen languages. The names were written by the author
- * of the tables, before the tables were looked at for them: the right master room was first for 85 % of them at first sight. Gaps were then mended.
+ * Twenty rooms that differ in one detail from another master room of their hotel, in sixteen languages. The names were
+ * written by the author of the tables, before the tables were looked at for them: the right master room was first for
+ * 85 % of them at first sight. Gaps were then mended.
  */
 const hotels: readonly (readonly string[])[] = [
   [

@@ -43,7 +43,7 @@ function candidates({ name, right }: KnownRoom, masters: KnownHotel['masters']):
   }));
 }
 
-/** The engine finds features and facts when they are asked for, and a copy would lose them. The fit asks for features often. */
+/** The engine finds features and facts when they are asked for. A copy would lose them, and the fit asks often. */
 const kept = (pair: Scored): Scored => withScore(pair, pair.score, pair.perfect);
 
 const withScore = (pair: Scored, score: number, perfect: number): Scored => ({

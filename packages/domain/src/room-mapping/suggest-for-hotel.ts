@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * The suggestions for all rooms of a hotel, looked at together. Where two rooms of different names come to one master room, it stays
- * with the one that says more of what the master room says. The other is not confident any more, and comes to its own second
- * suggestion if that is nearly as good and the first of no other room.
+ * The suggestions for all rooms of a hotel, looked at together. Where two rooms of different names come to one master
+ * room, it stays with the one that says more of what the master room says. The other is not confident any more, and
+ * comes to its own second suggestion if that is nearly as good and the first of no other room.
  */
 export function settleHotel(
   rooms: readonly RoomToMap[],
