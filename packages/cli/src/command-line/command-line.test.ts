@@ -53,6 +53,7 @@ describe('the table of commands', () => {
     'use',
     'map',
     'apply',
+    'review',
     'approve',
     'decline',
     'explain',
