@@ -38,10 +38,25 @@ function candidates({ name, right }: KnownRoom, masters: KnownHotel['masters']):
   const hotel = prepared.get(masters) ?? prepareHotel(masters);
   prepared.set(masters, hotel);
   return scoreRoom(readRoom(name, {}, hotel.spelt), hotel).map((scored) => ({
-    scored,
+    scored: kept(scored),
     isRight: [scored.prepared.master.masterRoomId, ...scored.prepared.alike].some((id) => right.has(id)),
   }));
 }
+
+/** The engine finds features and facts when they are asked for. A copy would lose them, and the fit asks often. */
+const kept = (pair: Scored): Scored => withScore(pair, pair.score, pair.perfect);
+
+const withScore = (pair: Scored, score: number, perfect: number): Scored => ({
+  prepared: pair.prepared,
+  features: pair.features,
+  equal: pair.equal,
+  reading: pair.reading,
+  score,
+  perfect,
+  get facts() {
+    return pair.facts;
+  },
+});
 
 /** The same under other weights, the best first. */
 export function rankedBy(
@@ -54,11 +69,7 @@ export function rankedBy(
   return candidates
     .map(({ scored, isRight }) => ({
       isRight,
-      scored: {
-        ...scored,
-        score: scoreOf(scored.features),
-        perfect: Math.max(ofYours, scoreOf(scored.prepared.ideal.features)),
-      },
+      scored: withScore(scored, scoreOf(scored.features), Math.max(ofYours, scoreOf(scored.prepared.ideal.features))),
     }))
     .toSorted((a, b) => b.scored.score - a.scored.score);
 }

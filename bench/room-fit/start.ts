@@ -83,7 +83,7 @@ export const start: Readonly<Record<FeatureName, number>> = {
   bathOther: -1,
   bathOneSide: -0.3,
   smokingSame: 0.3,
-  smokingConflict: -1,
+  smokingConflict: -2.5,
   smokingOneSide: -0.3,
   sharedBathBoth: 1,
   sharedBathOneSide: -1,

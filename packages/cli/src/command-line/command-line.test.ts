@@ -52,6 +52,7 @@ describe('the table of commands', () => {
     'use',
     'map',
     'apply',
+    'review',
     'approve',
     'decline',
     'explain',

@@ -66,6 +66,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'room images': async () => (await import('./room/images.js')).images,
   'room map': async () => (await import('./room/map.js')).map,
   'room apply': async () => (await import('./room/apply.js')).apply,
+  'room review': async () => (await import('./room/review.js')).review,
   'room history': async () => (await import('./room/history.js')).history,
   'api': async () => (await import('./api/api.js')).api,
   'open': async () => (await import('./open/open.js')).open,

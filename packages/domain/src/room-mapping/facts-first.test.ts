@@ -19,6 +19,9 @@ describe('master rooms stay apart', () => {
   it.each([
     ['size', 'Double Room 26 m2', ['Double Room 18 m2', 'Double Room 26 m2']],
     ['size, in a studio', 'Studio 45 sqm', ['Studio 28 sqm', 'Studio 45 sqm', 'Loft']],
+    ['size, in Chinese', '豪华房 35平方米', ['豪华房 50平方米', '豪华房 35平方米']],
+    ['size, in Russian', 'Студия 30 м2', ['Студия 45 м2', 'Студия 30 м2']],
+    ['size, in metres at the end', 'Deluxe Room 40 m', ['Deluxe Room 30 m', 'Deluxe Room 40 m']],
     ['size in square feet', 'Suite 600 sq ft', ['Suite 400 sq ft', 'Suite 600 sq ft']],
     ['number', 'Chalet #2', ['Chalet #1', 'Chalet #2']],
     ['number of persons', 'Studio (max 3)', ['Studio (max 2)', 'Studio (max 3)']],
@@ -54,6 +57,8 @@ describe('the number of a unit is read', () => {
     ['Bungalow nº 5', 'Bungalow No 5', ['Bungalow No 4', 'Bungalow No 6']],
     ['Villa B', 'Villa B', ['Villa A', 'Villa C']],
     ['Suite II', 'Suite 2', ['Suite 1', 'Suite 3']],
+    ['Zimmer Nr. 5', 'Room 5', ['Room 4', 'Room 6']],
+    ['Room 101', 'Room 101', ['Room 102', 'Room 103']],
     ['Cottage unit 07', 'Cottage 7', ['Cottage 8', 'Cottage 70']],
   ])('%s is %s', (room, right, others) => {
     expect(first(room, ...others, right)).toBe(right);
@@ -72,6 +77,13 @@ describe('persons are counted', () => {
   it.each([
     ['Family Room (1 adult + 2 children)', 'Family Room for 3 persons', 'Family Room for 1 person'],
     ['Family Room, 2 adults and 2 kids', 'Family Room for 4', 'Family Room for 2'],
+    ['Family Room (2A+2C)', 'Family Room for 4', 'Family Room for 2'],
+    ['Family Room (2AD+1CH)', 'Family Room for 3', 'Family Room for 2'],
+    ['Studio 4P', 'Studio for 4', 'Studio for 2'],
+    ['Apartment capacity: 4', 'Apartment for 4 persons', 'Apartment for 2 persons'],
+    ['Room with 4 beds', 'Quadruple Room', 'Double Room'],
+    ["Couple's Studio", 'Studio for 2', 'Studio for 4'],
+    ['Appartamento per 4', 'Apartment for 4', 'Apartment for 6'],
     ['Family Room 2+1', 'Triple Family Room', 'Quadruple Family Room'],
     ['Studio for 4', 'Studio for 4 persons', 'Studio for 2 persons'],
     ['Studio, sleeps 4', 'Studio (sleeps 4)', 'Studio (sleeps 2)'],
@@ -140,6 +152,12 @@ describe('confident is', () => {
     ['persons that contradict', 'Apartment for 6', ['Apartment for 4 persons', 'Suite']],
     ['beds that contradict', 'Room with 3 single beds', ['Room with 2 single beds', 'Suite']],
     ['a number that contradicts', 'Chalet 5', ['Chalet 4', 'Suite']],
+    ['a large bed that is another', 'Premium Room, 1 King Bed', ['Premium Queen Room', 'Suite']],
+    ['a word that only the master room has', 'Double Room', ['Orchid Double Room', 'Suite']],
+    ['another dormitory', 'Bed in 6-Bed Mixed Dormitory', ['Bed in 6-Bed Female Dormitory', 'Suite']],
+    ['a bathroom that is not shared', 'Economy Twin Room, Shared Bathroom', ['Economy Twin Room', 'Suite']],
+    ['a balcony that the master room may not have', 'Family Suite with Balcony', ['Family Suite', 'Studio']],
+    ['a floor that the master room does not name', 'Twin Room, Ground Floor', ['Twin Room', 'Suite']],
     ['a word of weight that is not read', 'Double Room xqzwvut', ['Double Room', 'Suite']],
   ])('never said with %s', (_, room, names) => {
     expect(confident(room, ...names)).toEqual([]);

@@ -11,6 +11,7 @@ export * from './present-decision.js';
 export * from './read-mapping.js';
 export * from './reason-words.js';
 export * from './room-image.js';
+export * from './suggest-for-hotel.js';
 export * from './suggest-master-rooms.js';
 export * from './triage.js';
 export * from './unmapped-room.js';

@@ -51,10 +51,47 @@ describe('names in other languages and scripts are read against English master r
     ['Familiekamer met balkon', family],
     ['Kamar Deluxe King Pemandangan Laut', king],
     ['Apartemen 2 Kamar Tidur', apartment],
+    // A count behind its word
+    ['침실 2개 아파트', apartment],
     // Words of one language that mean something else in another
     ['Deluxe Zimmer mit Kingsize-Bett und Blick aufs Meer', king],
     ['Marvel Bien-être Junior Suite', junior],
   ])('%s', (roomName, right) => {
     expect(suggestMasterRooms({ roomName }, masters)[0]?.masterRoomId).toBe(right);
+  });
+});
+
+const details = [
+  'Double Room',
+  'Large Double Room',
+  'Accessible Double Room',
+  'Attic Double Room',
+  'Double Room for Single Use',
+  'Connecting Double Room',
+  'Ground Floor Double Room',
+  'Double Room, Shared Bathroom',
+].map((name) => ({ masterRoomId: name, masterRoomName: name }));
+
+describe('a detail that tells two master rooms apart is read in other languages', () => {
+  it.each([
+    ['Doppelzimmer, Bad auf dem Flur', 'Double Room, Shared Bathroom'],
+    ['Großes Doppelzimmer', 'Large Double Room'],
+    ['Chambre double mansardée', 'Attic Double Room'],
+    ['Camera doppia comunicante', 'Connecting Double Room'],
+    ['Habitación doble de uso individual', 'Double Room for Single Use'],
+    ['Quarto duplo no piso térreo', 'Ground Floor Double Room'],
+    ['Tweepersoonskamer op zolder', 'Attic Double Room'],
+    ['Pokój dwuosobowy do użytku jednej osoby', 'Double Room for Single Use'],
+    ['Çatı Katında Çift Kişilik Oda', 'Attic Double Room'],
+    ['Двухместный номер в мансарде', 'Attic Double Room'],
+    ['غرفة مزدوجة لذوي الإعاقة', 'Accessible Double Room'],
+    ['ห้องดับเบิลขนาดใหญ่', 'Large Double Room'],
+    ['Phòng đôi áp mái', 'Attic Double Room'],
+    ['車椅子対応ダブルルーム', 'Accessible Double Room'],
+    ['残障人士双人房', 'Accessible Double Room'],
+    ['더블룸 1인 투숙', 'Double Room for Single Use'],
+    ['Kamar Double di Loteng', 'Attic Double Room'],
+  ])('%s', (roomName, right) => {
+    expect(suggestMasterRooms({ roomName }, details)[0]?.masterRoomId).toBe(right);
   });
 });

@@ -40,7 +40,8 @@ export function reasonWords(reasons: readonly SuggestionReason[], supplier = 'su
   ].filter((part) => part !== '');
   const shown = parts.slice(0, most).join('; ');
   const own = reasons.flatMap((reason) => (reason.kind === 'own-fields-differ' ? [ownFieldsWords(reason)] : []));
-  return [shown, ...own].filter((part) => part !== '').join('; ');
+  const claimed = reasons.flatMap((reason) => (reason.kind === 'fits-other-room' ? [otherRoomWords(reason)] : []));
+  return [shown, ...own, ...claimed].filter((part) => part !== '').join('; ');
 }
 
 export const ownFieldsWords = ({
@@ -49,6 +50,9 @@ export const ownFieldsWords = ({
   field,
 }: Extract<SuggestionReason, { kind: 'own-fields-differ' }>): string =>
   `your name says ${name}, your ${attribute === 'beds' ? 'bedding' : 'view'} says ${field}`;
+
+export const otherRoomWords = ({ room }: Extract<SuggestionReason, { kind: 'fits-other-room' }>): string =>
+  `your room “${room}” fits it better`;
 
 export const factStateWords = (state: Fact['state']): string => {
   switch (state) {

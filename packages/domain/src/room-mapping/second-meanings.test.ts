@@ -39,7 +39,36 @@ describe('a phrase with a second meaning', () => {
     ['Deluxe Room with yoga studio access', 'Deluxe Room', 'Deluxe Studio'],
     ['Double Room, near the sea', 'Double Room', 'Double Room, Sea View'],
     ['Studio with a rooftop pool', 'Studio', 'Studio, Pool View'],
+    ['Standard Room with tent rental', 'Standard Room', 'Tent'],
+    ['Standard Room with villa view', 'Standard Room', 'Standard Villa'],
+    ['Standard Room in main house', 'Standard Room', 'House'],
+    ['Standard Room near the villa', 'Standard Room', 'Villa'],
+    ['Room with 55-inch flat smart TV', 'Room', 'Apartment'],
+    ['Twin Room with apartment-size fridge', 'Twin Room', 'Apartment'],
+    ['Superior Double Room with king-size duvet', 'Superior Double Room', 'Superior King Room'],
+    ['Double Room with balcony door', 'Double Room', 'Double Room with Balcony'],
+    ['Standard Room with single-use slippers', 'Standard Room', 'Single Room'],
+    ['Standard Room incl. family breakfast', 'Standard Room', 'Family Room'],
+    ['Superior Room with kitchenware', 'Superior Room', 'Superior Room with Kitchen'],
+    ['Standard Room, no sea view', 'Standard Room', 'Standard Room, Sea View'],
+    ['Room with sofa', 'Room', 'Room with Sofa Bed'],
+    ['Superior room non-smoking, smoke detector', 'Superior Room', 'Superior Room, Smoking'],
   ])('%s is %s', (room, right, other) => {
+    expect(suggested(room, other, right)[0]).toBe(right);
+    expect(suggested(room, right, other)[0]).toBe(right);
+  });
+
+  it.each([
+    ['a type before «with»', 'Villa with studio lighting', 'Villa', 'Studio'],
+    ['a type that the room is', 'Junior Suite Room', 'Junior Suite', 'Standard Room'],
+    [
+      'a board after a feature',
+      'Superior King Room with balcony Breakfast',
+      'Superior King Room, Balcony',
+      'Superior King Room',
+    ],
+    ['a bed in a dormitory', 'Bed in 6-Bed Mixed Dormitory', 'Bed in 6-Bed Mixed Dormitory', 'Double Room'],
+  ])('but %s is read', (_, room, right, other) => {
     expect(suggested(room, other, right)[0]).toBe(right);
     expect(suggested(room, right, other)[0]).toBe(right);
   });

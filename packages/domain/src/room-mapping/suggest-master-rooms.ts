@@ -42,7 +42,9 @@ export type SuggestionReason =
       readonly name: string;
       readonly field: string;
     }
-  | { readonly kind: 'only-words'; readonly words: readonly string[] };
+  | { readonly kind: 'only-words'; readonly words: readonly string[] }
+  /** Another room of the supplier in the same hotel fits this master room better. */
+  | { readonly kind: 'fits-other-room'; readonly room: string };
 
 export interface MasterRoomSuggestion {
   readonly masterRoomId: string;
@@ -56,7 +58,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
-export const suggestionsRelease = 5;
+export const suggestionsRelease = 6;
 
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */

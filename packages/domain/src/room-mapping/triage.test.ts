@@ -8,6 +8,7 @@ import {
   returned,
   startTriage,
   triageProgress,
+  triageWords,
   undo,
   undoAll,
   type Triage,
@@ -100,5 +101,25 @@ describe('whatever somebody does', () => {
       }),
       { numRuns: 300, seed: 20261121 },
     );
+  });
+});
+
+describe('how long the rest takes', () => {
+  const after = (decided: number): Triage => ({ ...startTriage, decided });
+
+  it.each([
+    [38, 374, 38 * 4000, '38 of 412, about 25 minutes left'],
+    [10, 10, 30_000, '10 of 20, about 1 minute left'],
+    [1000, 3000, 3_600_000, '1,000 of 4,000, about 180 minutes left'],
+  ])('is told at the pace of this visit', (decided, left, milliseconds, words) => {
+    expect(triageWords(after(decided), left, milliseconds)).toBe(words);
+  });
+
+  it.each([
+    ['from four decisions', 4, 10, 60_000],
+    ['where nothing is left', 9, 0, 60_000],
+    ['where no time has passed', 9, 10, 0],
+  ])('is not told %s', (_, decided, left, milliseconds) => {
+    expect(triageWords(after(decided), left, milliseconds)).toBe(`${String(decided)} of ${String(decided + left)}`);
   });
 });

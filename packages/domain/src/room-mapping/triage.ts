@@ -1,3 +1,4 @@
+import { countText } from '../lib/numbers.js';
 import type { MappingDecision } from './mapping-gateway.js';
 
 /** So long a decision of the keyboard waits before it is sent. */
@@ -99,3 +100,27 @@ export const triageProgress = (
   { decided }: Triage,
   left: number,
 ): { readonly decided: number; readonly of: number } => ({ decided, of: decided + left });
+
+/** From fewer decisions no pace can be told. */
+const decisionsForPace = 5;
+const minute = 60_000;
+
+/** Whole minutes that what is left takes at the pace of this visit, at least one; nothing as long as the pace is not known. */
+export function minutesLeft(
+  { decided }: Pick<Triage, 'decided'>,
+  left: number,
+  milliseconds: number,
+): number | undefined {
+  if (decided < decisionsForPace || left === 0 || milliseconds <= 0) return undefined;
+  return Math.max(1, Math.round(((milliseconds / decided) * left) / minute));
+}
+
+/** «38 of 412, about 25 minutes left» */
+export function triageWords(triage: Triage, left: number, milliseconds: number): string {
+  const { decided, of } = triageProgress(triage, left);
+  const minutes = minutesLeft(triage, left, milliseconds);
+  const counted = `${countText(decided)} of ${countText(of)}`;
+  return minutes === undefined
+    ? counted
+    : `${counted}, about ${minutes === 1 ? '1 minute' : `${countText(minutes)} minutes`} left`;
+}

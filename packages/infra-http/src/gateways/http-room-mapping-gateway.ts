@@ -158,6 +158,7 @@ function reasonOf(reason: NonNullable<WireRooms['suggestions']>[string][number][
       return { kind: 'mapped-before', at: reason.at * 1000 };
     case 'own-fields-differ':
     case 'only-words':
+    case 'fits-other-room':
       return reason;
   }
 }

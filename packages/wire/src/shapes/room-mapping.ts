@@ -81,6 +81,7 @@ const reason = lazily(() =>
       field: z.string(),
     }),
     z.object({ kind: z.literal('only-words'), words: z.array(z.string()) }),
+    z.object({ kind: z.literal('fits-other-room'), room: z.string() }),
   ]),
 );
 const suggestion = lazily(() =>

@@ -32,12 +32,29 @@ export const roomRows = [
       'As csv, fill in the empty column masterRoomId and hand the file to: supplier room apply',
     ],
     arguments: [hotel],
-    flags: [...pages, { name: 'masters', type: 'switch', summary: 'the master rooms of the hotel instead' }],
+    flags: [
+      ...pages,
+      { name: 'masters', type: 'switch', summary: 'the master rooms of the hotel instead' },
+      { name: 'suggestions', type: 'switch', summary: 'a row for each suggestion of each room, the best first' },
+    ],
     examples: [
       'supplier room list 88120',
+      'supplier room list 88120 --suggestions',
       'supplier room list 88120 --masters',
       'supplier room list 88120 --all -f csv > rooms.csv',
     ],
+  },
+  {
+    noun: 'room',
+    verb: 'review',
+    summary: 'rooms with a confident suggestion, to look at together and then apply',
+    about: [
+      'Sends nothing. As csv it is a file for: supplier room apply',
+      'Look at each pair, delete the rows that you do not agree with, and apply the rest. The other rooms have no masterRoomId, and a reason.',
+    ],
+    arguments: [hotel],
+    flags: [],
+    examples: ['supplier room review 88120', 'supplier room review 88120 -f csv > review.csv'],
   },
   {
     noun: 'room',

@@ -2,7 +2,14 @@ import { roomsLeftWords } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { readHotel } from './read-hotel.js';
-import { masterColumns, masterRecord, roomColumns, roomRecord } from './room-records.js';
+import {
+  masterColumns,
+  masterRecord,
+  roomColumns,
+  roomRecord,
+  suggestionColumns,
+  suggestionRecords,
+} from './room-records.js';
 
 /** `supplier room list <hotel>` */
 export const list: Command<'room list'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
@@ -31,8 +38,10 @@ export const list: Command<'room list'> = async ({ flags, arguments: { hotel: ho
           }
         : {
             kind: 'list',
-            columns: roomColumns,
-            records: rooms.map((room) => roomRecord(hotelId, room, masters)),
+            columns: flags.suggestions ? suggestionColumns : roomColumns,
+            records: flags.suggestions
+              ? rooms.flatMap((room) => suggestionRecords(hotelId, room, masters))
+              : rooms.map((room) => roomRecord(hotelId, room, masters)),
             empty: total === 0 ? 'All rooms of this hotel are mapped.' : 'There are no more rooms on this page.',
             notes: [
               `${roomsLeftWords(total)}.${rooms.length < total ? ' --all lists every one, --page turns the page.' : ''}`,

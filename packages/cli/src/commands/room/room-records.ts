@@ -111,6 +111,58 @@ export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonl
   };
 }
 
+export const suggestionColumns: readonly Column[] = [
+  { field: 'hotelId', header: 'Hotel', detail: true },
+  { field: 'roomId', header: 'Room' },
+  { field: 'roomName', header: 'Name' },
+  { field: 'place', header: 'Place', align: 'right', absent: '–' },
+  { field: 'masterRoomId', header: 'Master room', absent: '–' },
+  { field: 'masterRoomName', header: 'Its name', absent: '–' },
+  { field: 'band', header: 'Certainty', absent: '–' },
+  { field: 'confidence', header: 'Probability', align: 'right', absent: '–' },
+  { field: 'reason', header: 'Why', absent: '–' },
+];
+
+/** A record for each suggestion of a room; one with the reason where there is none. */
+export function suggestionRecords(
+  hotelId: string,
+  room: UnmappedRoom,
+  masters: readonly MasterRoomToMapTo[],
+): readonly JsonObject[] {
+  const mine = { hotelId, roomId: room.roomId, roomName: roomTitle(room) };
+  if (room.suggestions.length === 0)
+    return [
+      {
+        ...mine,
+        place: null,
+        masterRoomId: null,
+        masterRoomName: null,
+        band: null,
+        confidence: null,
+        reason: noSuggestionWords(room),
+      },
+    ];
+  return room.suggestions.map((one, at) => ({
+    ...mine,
+    place: at + 1,
+    masterRoomId: one.masterRoomId,
+    masterRoomName: masters.find(({ masterRoomId }) => masterRoomId === one.masterRoomId)?.masterRoomName ?? null,
+    band: one.band,
+    confidence: one.confidence,
+    reason: reasonOf(one),
+  }));
+}
+
+/** The columns of a file for room apply, and why. */
+export const reviewColumns: readonly Column[] = [
+  { field: 'hotelId', header: 'Hotel', detail: true },
+  { field: 'roomId', header: 'Room' },
+  { field: 'roomName', header: 'Name' },
+  { field: 'masterRoomId', header: 'Master room', absent: '–' },
+  { field: 'masterRoomName', header: 'Its name', absent: '–' },
+  { field: 'reason', header: 'Why' },
+];
+
 /** Why, and which other master rooms are meant as well: any of their ids can be mapped to. */
 const reasonOf = (suggestion: MasterRoomSuggestion): string =>
   [reasonWords(suggestion.reasons, 'yours'), sameAsWords(suggestion)].filter((words) => words !== '').join('; ');

@@ -113,6 +113,14 @@ describe('supplier room list', () => {
     expect(stdout).toContain('No master room fits');
   });
 
+  it('lists each suggestion of each room in a row of its own with --suggestions', async () => {
+    expect(await json(['list', 'h-1', '--suggestions'])).toMatchObject([
+      { roomId: '1', place: 1, masterRoomId: 'm-1', masterRoomName: 'Deluxe King Room', band: 'confident' },
+      { roomId: '2', place: null, masterRoomId: null, reason: 'No master room fits' },
+      { roomId: '3', place: null },
+    ]);
+  });
+
   it('says which names cannot be read, and which master rooms are called the same', async () => {
     const masters = [
       { masterRoomId: 'm-1', masterRoomName: 'Studio' },
@@ -412,6 +420,13 @@ describe('supplier room apply', () => {
     const { code, stderr } = await apply(content, ['--yes']);
     expect([code, gateway.posts]).toEqual([2, []]);
     for (const line of words.split('\n')) expect(stderr).toContain(line);
+  });
+
+  it('takes the file that room review writes, and maps the confident rooms alone', async () => {
+    const { stdout } = await run(['review', 'h-1', '-f', 'csv']);
+    expect(gateway.posts).toEqual([]);
+    expect((await apply(stdout, ['--yes'])).code).toBe(0);
+    expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }]);
   });
 
   it('takes the file that room list writes, after the column masterRoomId was filled in', async () => {

@@ -15,12 +15,29 @@ const counted: ReadonlySet<FactAttribute> = new Set([
   'smoking',
   'type',
 ]);
-/** Sizes that are merely near can be two master rooms. */
+/** Sizes and beds that are merely near can be two master rooms: king and queen, 24 and 26 sqm. */
+const exact: ReadonlySet<FactAttribute> = new Set(['size', 'beds']);
 const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
-  isHard === true || (counted.has(attribute) && (state === 'differs' || (attribute === 'size' && state === 'near')));
+  isHard === true || (counted.has(attribute) && (state === 'differs' || (exact.has(attribute) && state === 'near')));
 
 /** One of several that are numbered, of which the name does not say the number. */
 const leavesUnitOpen = ({ attribute, state }: Fact): boolean => attribute === 'unit' && state === 'only-master';
+
+/** A master room that has what the supplier says may be missing still: a balcony, a shared bathroom, the ground floor. */
+const promised: ReadonlySet<FactAttribute> = new Set([
+  'feature',
+  'floor',
+  'outside',
+  'bath',
+  'bedrooms',
+  'unit',
+  'view',
+  'capacity',
+]);
+const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attribute) && state === 'only-yours';
+
+/** The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double rooms. */
+const leavesWordsOpen = ({ features }: Scored): boolean => (features.get('residualMaster') ?? 0) < 0;
 
 /**
  * Only the first of a list can be confident: without a tie, without a contradiction in what can be counted, and only
@@ -31,7 +48,8 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   isAhead(ranked) &&
   scored.prepared.alike.length === 0 &&
   !hasUnreadWord(scored.reading) &&
-  !scored.facts.some((fact) => isContradiction(fact) || leavesUnitOpen(fact));
+  !scored.facts.some((fact) => isContradiction(fact) || leavesUnitOpen(fact) || isUnanswered(fact)) &&
+  !leavesWordsOpen(scored);
 
 export const bandOf = (scored: Scored, ranked: readonly Scored[], confidence: number): Band =>
   confidence >= confidentFrom && mayBeConfident(scored, ranked) ? 'confident' : 'possible';

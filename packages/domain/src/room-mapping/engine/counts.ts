@@ -43,6 +43,8 @@ const introducing: ReadonlySet<string> = new Set([
   'occupancy',
   'capacity',
 ]);
+/** A sign may part them from the number: «capacity: 4». */
+const labels: ReadonlySet<string> = new Set(['occupancy', 'capacity', 'max', 'maximum', 'sleeps']);
 /** «Up to» counts as «upto» by then; between two numbers it makes a range. */
 const ranging: ReadonlySet<string> = new Set(['upto', 'to', 'or', '/', 'bis', 'and']);
 /** What else can be counted after «for» or «max»: nights are no persons. */
@@ -75,7 +77,7 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
     }
   });
   words.forEach((word, at) => {
-    if (introducing.has(word)) introduced(words, at, count);
+    if (introducing.has(word)) introduced(words, labels.has(word) && words[at + 1] === ',' ? at + 1 : at, count);
     if (word === 'upto' && !isNumber(words[at - 1])) introduced(words, at, count);
     if (isBedRoom(words, at)) count('person', at);
   });
@@ -95,9 +97,11 @@ function introduced(words: readonly string[], at: number, count: (kind: Kind, at
 }
 
 const fewestBedsThatCountPersons = 3;
-/** «4-bed room» is for four. */
+/** «4-bed room» and «room with 4 beds» are for four. */
 const isBedRoom = (words: readonly string[], at: number): boolean =>
-  words[at + 1] === 'bed' && words[at + 2] === 'room' && (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
+  words[at + 1] === 'bed' &&
+  (words[at + 2] === 'room' || (words[at - 1] === 'with' && words[at - 2] === 'room' && isEnd(words[at + 2]))) &&
+  (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
 /** «2+2»: adults and children. */
 function sumAt(words: readonly string[], taken: boolean[]): Persons | undefined {
@@ -134,7 +138,8 @@ export function unitIn(words: readonly string[], taken: boolean[]): string | und
     const at = before + 1;
     const word = words[at];
     if (word === undefined || isNumber(type) || isEnd(type) || isKind(type) || !isEnd(words[at + 1])) continue;
-    if (countedTypes.has(type) || introducing.has(type) || ranging.has(type) || otherCounts.has(type)) continue;
+    if (countedTypes.has(type) || introducing.has(type) || ranging.has(type)) continue;
+    if (type !== 'room' && otherCounts.has(type)) continue;
     if (words[at + 1] === '+' || words[at + 1] === '/') continue;
     if (isUnitNumber(word)) return take(at, word);
     const letter = romans[word] ?? (letters.test(word) ? word : undefined);

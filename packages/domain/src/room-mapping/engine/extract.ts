@@ -5,6 +5,7 @@ import { isMeaningful, isStopWord, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
 import { lettersIn } from './reading.js';
 import { lexicon } from './tables.js';
+import { asidesIn } from './things.js';
 import { samePlaces, viewsIn } from './views.js';
 
 const phrases = phraseTable(
@@ -12,6 +13,8 @@ const phrases = phraseTable(
     ([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const,
   ),
 );
+
+const namesRoom = (word: string): boolean => word === 'room' || lexicon[word]?.startsWith('type:') === true;
 
 /** Where there are two single beds, «double» says for how many they are. */
 const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
@@ -26,10 +29,13 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
   const add = (attribute: string, value: string): void => {
     found.set(attribute, (found.get(attribute) ?? new Set()).add(value));
   };
+  const isAside = asidesIn(words, namesRoom);
   const phrase = (at: number): void => {
     const hit = phrases.find(words, at);
     if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
-    for (const [attribute, value] of hit.value) add(attribute, value);
+    // «Standard Room with villa view» and «Room in the main house» are rooms.
+    const isOfOther = isAside[at] === true || words[at + hit.length] === 'view';
+    for (const [attribute, value] of hit.value) if (attribute !== 'type' || !isOfOther) add(attribute, value);
     for (let index = at; index < at + hit.length; index += 1) taken[index] = true;
   };
   // «single use» before «single», «private pool» before «pool».

@@ -2,6 +2,7 @@ import { languages } from './languages.js';
 import { arabic } from './lexicons/arabic.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { dutch } from './lexicons/dutch.js';
+import { europeanDetails } from './lexicons/european-details.js';
 import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
@@ -17,6 +18,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...polish,
   ...dutch,
   ...moreEuropean,
+  ...europeanDetails,
   ...languages,
 };
 
@@ -75,6 +77,8 @@ export function spacedOut(text: string): string {
   if (!/[\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)) return text;
   return text
     .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
+    .replaceAll(/(침실|침대) ?(\d) ?개/gu, ' $2 $1 ')
+    .replaceAll(/1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스')
     .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
     .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
     .replaceAll(arabicBed, '$1 سرير')

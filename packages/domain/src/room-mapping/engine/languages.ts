@@ -15,6 +15,7 @@ export const languages: Readonly<Record<string, string>> = {
   ...of('with', 'avec, con, mit, com'),
   ...of('without', 'sans, sin, senza, ohne, sem'),
   ...of('for', 'para, pour, fur'),
+  ...Object.fromEntries(['2', '3', '4', '5', '6', '8'].map((many) => [`per ${many}`, `for ${many}`] as const)),
   ...of('and', 'und'),
   ...of('or', 'ou, oder, oppure'),
   // rooms and what they are

@@ -3,6 +3,7 @@ import { phraseTable, replacePhrases } from './phrases.js';
 import { denialWords, secondMeanings } from './second-meanings.js';
 import { spelling } from './spelling.js';
 import { lexicon, noisePhrases, places, replacements, stopWords } from './tables.js';
+import { withoutThings } from './things.js';
 
 /** A name in one form: words and the signs that part them, and the size if it was said. */
 export interface NormalName {
@@ -100,7 +101,9 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const raw =
     rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
-  const once = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
+  const english = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
+  // Once more: what was Italian a moment ago can deny a view, or name a flat screen.
+  const once = withoutThings(replacePhrases(english, meant), describes);
   const words = withoutRepetition(
     replacePhrases(
       once.map((word) => numbers[word] ?? word),
@@ -110,6 +113,10 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }) };
 }
 
+const bedWords = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'size', 'sized', 'smart', 'use']);
+const describes = (word: string): boolean =>
+  Object.hasOwn(lexicon, word) || Object.hasOwn(places, word) || bedWords.has(word);
+
 /** «Number 2» and the like in many languages, before the number. What is numbered is one of several alike. */
 const numbered =
   /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)/gu;
@@ -117,6 +124,18 @@ const numbered =
 const range = /(?<![\d.,])(\d{1,2})\s?[-–—~]\s?(\d{1,2})(?![\d.,])/gu;
 /** Has rooms of its own to sleep in. */
 const dwelling = /(?<!\p{L})(?:suite|apart|apt|villa|bungalow|chalet|house|cottage|penthouse|residence|condo|loft)/u;
+
+/** «2A+1C», «2ad 2ch», «4P». */
+const shortPersons =
+  /(?<![\p{L}\d])(\d{1,2})\s?(adl?t?s?|chd?s?|a(?=\s?\+?\s?\d\s?c)|(?<=a\s?\+?\s?\d\s?)c|px|p)(?![\p{L}\d])/gu;
+const personOf = (kind: string): string =>
+  kind.startsWith('a') ? 'adult' : kind.startsWith('c') ? 'children' : 'person';
+
+/** Square metres in other scripts and languages, before anything else is made of their letters. */
+const squareMetres =
+  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|mq|m2|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)meter|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
+/** «Deluxe Room 40 m»: what else is said in metres is how far something is. */
+const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
 
 const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
 /** «2 bed apartment» has two bedrooms. */
@@ -131,6 +150,7 @@ const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
 const countedBefore = (text: string): string =>
   text
     .replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,')
+    .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf(kind)} `)
     .replaceAll(numbered, ' unit $1 , ')
     .replaceAll(range, '$1 upto $2')
     .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',')
@@ -144,7 +164,9 @@ function folded(text: string): string {
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replaceAll('i\u0307', 'i')
-    .replaceAll(/[\u2018\u2019`´]/gu, "'");
+    .replaceAll(/[\u2018\u2019`´]/gu, "'")
+    .replaceAll(squareMetres, ' sqm ')
+    .replaceAll(metresAtEnd, ' sqm');
   return spacedOut(lower).replaceAll(/[\p{L}]+/gu, (word) => {
     if (!/\p{Script=Cyrillic}/u.test(word)) return withoutAccents(word);
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');
@@ -162,7 +184,7 @@ const withoutAccents = (word: string): string =>
     .normalize('NFC');
 
 const sizes =
-  /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|кв\.?\s*м|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
+  /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
 
 /** The first size that is said; others repeat it in another measure. */
 function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {

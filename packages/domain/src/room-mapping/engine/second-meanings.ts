@@ -1,3 +1,5 @@
+import { places } from './tables.js';
+
 /*
  * Words that mean something else in these phrases: a flat-screen TV makes no flat. Each phrase becomes what it says of the
  * room, often nothing. A phrase is words with spaces between, in lower case, and the longest phrase wins.
@@ -10,12 +12,15 @@ const as = (meaning: string, phrases: string): Readonly<Record<string, string>> 
 const denied = 'view, kitchen, kitchenette, jacuzzi, bathtub, tub, sofa bed, private pool, pool, pool access'.split(
   ', ',
 );
+const seen = Object.keys(places).map((place) => `${place} view`);
 const denialOf = (what: string): string => `no${what.replaceAll(' ', '')}`;
 const denials = Object.fromEntries(
-  denied.flatMap((what) => ['no', 'without', 'without a'].map((not) => [`${not} ${what}`, denialOf(what)] as const)),
+  [...denied, ...seen].flatMap((what) =>
+    ['no', 'without', 'without a'].map((not) => [`${not} ${what}`, denialOf(what)] as const),
+  ),
 );
 /** Words that keep two names apart and say nothing of a room. */
-export const denialWords: ReadonlySet<string> = new Set([...denied.map(denialOf), 'kitchenview']);
+export const denialWords: ReadonlySet<string> = new Set([...[...denied, ...seen].map(denialOf), 'kitchenview']);
 
 const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
 
@@ -55,7 +60,10 @@ export const secondMeanings: Readonly<Record<string, string>> = {
     ['arthur', 'charles', 'edward', 'george', 'henry', 'james'].map((name) => [`king ${name}`, `king${name}`] as const),
   ),
   ...as('kingscross', 'kings cross, king cross'),
-  ...as('2 person', 'double occupancy, twin occupancy, double use, for double use'),
+  ...as(
+    '2 person',
+    'couple, couples, for couple, for couples, for a couple, double occupancy, twin occupancy, double use, for double use',
+  ),
   ...as('3 person', 'triple occupancy, triple use'),
   ...as('4 person', 'quad occupancy, quadruple occupancy'),
   // places that are no view
@@ -96,6 +104,11 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('', 'accessible by stairs, accessible by lift, accessible by elevator, accessible by car, easily accessible'),
   ...as('', 'not accessible, not wheelchair accessible, not suitable for wheelchair, not suitable for wheelchairs'),
   ...as('', 'corner sofa, sofa corner, sofa set, seating corner, bath robe, bath robes, bath towel, bath towels'),
+  ...as('with seating', 'with sofa, with a sofa, with sofas, with couch, with a couch'),
+  ...as('with sofa bed', 'with sofa bed, with a sofa bed, with sofa beds, with couch bed'),
+  ...as('with 2 sofa bed', 'with 2 sofa beds, with two sofa beds'),
+  ...as('', 'family breakfast, royal breakfast, premium breakfast, executive breakfast, club breakfast'),
+  ...as('', 'suite dreams, poolside parking, pool side parking'),
   ...as('nobalcony', 'no terrace, without terrace, without a terrace'),
   ...denials,
 };

@@ -84,7 +84,7 @@ export const weights = {
   bathOther: -1,
   bathOneSide: -0.32,
   smokingSame: 0.28,
-  smokingConflict: -0.99,
+  smokingConflict: -2.47,
   smokingOneSide: -0.16,
   sharedBathBoth: 1.02,
   sharedBathOneSide: -0.95,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  settleHotel,
   suggestionsRelease,
   suggestMasterRooms,
   type ConfirmedMapping,
@@ -46,19 +47,26 @@ export async function makeDueSuggestions(database: Database): Promise<void> {
 export async function makeSuggestions(database: Database, hotel: HotelKey): Promise<void> {
   const scope = { role: 'app', dmcId: hotel.dmcId } as const;
   const { revision, rooms, masters, confirmed } = await database.transaction(scope, (sql) => readHotel(sql, hotel));
-  const made: { readonly roomId: string; readonly isConfident: boolean; readonly json: string }[] = [];
+  const lists: (readonly MasterRoomSuggestion[])[] = [];
   let since = performance.now();
-  for (const { roomId, room } of rooms) {
-    const suggestions = suggestMasterRooms(room, masters, confirmed);
-    made.push({
-      roomId,
-      isConfident: suggestions[0]?.band === 'confident',
-      json: JSON.stringify(suggestions.map(onWire)),
-    });
+  for (const { room } of rooms) {
+    lists.push(suggestMasterRooms(room, masters, confirmed));
     if (performance.now() - since < sliceMilliseconds) continue;
     await nextTurn();
     since = performance.now();
   }
+  const settled = settleHotel(
+    rooms.map(({ room }) => room),
+    lists,
+  );
+  const made = rooms.map(({ roomId }, at) => {
+    const suggestions = settled[at] ?? [];
+    return {
+      roomId,
+      isConfident: suggestions[0]?.band === 'confident',
+      json: JSON.stringify(suggestions.map(onWire)),
+    };
+  });
   await database.transaction(scope, async (sql) => {
     const still = await sql.query(
       `update hotel_mappings set suggested_revision = revision, suggested_release = $4, confident_rooms = $5 where dmc_id = $1 and hotel_id = $2 and revision = $3 returning 1 as one`,
@@ -153,6 +161,7 @@ function reasonOnWire(reason: SuggestionReason): WireSuggestion['reasons'][numbe
     case 'only-words':
       return { kind: reason.kind, words: [...reason.words] };
     case 'fact':
+    case 'fits-other-room':
     case 'own-fields-differ':
       return reason;
   }

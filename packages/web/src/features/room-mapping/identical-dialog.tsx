@@ -246,7 +246,7 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
 }
 
 function EndStep({
-  view: { mapped, already, failed, unsent },
+  view: { mapped, already, conflicts, failed, unsent },
   store,
   several,
   onClose,
@@ -260,11 +260,14 @@ function EndStep({
       ],
       [several],
     ),
-    failed,
+    useMemo(() => [...conflicts, ...failed], [conflicts, failed]),
   );
   const again = failed.length + unsent.length;
   const words = [
     `${countText(mapped)} mapped, ${countText(failed.length)} failed.`,
+    ...(conflicts.length === 0
+      ? []
+      : [`${countText(conflicts.length)} mapped by someone else to another master room.`]),
     ...(already === 0 ? [] : [`${countText(already)} already mapped.`]),
     ...(unsent.length === 0 ? [] : [`Stopped: ${countText(unsent.length)} not sent.`]),
   ];
@@ -285,7 +288,7 @@ function EndStep({
       }
     >
       <p role="status">{words.join(' ')}</p>
-      {failed.length === 0 ? null : (
+      {failed.length + conflicts.length === 0 ? null : (
         <>
           <div className="sp-identical-ways">
             <GridCsv grid={grid} what="failed rooms" name="identical-names-failed.csv" />

@@ -30,6 +30,8 @@ export interface Plan {
 interface Counts {
   readonly mapped: number;
   readonly already: number;
+  /** Mapped to another master room: never tried again. */
+  readonly conflicts: readonly FailedRoom[];
   readonly failed: readonly FailedRoom[];
 }
 
@@ -50,7 +52,7 @@ export interface BulkParts {
 
 export const plannedKey = ({ hotel: { hotelId }, room: { roomId } }: Pick<PlannedRoom, 'hotel' | 'room'>): string =>
   `${hotelId}/${roomId}`;
-const nothing: Counts = { mapped: 0, already: 0, failed: [] };
+const nothing: Counts = { mapped: 0, already: 0, conflicts: [], failed: [] };
 
 /** Rooms that are called like exactly one master room: first a plan, then, if it is wanted, one decision after the other. */
 export class IdenticalStore {
@@ -106,13 +108,13 @@ export class IdenticalStore {
 
   private async post(rooms: readonly PlannedRoom[], unsure: ReadonlySet<string>, before: Counts): Promise<void> {
     this.isStopped = false;
-    let { mapped, already, failed } = before;
+    let { mapped, already, conflicts, failed } = before;
     for (const [done, one] of rooms.entries()) {
       if (this.wasStopped()) {
-        this.view.next({ kind: 'ended', mapped, already, failed, unsent: rooms.slice(done) });
+        this.view.next({ kind: 'ended', mapped, already, conflicts, failed, unsent: rooms.slice(done) });
         return;
       }
-      const running = { kind: 'running', done, of: rooms.length, mapped, already, failed } as const;
+      const running = { kind: 'running', done, of: rooms.length, mapped, already, conflicts, failed } as const;
       this.view.next(running);
       const posted = await this.decide(one, unsure.has(plannedKey(one)), () => {
         this.view.next({ ...running, checking: checkingWords(roomTitle(one.room)) });
@@ -124,27 +126,31 @@ export class IdenticalStore {
         case 'already-mapped':
           already += 1;
           break;
+        case 'conflict':
+          conflicts = [...conflicts, { ...one, text: posted.text, isUnsure: false }];
+          break;
         case 'refused':
         case 'unsure':
           failed = [...failed, { ...one, text: posted.text, isUnsure: posted.kind === 'unsure' }];
           break;
       }
-      if (posted.kind === 'done' || posted.kind === 'already-mapped')
+      if (posted.kind !== 'refused' && posted.kind !== 'unsure')
         this.parts.onDecided(one.hotel.hotelId, one.room.roomId);
     }
-    this.view.next({ kind: 'ended', mapped, already, failed, unsent: [] });
+    this.view.next({ kind: 'ended', mapped, already, conflicts, failed, unsent: [] });
   }
 
   private async decide(
-    { hotel: { hotelId }, room: { roomId }, masterRoomId }: PlannedRoom,
+    { hotel: { hotelId }, room: { roomId }, masterRoomId, masterRoomName }: PlannedRoom,
     isUnsure: boolean,
     onChecking: () => void,
   ): Promise<Posted> {
+    const decision = { hotelId, roomId, masterRoomId, masterRoomName };
     if (isUnsure) {
-      const found = await checkDecision(this.parts.useCases, hotelId, roomId);
+      const found = await checkDecision(this.parts.useCases, decision);
       if (found.kind !== 'refused') return found;
     }
-    return postDecision(this.parts.useCases, { hotelId, roomId, masterRoomId }, onChecking);
+    return postDecision(this.parts.useCases, decision, onChecking);
   }
 
   /** Asked anew each time: it changes while we wait. */

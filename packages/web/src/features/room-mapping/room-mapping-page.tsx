@@ -9,6 +9,7 @@ import {
   nextHotel,
   roomsLeftWords,
   triageProgress,
+  triageWords,
   type MappingHotel,
 } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
@@ -195,9 +196,7 @@ function Progress({ view, inTriage }: { readonly view: RoomsView; readonly inTri
   const { decided, of } = triageProgress(view.triage, left);
   return (
     <span className="sp-triage-progress">
-      <span className="sp-num">
-        {countText(decided)} of {countText(of)}
-      </span>
+      <span className="sp-num">{triageWords(view.triage, left, view.spent)}</span>
       <ProgressBar
         value={of === 0 ? 1 : decided / of}
         animate={false}

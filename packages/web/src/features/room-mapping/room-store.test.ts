@@ -21,7 +21,10 @@ const room = (roomId: string, name = `Room ${roomId}`): UnmappedRoom => ({
   bedding: [],
   suggestions: [{ masterRoomId: 'm1', score: 1, confidence: 0.9, band: 'confident', reasons: [] }],
 });
-const masters = [{ masterRoomId: 'm1', masterRoomName: 'Garden Villa' }];
+const masters = [
+  { masterRoomId: 'm1', masterRoomName: 'Garden Villa' },
+  { masterRoomId: 'm2', masterRoomName: 'Loft' },
+];
 
 async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), room('c')]) {
   const gateway = new InMemoryRoomMappingGateway([], { h: { rooms, masters } });
@@ -121,16 +124,40 @@ describe('decisions of the keyboard', () => {
     expect(ids()).toEqual(['a', 'c']);
   });
 
-  it('that somebody else was quicker with are no failures', async () => {
+  it('that another user has made already are no failures', async () => {
     const { store, hold, ids, gateway, toasts } = await aStore();
-    await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: null });
+    await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' });
     hold('a');
     await store.sendAll();
-    expect([ids(), toasts.shown.value[0]?.notice.text, gateway.posts.length]).toEqual([
+    expect([ids(), toasts.shown.value[0]?.notice, gateway.posts.length]).toMatchObject([
       ['b', 'c'],
-      'This room is already mapped.',
+      { kind: 'warning', text: 'This room is already mapped.' },
       1,
     ]);
+  });
+
+  it('that differ from the decision of another user are shown as a conflict', async () => {
+    const { store, hold, ids, gateway, toasts } = await aStore();
+    await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm2' });
+    hold('a');
+    await store.sendAll();
+    expect([ids(), toasts.shown.value[0]?.notice, gateway.posts.length]).toMatchObject([
+      ['b', 'c'],
+      { kind: 'failure', text: 'This room is already mapped to Loft (m2).' },
+      1,
+    ]);
+  });
+});
+
+describe('the pace of a visit', () => {
+  it('counts from the opening of the hotel to the latest decision', async () => {
+    const { store, hold, clock } = await aStore();
+    await clock.advance(7000);
+    hold('a');
+    await clock.advance(3000);
+    expect(store.view.value.spent).toBe(7000);
+    store.decide({ hotelId: 'h', roomId: 'b', masterRoomId: 'm1' }, 'Mapped');
+    expect(store.view.value.spent).toBe(10_000);
   });
 });
 
@@ -149,16 +176,27 @@ describe('a decision without an answer', () => {
     ]);
   });
 
-  it('was done if the room waits no more', async () => {
-    const { store, hold, ids, gateway } = await aStore();
+  it('was done if the history has it', async () => {
+    const { store, hold, ids, gateway, toasts } = await aStore();
     hold('a');
     // It arrived, and only its answer was lost.
     gateway.failNextWith(cut);
-    gateway.posts.push({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' });
     const sending = store.sendAll();
-    await settled();
+    gateway.posts.push({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' });
+    gateway.entries.push({ hotelId: 'h', roomId: 'a', roomName: 'Room a', masterRoomId: 'm1', at: 0 });
     await sending;
-    expect(ids()).toEqual(['b', 'c']);
+    expect([ids(), toasts.shown.value]).toEqual([['b', 'c'], []]);
+  });
+
+  it('is a conflict if another user mapped the room to another master room meanwhile', async () => {
+    const { store, hold, ids, gateway, toasts } = await aStore();
+    hold('a');
+    gateway.failNextWith(cut);
+    const sending = store.sendAll();
+    gateway.posts.push({ hotelId: 'h', roomId: 'a', masterRoomId: 'm2' });
+    gateway.entries.push({ hotelId: 'h', roomId: 'a', roomName: 'Room a', masterRoomId: 'm2', at: 0 });
+    await sending;
+    expect([ids(), toasts.shown.value[0]?.notice.text]).toEqual([['b', 'c'], 'This room is already mapped to m2.']);
   });
 
   it('is unsure as long as the list cannot be read, and its room stays locked until then', async () => {
@@ -210,12 +248,29 @@ describe('identical names', () => {
   }
 
   it('are a plan first, and then mapped one after the other', async () => {
-    const { store, gateway, plan, done } = await aPlan(['Garden Villa', 'garden villa', 'Loft']);
+    const { store, gateway, plan, done } = await aPlan(['Garden Villa', 'garden villa', 'Attic']);
     expect([plan.toMap.length, plan.rooms, gateway.posts]).toEqual([2, 3, []]);
-    await gateway.decide({ hotelId: 'h', roomId: '1', masterRoomId: null });
+    await gateway.decide({ hotelId: 'h', roomId: '1', masterRoomId: 'm1' });
     await store.run(plan.toMap);
     expect([store.view.value, done]).toMatchObject([
-      { kind: 'ended', mapped: 1, already: 1, failed: [], unsent: [] },
+      { kind: 'ended', mapped: 1, already: 1, conflicts: [], failed: [], unsent: [] },
+      ['0', '1'],
+    ]);
+  });
+
+  it('of which one was mapped to another master room show it, and it is not tried again', async () => {
+    const { store, gateway, plan, done } = await aPlan(['Garden Villa', 'Garden Villa']);
+    await gateway.decide({ hotelId: 'h', roomId: '0', masterRoomId: 'm2' });
+    await store.run(plan.toMap);
+    await store.tryAgain();
+    expect([store.view.value, done]).toMatchObject([
+      {
+        kind: 'ended',
+        mapped: 1,
+        already: 0,
+        conflicts: [{ text: 'This room is already mapped to Loft (m2).' }],
+        failed: [],
+      },
       ['0', '1'],
     ]);
   });
@@ -249,6 +304,7 @@ describe('identical names', () => {
     await store.run(plan.toMap);
     expect(store.view.value).toMatchObject({ kind: 'ended', mapped: 0, failed: [{ isUnsure: true }] });
     gateway.posts.push({ hotelId: 'h', roomId: '0', masterRoomId: 'm1' });
+    gateway.entries.push({ hotelId: 'h', roomId: '0', roomName: 'Garden Villa', masterRoomId: 'm1', at: 0 });
     await store.tryAgain();
     expect([store.view.value, gateway.posts.length]).toMatchObject([{ kind: 'ended', mapped: 1, failed: [] }, 1]);
   });

@@ -32,7 +32,7 @@ import {
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from '../../state/toasts.js';
-import { checkDecision, checkingWords, postDecision, type Posted } from './post-decision.js';
+import { checkDecision, checkingWords, postDecision, type Posted, type PostedDecision } from './post-decision.js';
 
 /** What stands at a room whose decision is under way, or came back. Only a refused one can be decided again. */
 export interface RoomNote {
@@ -46,6 +46,8 @@ export interface RoomsView {
   readonly notes: ReadonlyMap<string, RoomNote>;
   /** Held decisions wait longer while somebody is at their bar. */
   readonly clockStands: boolean;
+  /** From opening the hotel to the latest decision, in milliseconds. */
+  readonly spent: number;
   /** Why more rooms could not be read. */
   readonly unread?: string;
 }
@@ -74,11 +76,15 @@ export class RoomStore {
     triage: startTriage,
     notes: new Map(),
     clockStands: false,
+    spent: 0,
   });
   private readonly posts = new Set<Promise<void>>();
   private reading: Promise<boolean> | undefined;
   private rereading: Promise<void> | undefined;
+  /** What was sent for rooms of which no answer came. */
+  private readonly unsure = new Map<string, PostedDecision>();
   private hasFirst = false;
+  private openedAt = 0;
   private counting = false;
   private countedAt = 0;
 
@@ -88,6 +94,7 @@ export class RoomStore {
     const { useCases, hotelId } = this.parts;
     const read = await useCases.readUnmappedRooms.execute({ hotelId, page: 1, size: roomPageSize }, options);
     if (read.ok) {
+      if (!this.hasFirst) this.openedAt = this.parts.clock.now();
       this.hasFirst = true;
       this.change({ list: read.value });
     }
@@ -123,7 +130,11 @@ export class RoomStore {
   readonly hold = (decision: MappingDecision): void => {
     this.count();
     const place = this.view.value.list.rooms.findIndex(({ roomId }) => roomId === decision.roomId);
-    this.change({ triage: hold(this.view.value.triage, decision, place), notes: this.notesWithout(decision.roomId) });
+    this.change({
+      triage: hold(this.view.value.triage, decision, place),
+      notes: this.notesWithout(decision.roomId),
+      spent: this.parts.clock.now() - this.openedAt,
+    });
     void this.keepCounting();
   };
 
@@ -155,6 +166,7 @@ export class RoomStore {
     this.change({
       triage: sendAtOnce(this.view.value.triage, roomId),
       notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }),
+      spent: this.parts.clock.now() - this.openedAt,
     });
     this.posting(
       this.send(decision).then((posted) => {
@@ -164,10 +176,12 @@ export class RoomStore {
   };
 
   readonly checkAgain = (roomId: string): void => {
+    const sent = this.unsure.get(roomId);
+    if (sent === undefined) return;
     this.isChecking(roomId);
     this.posting(
-      checkDecision(this.parts.useCases, this.parts.hotelId, roomId).then((posted) => {
-        this.take(roomId, posted);
+      checkDecision(this.parts.useCases, sent).then((posted) => {
+        this.take(sent, posted);
       }),
     );
   };
@@ -254,15 +268,18 @@ export class RoomStore {
   }
 
   private async send(decision: MappingDecision): Promise<Posted> {
-    const posted = await postDecision(this.parts.useCases, decision, () => {
+    const named = { ...decision, masterRoomName: this.masterNameOf(decision.masterRoomId) };
+    const posted = await postDecision(this.parts.useCases, named, () => {
       this.isChecking(decision.roomId);
     });
-    this.take(decision.roomId, posted);
+    this.take(named, posted);
     return posted;
   }
 
-  private take(roomId: string, posted: Posted): void {
+  private take(decision: PostedDecision, posted: Posted): void {
     const { toasts } = this.parts;
+    const { roomId } = decision;
+    this.unsure.delete(roomId);
     const title = this.titleOf(roomId);
     switch (posted.kind) {
       case 'done':
@@ -272,17 +289,33 @@ export class RoomStore {
         this.gone(roomId);
         toasts.show({ kind: 'warning', text: alreadyMapped, detail: title });
         return;
+      case 'conflict':
+        this.gone(roomId);
+        toasts.show({
+          kind: 'failure',
+          text: posted.text,
+          detail: `${title}: your own decision was not saved. If the present one is wrong, ask the agency to change it.`,
+        });
+        return;
       case 'refused':
-        this.change({ triage: returned(this.view.value.triage, roomId), notes: this.notesWith(roomId, posted) });
+        this.change({
+          triage: returned(this.view.value.triage, roomId),
+          notes: this.notesWith(roomId, { kind: 'refused', text: posted.text }),
+        });
         toasts.show({ kind: 'failure', text: posted.text, detail: title });
         return;
       case 'unsure':
-        this.change({ notes: this.notesWith(roomId, posted) });
+        this.unsure.set(roomId, decision);
+        this.change({ notes: this.notesWith(roomId, { kind: 'unsure', text: posted.text }) });
     }
   }
 
   private isChecking(roomId: string): void {
     this.change({ notes: this.notesWith(roomId, { kind: 'checking', text: checkingWords(this.titleOf(roomId)) }) });
+  }
+
+  private masterNameOf(masterRoomId: string | null): string | undefined {
+    return this.view.value.list.masters.find((master) => master.masterRoomId === masterRoomId)?.masterRoomName;
   }
 
   private titleOf(roomId: string): string {
@@ -299,12 +332,13 @@ export class RoomStore {
 
   /** Nobody is at a bar that is not there. */
   private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
-    const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
+    const { list, triage, notes, clockStands, spent, unread } = { ...this.view.value, ...changes };
     this.view.next({
       list,
       triage,
       notes,
       clockStands: clockStands && triage.held.length > 0,
+      spent,
       ...(unread === undefined || changes.list !== undefined ? {} : { unread }),
     });
   }

@@ -92,4 +92,6 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('male', 'رجال, ذكور'),
   ...of('mixed', 'مختلط, مختلطه'),
   ...of('breakfast', 'افطار, فطور'),
+  ...of('attic', 'علية, العلية, روف'),
+  ...of('accessible', 'كراسي متحركة, للكراسي المتحركة, كراسي, متحركه, مجهزة'),
 };

@@ -153,4 +153,17 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('breakfast', '早餐, 含早餐, 含早, 双早, 朝食, 朝食付き, 朝食付'),
   ...of('half board', '2食付, 2食付き, 半板'),
   ...of('without breakfast', '素泊まり, 不含早餐, 无早, 食事なし'),
+  ...of(
+    'shared bath',
+    '共用バス, バス共同, 公共卫浴, 公用卫浴, 公共浴室, 共用卫生间, 公用卫生间, バス・トイレ共同, 共用浴室, 公共衛浴',
+  ),
+  ...of('large', '広め, 大号, 大號, 宽大'),
+  ...of('attic', '屋根裏, 屋根裏部屋, 阁楼, 閣樓, 顶楼'),
+  ...of('accessible', '残障人士, 残障, 殘障, 身障, 身障者, 轮椅, 輪椅, 车椅子対応, 車椅子対応, ユニバーサル'),
+  ...of('beach front', '海滩, 沙滩, 海灘, ビーチフロント, オンザビーチ'),
+  ...of('single use', '单人入住, 單人入住, シングルユース, 1名利用'),
+  ...of('2 bedroom', '两居室, 二居室, 兩居室'),
+  ...of('1 bedroom', '一居室'),
+  ...of('3 bedroom', '三居室'),
+  ...of('queen bed', 'queen床'),
 };

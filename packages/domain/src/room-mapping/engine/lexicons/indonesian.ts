@@ -101,4 +101,9 @@ export const indonesian: Readonly<Record<string, string>> = {
   ...of('and', 'dan'),
   ...of('or', 'atau'),
   ...of('breakfast', 'sarapan, termasuk sarapan, dengan sarapan'),
+  ...of('large', 'besar'),
+  ...of('attic', 'loteng, di loteng'),
+  ...of('single use', 'penggunaan tunggal, untuk penggunaan tunggal'),
+  ...of('beach front', 'tepi pantai'),
+  ...of('in', 'di'),
 };

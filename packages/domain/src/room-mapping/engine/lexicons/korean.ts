@@ -100,4 +100,12 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('corner', '코너'),
   ...of('connecting', '커넥팅, 연결'),
   ...of('breakfast', '조식, 조식포함, 조식 포함, 아침식사'),
+  ...of('large', '넓은, 대형, 라지'),
+  ...of('small', '작은, 소형'),
+  ...of('attic', '다락방, 다락'),
+  ...of('single use', '싱글 사용'),
+  ...of('house', '주택'),
+  ...of('beach front', '비치프런트, 해변가'),
+  ...of('with', '있는, 있음, 포함, 딸린'),
+  ...of('sqm', '제곱미터, 평방미터'),
 };

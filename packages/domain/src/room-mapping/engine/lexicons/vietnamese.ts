@@ -101,4 +101,10 @@ export const vietnamese: Readonly<Record<string, string>> = {
   ...of('and', 'va'),
   ...of('or', 'hoac'),
   ...of('breakfast', 'bua sang, an sang, bao gom bua sang, gom bua sang'),
+  ...of('large', 'lon, rong'),
+  ...of('large double room', 'phong doi lon'),
+  ...of('small', 'nho'),
+  ...of('attic', 'ap mai, gac mai, tang ap mai'),
+  ...of('single use', 'danh cho mot nguoi, danh cho 1 nguoi, cho mot nguoi o'),
+  ...of('beach front', 'sat bien, sat bai bien, ven bien, tren bai bien'),
 };

@@ -1,0 +1,78 @@
+import { of } from './of.js';
+
+/**
+ * German, French, Italian, Spanish, Portuguese, Dutch, Polish and Turkish words for what tells one room of a house from
+ * the next: floors, bathrooms, doors between rooms, sizes, houses, beaches, single use. Without accents.
+ */
+export const europeanDetails: Readonly<Record<string, string>> = {
+  ...of(
+    'large',
+    'grosses, grosse, grosser, geraumiges, geraumige, geraumig, grande chambre room, duzy, duza, przestronny',
+  ),
+  ...of('large room', 'grande chambre, grande habitacion, grande camera, camera grande, quarto grande'),
+  ...of('large double', 'doble grande, grande doble, doppia grande, matrimoniale grande, duplo grande, casal grande'),
+  ...of('large twin', 'twin grande'),
+  ...of('large family', 'familiare grande, familiar grande'),
+  ...of(
+    'spacious',
+    'amplia, amplio, espaciosa, espacioso, espacosa, espacoso, spaziosa, spazioso, spacieuse, spacieux',
+  ),
+  ...of('small', 'kleines, kleiner, petite, petit, piccola, piccolo, pequena, pequeno, maly, mala'),
+  ...of(
+    'shared bath',
+    'bad auf dem flur, bad auf dem gang, etagenbad, bad zur mitbenutzung, geteiltes bad, salle de bains partagee, salle de bains sur le palier, toilettes partagees, bagno condiviso, bagno esterno, banos compartidos, aseo compartido, casa de banho partilhada, casa de banho compartilhada, banheiro partilhado, ortak banyo, paylasimli banyo, ortak banyolu',
+  ),
+  ...of(
+    'ground floor',
+    'erdgeschoss, parterre, rez de chaussee, piano terra, pianterreno, planta baja, piso terreo, res do chao, giris kati, giris katinda, na parterze',
+  ),
+  ...of(
+    'attic',
+    'dachgeschoss, unterm dach, dachzimmer, dachboden, mansardee, mansarde, sous les toits, sous les combles, mansardata, mansardato, sottotetto, abuhardillada, abuhardillado, buhardilla, sotao, aguas furtadas, zolder, op zolder, zolderkamer, poddaszu, cati kati, cati katinda, cati katinda bulunan',
+  ),
+  ...of(
+    'connecting',
+    'verbindungstur, mit verbindungstur, verbundene, verbundenes, communicante, communicantes, communicant, comunicante, comunicanti, comunicada, comunicadas, comunicantes, comunicados, interligados, conjugados, comunicant',
+  ),
+  ...of('house', 'haus, maison, casa, huis, ev, dom, moradia, ferienhaus, vakantiehuis, casa vacanze'),
+  ...of('apartment 1 bedroom', 'bilocale'),
+  ...of('apartment 2 bedroom', 'trilocale'),
+  ...of('beach front', 'direkt am strand, am strand, strandlage, erste strandlinie, en bord de plage, bord de plage'),
+  ...of('beach front', 'sur la plage, fronte spiaggia, sulla spiaggia, frente a la playa, en primera linea de playa'),
+  ...of(
+    'beach front',
+    'a pie de playa, frente a praia, a beira da praia, pe na areia, aan het strand, przy plazy, na plazy',
+  ),
+  ...of('beach front', 'plaj kenarinda, plaj kenari, plajda, sahil kenarinda, a beira mar na praia'),
+  ...of(
+    'sea front',
+    'en bord de mer, fronte mare, frente al mar, primera linea de mar, frente ao mar, a beira mar, beira mar',
+  ),
+  ...of('sea front', 'direkt am meer, am meer, aan zee, nad morzem, denize sifir'),
+  ...of(
+    'single use',
+    'zur einzelnutzung, als einzelzimmer, einzelbelegung, a usage individuel, usage single, uso singola, uso singolo, uso individual, para uso individual, voor eenpersoonsgebruik, eenpersoonsgebruik, do uzytku jednej osoby, tek kisilik kullanim, tek kisilik kullanim icin, single use',
+  ),
+  ...of('club room', 'clubkamer, clubzimmer, pokoj klubowy'),
+  ...of('mixed', 'karma, misto, mista, mixte, gemengd, gemengde'),
+  ...of(
+    'bed dormitory 6 person',
+    'lozko w pokoju 6 osobowym, lozko w 6 osobowym pokoju, bett im 6 bett zimmer, 6 kisilik yatakhanede yatak',
+  ),
+  ...of(
+    'bed dormitory 8 person',
+    'lozko w pokoju 8 osobowym, lozko w 8 osobowym pokoju, bett im 8 bett zimmer, 8 kisilik yatakhanede yatak',
+  ),
+  ...of(
+    'bed dormitory 4 person',
+    'lozko w pokoju 4 osobowym, lozko w 4 osobowym pokoju, bett im 4 bett zimmer, 4 kisilik yatakhanede yatak',
+  ),
+  ...of('bed dormitory 6 person mixed', '6 kisilik karma yatakhanede yatak, lozko w 6 osobowym pokoju mieszanym'),
+  ...of('bed dormitory 4 person mixed', '4 kisilik karma yatakhanede yatak, lozko w 4 osobowym pokoju mieszanym'),
+  ...of('bed dormitory 8 person mixed', '8 kisilik karma yatakhanede yatak, lozko w 8 osobowym pokoju mieszanym'),
+  ...of('accessible room', 'invalidenkamer, invalidenzimmer'),
+  ...of('annex', 'nebengebaude, dependance, anexo, bijgebouw, ek bina, oficyna'),
+  // Small words, in which nothing is left unread.
+  ...of('in', 'im, ins, aan het, nel, nella, en el, no rez'),
+  ...of('direct', 'direkt'),
+};
