@@ -40,7 +40,10 @@ export function verdict(action: ActionName, { accuracy }: Tally, minimum = minim
   return accuracy < minimum ? 'below' : 'above';
 }
 
-/** In order of time, one point an hour, nothing from the future: whatever order they were received in. */
+/**
+ * Sorts the points by time, merges them into one per hour, and drops those in the future. They can be received in any
+ * order.
+ */
 export function tidyHours(points: readonly HourlyCount[], now: number): readonly HourlyCount[] {
   const byHour = new Map<number, HourlyCount>();
   for (const point of points) {

@@ -7,7 +7,7 @@ export interface TrendDay {
   readonly date: string;
   readonly bookings?: number;
   readonly lastYear?: number;
-  /** The day has only begun: beside whole days it would look like a fall. */
+  /** True for the day that has only begun. Compared with whole days it would look like a fall. */
   readonly soFar?: true;
 }
 export interface BookingTrend {

@@ -11,7 +11,7 @@ export interface Evaluation {
   readonly until?: number;
 }
 
-/** What every status may hold beside its kind; a server that does not say leaves it out. */
+/** What every status can hold besides its kind. A server that does not report it leaves it out. */
 interface Known {
   readonly turnOns?: TurnOnsLeft;
   readonly judged?: readonly JudgedWindow[];

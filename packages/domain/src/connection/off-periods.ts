@@ -53,7 +53,7 @@ export function offPeriodsOf<S extends Switch>(switches: readonly S[], now: numb
   return periods;
 }
 
-/** A suspension never ends before it began, whatever the agency said. */
+/** A suspension never ends before it began, even if the agency reports so. */
 function endOfTime(offs: readonly Switch[]): number | undefined {
   const newest = offs.at(-1);
   return newest?.blockedUntil === undefined ? undefined : Math.max(newest.blockedUntil, newest.at);

@@ -19,7 +19,7 @@ export interface Explanation {
   readonly ofSuccesses: number;
 }
 
-/** With fewer failures a value can stand out by chance. */
+/** With fewer failures, a value can look unusual by chance. */
 export const fewestFailures = 5;
 /** A smaller difference between the two shares is not worth a look, in percentage points. */
 const leastDifference = 5;

@@ -41,7 +41,10 @@ export interface FailureReport extends FailureWindow {
 export const reportedFailures = ({ matched, failures }: Pick<FailureReport, 'matched' | 'failures'>): number =>
   matched ?? failures;
 
-/** The accuracy of a group by its own attempts, in percent. A reason or a result has no attempts of its own. */
+/**
+ * The accuracy of a group in percent, counted from the group's own attempts. Reasons and results have no attempts of
+ * their own.
+ */
 export function ownAccuracy({ failures, attempts }: Pick<FailureGroup, 'failures' | 'attempts'>): number | undefined {
   return attempts === undefined ? undefined : percentOf(Math.max(attempts - failures, 0), attempts);
 }

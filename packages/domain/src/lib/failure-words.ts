@@ -8,11 +8,11 @@ export interface FailureWords {
   /** Said once in passing as well, where a failure concerns the whole page. */
   readonly toast?: string;
   readonly retryable: boolean;
-  /** Status and text as received, for whoever has to find the cause. */
+  /** Status and text as received, for users who investigate the cause. */
   readonly details?: string;
 }
 
-/** The sentences that some pages have of their own. */
+/** Sentences that a page uses instead of the common ones. */
 export interface OwnWords {
   readonly noData?: string | undefined;
   readonly error?: string | undefined;

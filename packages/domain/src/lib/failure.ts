@@ -62,7 +62,7 @@ export interface InDoubt extends Answered {
 export interface Conflict extends Answered {
   readonly kind: 'conflict';
 }
-/** Somebody else changed it after it was read. */
+/** Someone else changed it after it was read. */
 export interface ChangedSince extends Answered {
   readonly kind: 'changed-since';
 }

@@ -36,7 +36,7 @@ function combined(a: string, b: string, how: (a: bigint, b: bigint) => bigint): 
   return textOf({ units: how(scaled(left, scale), scaled(right, scale)), scale });
 }
 
-/** Exact, whatever the number of digits. Both must be amounts. */
+/** Exact for any number of digits. Both must be amounts. */
 export const addAmounts = (a: string, b: string): string => combined(a, b, (left, right) => left + right);
 
 /** How far apart two amounts are, never negative. */

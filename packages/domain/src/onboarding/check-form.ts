@@ -36,7 +36,7 @@ export function checkValue(field: Field, value: unknown): string | undefined {
   }
 }
 
-/** Whoever writes letters or the name is told the number. */
+/** If a user enters the letters or the name of a code, the message names its number. */
 function meantCode(list: CodeList, value: unknown): string {
   if (typeof value !== 'string') return '';
   const written = value.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { fieldOf, onboardingFields, sectionOf } from './sections.js';
 import { emptyValueText, valueText } from './show-value.js';
 import { testBookingsKey, testBookingsOf } from './test-bookings.js';
 
-/** One value that differs. What no field stands for is told by its path. */
+/** One value that differs. A value that belongs to no field is identified by its path. */
 export interface FormChange {
   readonly id: string;
   readonly path: readonly string[];
@@ -57,7 +57,7 @@ export function changedFieldsText(changes: readonly FormChange[]): string {
 function differences(before: unknown, after: unknown, path: readonly string[]): readonly (readonly string[])[] {
   const isOfForm = path.length === 0 || groups.has(path.join('.'));
   if (sameValue(before, after) || (isOfForm && isNothing(before) && isNothing(after))) return [];
-  // A group that one side lacks is told by its values.
+  // If one side lacks a group, the values of the group are compared one by one.
   const [left, right] = [before ?? {}, after ?? {}];
   if (
     !isGroup(left) ||
@@ -110,7 +110,7 @@ export interface JoinConflict {
 export type JoinedChange = FormChange & { readonly by: 'mine' | 'theirs' | 'both' };
 
 export interface FormJoin {
-  /** Both edits in one form; at a conflict it holds theirs until somebody decides. */
+  /** Both edits in one form. In a conflict it holds their value until the user decides. */
   readonly joined: OnboardingForm;
   readonly conflicts: readonly JoinConflict[];
   /** What was taken over without a question, against the base. */

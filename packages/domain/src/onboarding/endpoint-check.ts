@@ -24,7 +24,7 @@ const day = 86_400_000;
 const soonDays = 30;
 const slowMilliseconds = 2000;
 
-/** Any answer but «not found» and a server's fault means that somebody is there. */
+/** Any answer except "not found" and a server error means that there is a server at the address. */
 export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean =>
   outcome === 'answered' && httpStatus !== 404 && httpStatus < 500;
 

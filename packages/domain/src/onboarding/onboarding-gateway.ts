@@ -6,7 +6,7 @@ import type { EndpointCheck } from './endpoint-check.js';
 /** Whose record is asked for: the one of the signed-in account, or the one of the selected partner. */
 export type OnboardingOf = 'account_id' | 'dmc_id';
 
-/** The record as it is kept. What another company's server does not tell is absent. */
+/** The record as it is stored. What another company's server does not report is absent. */
 export interface StoredOnboarding {
   readonly status: number;
   /** JSON text. */

@@ -28,7 +28,7 @@ export function valueTexts(field: Field, value: unknown): readonly string[] {
   }
 }
 
-/** Ref Sell (4); an option that is stored as it is read stands alone. */
+/** Returns for example "Ref Sell (4)". If the stored value equals the label, the number in brackets is left out. */
 function optionText(options: readonly Option[], value: unknown): string {
   const option = options.find((one) => one.value === value);
   if (option === undefined) return unknownText(value);

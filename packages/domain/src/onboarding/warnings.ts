@@ -2,7 +2,7 @@ import type { Field } from './field.js';
 import { valueAt, type OnboardingForm } from './form.js';
 import { fieldOf, onboardingFields } from './sections.js';
 
-/** Something that is allowed and hardly meant. It keeps nobody from submitting. */
+/** A value that is allowed but probably not intended. It does not prevent users from submitting. */
 export interface FormWarning {
   readonly fields: readonly Field[];
   readonly text: string;
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
 export const isFullAddress = (address: string): boolean =>
   /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu.test(address.trim());
 
-/** Each warning stands at every field that it names. */
+/** Each warning is shown at every field that it names. */
 export function warnAbout(form: OnboardingForm): readonly FormWarning[] {
   return rules.flatMap(({ fields, warn }) => {
     const text = warn(fields.map((id) => valueAt(form, id.split('.'))));

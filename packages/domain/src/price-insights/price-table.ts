@@ -31,7 +31,7 @@ export function priceTable(hotels: readonly PriceHotel[]): PriceTable {
   return { dates, rows, bandOf };
 }
 
-/** Finds hotels by a part of their id or name, whatever the case. */
+/** Finds hotels by a part of their id or name, in upper or lower case. */
 export function findHotels(rows: readonly PriceTableRow[], typed: string): readonly PriceTableRow[] {
   const wanted = typed.trim().toLowerCase();
   return wanted === ''

@@ -9,7 +9,7 @@ export const namesVersion = (fileName: string): boolean => /^\d\.\d\.\d(?!\d)/u.
 const numbersOf = (version: string): readonly number[] | undefined =>
   /^\d+(\.\d+)*$/u.test(version) ? version.split('.').map(Number) : undefined;
 
-/** Newest first; what is no version of numbers stands behind, by name. */
+/** Newest first. Versions that do not consist of numbers come last, sorted by name. */
 export function byNewest(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)];
   if (left === undefined || right === undefined)

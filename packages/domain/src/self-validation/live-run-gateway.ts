@@ -12,7 +12,7 @@ export interface LiveRunRequest {
 }
 
 export interface LiveRunGateway {
-  /** Refused while another live run of the partner goes on. */
+  /** The server rejects this while another live run of the partner is in progress. */
   start(
     document: UploadedDocument,
     request: LiveRunRequest,

@@ -26,7 +26,7 @@ export interface ActiveSession {
 }
 
 export interface SessionListGateway {
-  /** This one first, then the one that was used last. A tool sees the tokens of its own account only. */
+  /** This session first, then the others, most recently used first. A tool sees only the tokens of its own account. */
   list(options?: RunOptions): Promise<Result<readonly ActiveSession[], GatewayFailure>>;
   end(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   /** Ends all that `list` shows, except this one. Answers how many there were. */

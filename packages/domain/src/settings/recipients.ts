@@ -24,7 +24,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 export const findRecipient = (recipients: readonly Recipient[], email: string): Recipient | undefined =>
   recipients.find((one) => same(one.email, email));
 
-/** Of one partner, whoever adds them. */
+/** The limit per partner, no matter which user adds them. */
 export const mostRecipients = 50;
 export const tooManyRecipientsText = `A partner can have at most ${String(mostRecipients)} recipients. Remove one first.`;
 
