@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1800,
-    // The portal, and the pages that stand in sandboxed frames of it: each has a policy of its own.
+    // The portal, and the pages that it shows in sandboxed frames. Each has a separate policy.
     rolldownOptions: { input: ['index.html', 'frames/api-reference.html', 'frames/validation-report.html'] },
   },
   server: { proxy },

@@ -143,7 +143,7 @@ export function Shell({ menu, current, children }: ShellProps) {
   );
 }
 
-/** How many strips stand under the bar, so that what sticks below it knows where. */
+/** The number of strips below the bar. Sticky parts of the page need it for their position. */
 function useStrips(): number {
   const { user } = useSignedIn();
   const narrow = useMedia(belowDesktop);
@@ -159,7 +159,7 @@ function usePartnerSearch(): string {
 
 interface Drawered {
   readonly kind: 'open' | 'rail' | 'closed';
-  /** Over the page instead of beside it. */
+  /** The menu covers the page instead of being next to it. */
   readonly overlay: boolean;
   readonly toggle: () => void;
   readonly close: () => void;

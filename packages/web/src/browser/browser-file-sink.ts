@@ -38,7 +38,7 @@ export class BrowserFileSink implements FileSink {
     }
   }
 
-  /** What came before stays only if the server goes on right behind it. */
+  /** Keeps the earlier parts only if the server continues exactly where they end. */
   private async gather(
     file: RemoteFile,
     gathered: Gathered,

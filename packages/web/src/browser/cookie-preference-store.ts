@@ -37,7 +37,7 @@ export class CookiePreferenceStore implements PreferenceStore {
 
   constructor(
     private readonly page: Pick<Document, 'cookie'>,
-    /** A cookie tells no other tab that it has changed. */
+    /** Notifies other tabs of a change, because a cookie does not. */
     private readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
   ) {
     tabs.onmessage = () => {

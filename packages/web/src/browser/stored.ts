@@ -2,7 +2,7 @@
 export const userKeyPrefix = 'suppliers-portal.';
 export const draftPrefix = `${userKeyPrefix}draft.`;
 
-/** A stored value, or nothing when it is missing or no longer readable: what is stored may be years old. */
+/** Returns a stored value, or undefined if it is missing or not readable. Stored values can be years old. */
 export function readStored<Value>(
   storage: Storage,
   key: string,

@@ -52,7 +52,10 @@ export function bucketDays(tokens: ChartTokens, days: readonly PriceDay[], label
   };
 }
 
-/** The same for each country, those with most bookings on top. Countries stand by their place: two may have one name. */
+/**
+ * The same for each country, those with most bookings on top. Countries are identified by their position, because two
+ * can have the same name.
+ */
 export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCountry[]): Figure {
   const layout = chartLayout(tokens);
   const y = countries.map((_, index) => index);
@@ -67,7 +70,7 @@ export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCo
       ...whole,
       hovermode: 'y unified',
       bargap: 0.24,
-      // Half of «100%» stands beyond the axis.
+      // Half of the label "100%" is drawn beyond the axis.
       margin: { ...layout.margin, t: 4, b: 28, r: 22 },
       xaxis: { ...layout.xaxis, range: [0, 100], ticksuffix: '%', showspikes: false, nticks: 5 },
       yaxis: {

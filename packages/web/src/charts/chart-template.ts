@@ -6,7 +6,7 @@ export type ChartLayout = Partial<Layout> & { readonly barcornerradius?: number 
 
 const family = '"Inter Variable", Inter, "Noto Sans Thai", "Noto Sans SC", sans-serif';
 
-/** The only place where the defaults of a layout live. Made anew on a change of theme. */
+/** The only place for the defaults of a layout. It is created again when the theme changes. */
 export function chartLayout(tokens: ChartTokens): ChartLayout {
   const font = { family, size: 12, color: tokens['text-muted'] };
   const axis: Partial<LayoutAxis> = {

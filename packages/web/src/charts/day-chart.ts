@@ -26,7 +26,7 @@ export interface DayChartInput {
     readonly unit: string;
   };
   readonly labels: number;
-  /** The margin there, so that the days stand under those of another chart. */
+  /** The right margin of the chart, so that its days are below those of another chart. */
   readonly right?: number;
 }
 

@@ -17,7 +17,7 @@ export function hourRange({ first, last, zone }: HourWindow): readonly [string, 
   return [wallClock(first - half, zone), wallClock(last + half, zone)];
 }
 
-/** One point for each hour of the window; an hour without attempts stands as what it is. */
+/** One point for each hour of the window. An hour without attempts gets a point with zero attempts. */
 export function everyHour(points: readonly HourlyCount[], { first, last }: HourWindow): readonly HourlyCount[] {
   const slot = (at: number): number => Math.round((at - first) / hourMilliseconds);
   const hours = Array.from({ length: slot(last) + 1 }, (_, index) => ({

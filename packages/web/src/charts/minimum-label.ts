@@ -18,7 +18,7 @@ const places: readonly Place[] = (['top', 'bottom'] as const).flatMap((yanchor) 
 const width = 0.3;
 const height = 0.13;
 
-/** The words of the minimum, where they stand on no data. */
+/** The label of the minimum, placed where it covers no data. */
 export function minimumLabel(
   tokens: ChartTokens,
   values: readonly (number | null)[],

@@ -39,7 +39,7 @@ export interface CheckedDocument {
   readonly referenceLines?: Readonly<Record<string, number>>;
 }
 
-/** Only what takes its time tells how far it is. */
+/** Only long questions report their progress. */
 type OnProgress = (progress: JudgingProgress) => void;
 
 const read = ({ text }: { readonly text: string }): DocumentRead => {

@@ -83,7 +83,7 @@ function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
   );
 }
 
-/** In the chosen zone, and beside it in the one that most others read. */
+/** In the chosen zone, followed by a second one: local time if Bangkok is chosen, otherwise Bangkok time. */
 function offSince(status: ConnectionStatus, zone: TimeZone): string | undefined {
   if (status.kind === 'live' || status.since === undefined) return undefined;
   const beside =

@@ -27,7 +27,7 @@ export interface IdleParts {
   readonly scheduler?: SchedulerLike;
 }
 
-/** Asks after five minutes without activity whether somebody is still there, and signs out when nobody answers. */
+/** Asks after five minutes without activity whether the user is still there. Signs out if there is no answer. */
 export class IdleWatch {
   readonly state: BehaviorSubject<IdleState>;
   private reportedAt = 0;

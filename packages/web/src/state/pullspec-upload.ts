@@ -17,7 +17,7 @@ export type UploadState =
 
 const initial: UploadState = { kind: 'initial' };
 
-/** The one upload of the page. It belongs to no view: whoever leaves all the same hears how it ended. */
+/** The one upload of the page. It belongs to no view, so users who leave the view still learn how it ended. */
 export class PullspecUpload {
   readonly state = new BehaviorSubject<UploadState>(initial);
   private running: AbortController | undefined;

@@ -45,7 +45,7 @@ export class ScriptLoads {
       this.storage.setItem(key, 'yes');
       await this.browser.clearCaches();
       this.browser.reload();
-      // The page is about to go: whoever waits for the part need not see a failure any more.
+      // The page is about to reload, so the part never loads and the caller sees no failure.
       return new Promise<Part>(() => undefined);
     }
   }

@@ -57,7 +57,7 @@ export class SignInFlow {
     const { signal } = this.verifying;
     const verified = await unlessWithdrawn(this.parts.verifySession.execute({ signal }), signal);
     const { value } = this.state;
-    // What else went wrong is told by the page, whose own calls meet the same trouble.
+    // Other failures are not shown here. The page's own calls meet the same problem and report it.
     if (verified?.ok !== true || signal.aborted || value.kind !== 'signed-in') return;
     if (JSON.stringify(value.user) !== JSON.stringify(verified.value))
       this.state.become(signedIn(verified.value, value.account));
@@ -89,7 +89,7 @@ export class SignInFlow {
   async signOut(notice?: string): Promise<void> {
     await this.parts.beforeLeaving.run();
     const { value } = this.state;
-    // Whoever logs out means it; whom idling signs out finds again what was typed.
+    // A user who logs out wants the drafts removed. After a sign-out for inactivity, they find them again.
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
     this.verifying.abort();

@@ -53,7 +53,7 @@ import type { Toasts } from '../state/toasts.js';
 import { tokens } from '../state/tokens.js';
 import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../browser/universal-login.js';
 
-// Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
+// Pages are loaded on demand. All are loaded before the first test, so that no test depends on the loading time.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
 await Promise.all([
   import('../features/reset/reset-page.js'),
@@ -68,7 +68,7 @@ export type Prepare = (twins: Twins) => void;
 
 export interface PortalSetup {
   readonly at?: string;
-  /** Whose sign-in is stored in this browser; undefined is nobody's. */
+  /** The user whose sign-in is stored in this browser. With undefined, no sign-in is stored. */
   readonly user?: User | undefined;
   readonly account?: Account;
   readonly status?: ConnectionStatus;
@@ -76,7 +76,7 @@ export interface PortalSetup {
   readonly uptime?: UptimeReport;
   readonly failures?: { readonly samples: readonly FailureSample[]; readonly attempts: number };
   readonly incidents?: readonly IncidentDetails[];
-  /** Twins to stand in for those that are made by default. */
+  /** Twins that replace the default ones. */
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly width?: number;
   readonly prefersDark?: boolean;
@@ -86,7 +86,7 @@ export interface PortalSetup {
   readonly captchaTools?: CaptchaTools;
   /** Instead of the engine itself, which otherwise works here without a worker. */
   readonly askDocuments?: AskDocuments;
-  /** What the twins are told before the page is there. */
+  /** Prepares the twins before the page opens. */
   readonly prepare?: Prepare;
   /** What the chart component does instead of drawing. */
   readonly plot?: (props: PlotProps) => React.ReactNode;
@@ -125,7 +125,7 @@ export interface PortalUnderTest extends Twins {
   readonly services: TestedServices;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
-  /** Another tab that has the onboarding form open, and what this one told it. */
+  /** Another tab that has the onboarding form open, and the messages that it received from this one. */
   readonly otherForm: {
     readonly says: (event: FormTabEvent) => Promise<void>;
     readonly heard: readonly FormTabEvent[];

@@ -19,7 +19,7 @@ interface DownloadButtonProps {
   };
 }
 
-/** Idle, downloading, done or failed; the page stays usable meanwhile. */
+/** Shows idle, downloading, done or failed. The page stays usable during the download. */
 export function DownloadButton({ downloadKey, label, onDownload, choices }: DownloadButtonProps) {
   const downloads = useDownloads();
   const stage = useValue(downloads.stages).get(downloadKey);

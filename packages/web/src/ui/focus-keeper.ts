@@ -44,7 +44,7 @@ export class FocusKeeper {
     };
     let frame: number | undefined;
     const observer = new window.MutationObserver(() => {
-      // Components move the focus in effects of their own. They go first.
+      // Components move the focus in their own effects. Wait a frame, so that they run first.
       frame ??= window.requestAnimationFrame(() => {
         frame = undefined;
         if (!this.isLeftOnPurpose && this.isLost() && this.isLastGone()) this.restore();

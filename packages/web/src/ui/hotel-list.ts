@@ -48,7 +48,7 @@ export class HotelList {
     return read;
   }
 
-  /** Reads to the end, also when the palette is closed meanwhile: a page that is opened then waits for the same answer. */
+  /** Keeps reading if the palette closes, so that the next page can wait for the same request. */
   async readAhead(): Promise<Result<Hotels, GatewayFailure>> {
     if (this.ahead !== undefined) return this.ahead;
     const ahead = this.hotels({});

@@ -30,7 +30,7 @@ function liveWords(liveness: Liveness, now: number): LiveWords {
 
 const signs: Readonly<Record<LiveWords['look'], string>> = { live: '●', reconnecting: '◌', polling: '◷' };
 
-/** The same in words, for a tooltip; nothing while nobody watches. */
+/** The same as text, for a tooltip. Undefined while the connection is not watched. */
 export function useLiveText(): string | undefined {
   const liveness = useValue(useConnection().liveness);
   const now = useNow(1000);

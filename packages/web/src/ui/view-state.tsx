@@ -12,7 +12,7 @@ interface ViewStateProps<Value> {
   readonly state: AsyncState<Value, GatewayFailure>;
   /** The page's own sentence for «there is none». */
   readonly noDataText?: string;
-  /** The page's own sentence for «something else went wrong», and the place where it stands if that is not the whole view. */
+  /** The page's own sentence for "something else went wrong", and where it is shown if that is not the whole view. */
   readonly ownError?: { readonly text: string; readonly show?: (failure: ReactNode) => ReactNode };
   /** The page's shape while nothing is there yet. */
   readonly skeleton: ReactNode;

@@ -211,14 +211,14 @@ describe('"I don\'t know the date"', () => {
     const portal = await open(`${at}?id=gone`);
     hold(portal.gateway, '2026-11-20');
     await userEvent.click(screen.getByRole('button', { name: "I don't know the date" }));
-    // Whoever uses keys has no item before the menu has taken the focus.
+    // With the keyboard, no item can be chosen before the menu has the focus.
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Last 30 days' }));
     });
     screen.getByRole('menuitem', { name: 'Last 60 days' }).focus();
     await userEvent.keyboard('{Enter}');
     await portal.advance(0);
-    // The menu that closes moves the focus in a time of its own.
+    // The closing menu moves the focus with a delay.
     await waitFor(() => {
       expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Cancel' }));
     });

@@ -167,7 +167,7 @@ function Outcome({ view, store }: { readonly view: Scanning; readonly store: Sca
 const endTexts = ({ scan, hits }: Scanning): readonly string[] =>
   scanEndTexts(scan).filter((text) => hits.length === 0 || text !== noBookingFound(scan.id));
 
-/** For whoever listens: at every quarter of the way, and at once what was found. */
+/** The text for screen readers: one at every quarter of the search, and one as soon as something is found. */
 function spoken(view: Scanning): string {
   const { kind, scan, hits } = view;
   switch (kind) {

@@ -29,7 +29,7 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
   const id = useId();
   const dateField = useRef<HTMLInputElement>(null);
   const idField = useRef<HTMLInputElement>(null);
-  // Each refusal is a fault of its own, so that a second try with the same mistake leads to the field again.
+  // Each rejection is a new object, so a second try with the same mistake moves the focus to the field again.
   useEffect(() => {
     (fault?.field === 'date' ? dateField : fault?.field === 'id' ? idField : undefined)?.current?.focus();
   }, [fault]);

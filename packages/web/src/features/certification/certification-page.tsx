@@ -59,7 +59,7 @@ export function CertificationPage({ title }: { readonly title: string }) {
 
 function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
   const { user } = useSignedIn();
-  // Test bookings come after the form is submitted and have a table of their own.
+  // Test bookings are added after the form is submitted and have their own table.
   const changes = useMemo(
     () => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey),
     [record],

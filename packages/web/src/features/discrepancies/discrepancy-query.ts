@@ -19,7 +19,7 @@ export interface DiscrepancyQuery {
 }
 
 export const everyColumn = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
-/** A row without it would be nobody's. */
+/** This column is always shown. Without it a row would not say which booking it belongs to. */
 export const steadyColumn = 'agencyBookingId';
 
 export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {

@@ -20,7 +20,7 @@ interface RiskTableProps {
   readonly onChosen: () => void;
 }
 
-/** What is known of one sum, ready to be put into a cell or beside a word. */
+/** What is known of one sum, ready to be shown in a cell or next to a label. */
 interface Sum {
   readonly key: string;
   readonly label: string;

@@ -10,7 +10,7 @@ export function rememberCrash(storage: Storage, now: number): void {
 
 const lastKey = `${userKeyPrefix}last-crash`;
 
-/** What is worth telling whoever looks for the cause; kept in this tab only. */
+/** What helps to find the cause of a crash. It is kept in this tab only. */
 export interface Crash {
   readonly at: string;
   readonly address: string;

@@ -35,7 +35,7 @@ interface GroupColumnsInput {
   readonly onChoose: (value: string | undefined) => void;
 }
 
-/** Stands for all values that the list has no room for; always last. */
+/** Represents all values for which the list has no room. Always the last row. */
 export const otherValues = '\u0000others';
 
 const oneDecimal = (value: number | undefined): string | undefined =>

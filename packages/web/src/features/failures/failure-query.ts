@@ -24,7 +24,7 @@ export const lastWords: Readonly<Record<LastWindow, string>> = {
 /** What the address of the explorer asks for. */
 export interface FailureQuery {
   readonly action: ActionName;
-  /** The last hours, or a period of its own in milliseconds since 1970. */
+  /** The last hours, or a period from one moment to another, in milliseconds since 1970. */
   readonly window:
     | { readonly kind: 'last'; readonly hours: LastWindow }
     | { readonly kind: 'period'; readonly from: number; readonly to: number };
@@ -93,7 +93,7 @@ const isReadable = (dimension: FailureDimension, text: string): boolean => {
 export const windowOf = ({ action, window }: Pick<FailureQuery, 'action' | 'window'>, now: number): FailureWindow =>
   window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to };
 
-/** The groups show all values of their own dimension, so that another one can be chosen. */
+/** Drops the filter on the dimension that the groups show, so that the user can choose another of its values. */
 export function withoutOwn(only: FailureFilter, by: FailureDimension): FailureFilter {
   return Object.fromEntries(Object.entries(only).filter(([dimension]) => dimension !== by));
 }

@@ -224,7 +224,10 @@ function numberOf(text: string): number | string | undefined {
   return /^-?\d+$/u.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : text;
 }
 
-/** No little buttons: each would be one more thing to tab to, and they cannot be told which field is theirs. The arrow keys step instead. */
+/**
+ * A number field without stepper buttons. Each button would be one more tab stop, and its name cannot say to which
+ * field it belongs. The arrow keys change the number instead.
+ */
 function NumberControl(props: ControlProps & { readonly rule: Extract<FieldValue, { readonly kind: 'whole' }> }) {
   const { field, value, rule, onChange } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

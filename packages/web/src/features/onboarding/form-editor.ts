@@ -48,11 +48,11 @@ export interface EditorState {
   readonly listed: boolean;
   /** When what was restored had been typed. */
   readonly restoredAt: number | undefined;
-  /** Somebody saved another edit: until both are joined nothing is sent. */
+  /** Someone else saved another edit. Nothing is sent until both are merged. */
   readonly meeting: Meeting | undefined;
   /** The meeting is being asked about. */
   readonly asking: boolean;
-  /** The form was submitted meanwhile: what was typed here can only be taken away as a file. */
+  /** The form was submitted while the user was editing. They can only download what they typed. */
   readonly stranded: OnboardingDraft | undefined;
   readonly openElsewhere: boolean;
 }
@@ -77,7 +77,7 @@ const editable = (record: OnboardingRecord): OnboardingForm | undefined => {
 export const isChanged = ({ base, form }: Pick<EditorState, 'base' | 'form'>): boolean =>
   diffForms(base, form).length > 0;
 
-/** The form that is being filled in. Whatever is typed is a draft on this device until the portal has taken it. */
+/** The form that the user fills in. What they type is a draft on this device until the portal has accepted it. */
 export class FormEditor {
   readonly state: BehaviorSubject<EditorState>;
 
@@ -249,7 +249,7 @@ export class FormEditor {
 
   private async readAgain(): Promise<void> {
     const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
-    // What could not be read now is told when this form is saved.
+    // A failed read is not reported here. The user learns about it when they save this form.
     if (answer.ok && (answer.value.version === undefined || answer.value.version !== this.state.value.record.version))
       this.meet(answer.value);
   }
@@ -293,7 +293,7 @@ export class FormEditor {
     if (saved === undefined) return { ...plain, stranded: draft };
     const join = joinForms({ base: draft.base, mine: draft.form, theirs: saved });
     if (join.changes.every(({ by }) => by !== 'mine') && join.conflicts.length === 0) return plain;
-    // Nobody else changed anything: the draft is simply where it was left.
+    // No one else changed anything, so the draft is restored as it was.
     if (diffForms(draft.base, saved).length === 0) return { ...plain, form: draft.form, restoredAt: draft.at };
     return {
       ...plain,

@@ -74,5 +74,5 @@ class Scan {
   }
 }
 
-/** Names with odd escapes have no place of their own. */
+/** Does not decode escapes. A name with unusual escapes is not found by its own position, only by that of its group. */
 const keyOf = (quoted: string): string => quoted.slice(1, -1);

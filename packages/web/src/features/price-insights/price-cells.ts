@@ -11,7 +11,7 @@ import {
 } from '@suppliers-portal/domain';
 import { gridRows, type Sorting } from '../../ui/grid-rows.js';
 
-/** What a cell shows, how it is coloured, and what is said of it beside its hotel and date. */
+/** The text of a cell, its colour, and what screen readers announce for it after its hotel and date. */
 export interface PriceCell {
   readonly text: string;
   readonly look: string;
@@ -97,5 +97,5 @@ export function sortedHotels(
   return gridRows([{ key, header: key, text: () => undefined, order }], rows, '', sorting);
 }
 
-/** Ids of digits stand in the order of their numbers. */
+/** Ids that consist of digits are sorted as numbers. */
 const idOrder = (id: string): number | string => (/^\d{1,15}$/u.test(id) ? Number(id) : id);

@@ -30,7 +30,10 @@ interface PriceGridProps {
 /** So many lines and dates on each side of those in sight. */
 const beyond = 3;
 
-/** Hotels by check-in dates. Only the cells in sight and a few around them are in the page; the hotel stays beside them and the dates above. */
+/**
+ * Hotels by check-in dates. The page contains only the visible cells and a few around them. The hotels stay visible
+ * next to the cells, and the dates above them.
+ */
 export function PriceGrid({
   label,
   kind,

@@ -101,7 +101,7 @@ function placeAfter(
 function bringIntoSight(region: HTMLElement, { row, column }: Place, { fixed, fixedWidth }: Extent): void {
   if (row >= 0)
     region.scrollTop = inSight(region.scrollTop, row * sizes.row, sizes.row, region.clientHeight - sizes.head);
-  // The columns of the hotel are always in sight, and stand at the start of the dates.
+  // The columns of the hotel are always visible, to the left of the first dates.
   if (column < fixed) region.scrollLeft = 0;
   else
     region.scrollLeft = inSight(

@@ -9,7 +9,7 @@ const signs: Readonly<Record<FactState, { readonly sign: string; readonly look: 
   'differs': { sign: '≠', look: 'bad' },
 };
 
-/** Two rooms line by line; how they stand to each other by sign, colour and word. */
+/** Two rooms line by line. A sign, a colour and a word say how they compare. */
 export function ComparisonTable({
   lines,
   compared,

@@ -17,7 +17,7 @@ interface HeldBarProps {
   readonly onBack: (roomId: string | undefined) => void;
 }
 
-/** Decisions that can still be taken back. Their clock stands still while somebody is here. */
+/** Decisions that the user can still take back. Their countdown pauses while the pointer or the focus is here. */
 export function HeldBar({ store, view, onBack }: HeldBarProps) {
   const {
     list,

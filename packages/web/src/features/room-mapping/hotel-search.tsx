@@ -165,8 +165,8 @@ function useReturned() {
 }
 
 /**
- * Typing begins at once, except on a phone, where a keyboard would cover the list. The list may arrive late: whoever is
- * somewhere else by then stays there.
+ * Focuses the search field when the page opens, except on a phone, where a keyboard would cover the list. The list can
+ * arrive late. If the user has moved the focus by then, it stays there.
  */
 function useFirstFocus(comesBack: boolean) {
   const phone = useMedia(belowPhone);

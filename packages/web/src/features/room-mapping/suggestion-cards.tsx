@@ -101,7 +101,7 @@ function NoSuggestions({ room, masters, ...choice }: Omit<SuggestionCardsProps, 
   );
 }
 
-/** Master rooms that no one can tell apart by what they say: each can be chosen by its id. */
+/** Master rooms with the same name and description. Users choose one of them by its id. */
 function SameNames({ ids, ...choice }: ChoiceProps & { readonly ids: readonly string[] }) {
   return (
     <div className="sp-same-names" role="group" aria-label="Master rooms of this name">

@@ -14,7 +14,7 @@ interface ReadOnlySectionProps {
   readonly section: Section;
   /** Nothing where the data is not shown: every value is a dash. */
   readonly form: OnboardingForm | undefined;
-  /** What is to be pointed out, with what stood there before. */
+  /** The changes to highlight, with the old values. */
   readonly changes?: readonly FormChange[];
 }
 

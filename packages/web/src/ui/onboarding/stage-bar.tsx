@@ -16,7 +16,7 @@ import { useZone } from '../use-zone.js';
 
 interface StageBarProps {
   readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt'>;
-  /** The page on which the bar stands; the others are linked to. */
+  /** The page that shows the bar. The bar links to the others. */
   readonly here: string;
 }
 
