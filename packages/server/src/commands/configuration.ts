@@ -164,7 +164,7 @@ const settings = z.object({
 /** The names of everything that is read from the environment. */
 export const variables: readonly string[] = Object.keys(settings.shape);
 
-/** Names that are set and that nobody reads, though they look like ours. Others are none of our business. */
+/** Returns variables that are set but never read, although their names look like ours. All other names are ignored. */
 export function strangeNames(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(environment).flatMap((name) => {
     if (variables.includes(name)) return [];

@@ -41,7 +41,7 @@ export class FairShare {
 
   constructor(private readonly share: Share) {}
 
-  /** Resolves when the call may start. Whoever gets the answer calls it once the call has ended. */
+  /** Resolves when the call may start. The caller must call the returned function when the call has ended. */
   async enter({ partner, caller }: ShareOwner, gone: AbortSignal): Promise<() => void> {
     const calls = this.callsOf(partner);
     if (calls.running < this.share.atOnce) calls.running++;

@@ -1,4 +1,4 @@
-/** Deeper than anything that the portal is sent, and shallow enough for whatever looks through it step by step. */
+/** Deeper than any value that the portal expects, and shallow enough for code that walks through it recursively. */
 export const deepest = 64;
 
 export type Unstorable = 'character' | 'depth';

@@ -29,7 +29,7 @@ export function judgedHours(events: readonly EventLine[]): readonly JudgedHour[]
   });
 }
 
-/** When the connection was off on those days: then nobody tried anything. */
+/** When the connection was off on those days. There are no attempts in these periods. */
 export function offPeriods(events: readonly EventLine[]): readonly { readonly from: number; readonly to: number }[] {
   const offs = events.filter(({ kind }) => kind === 'off');
   const ons = events.filter(({ kind }) => kind === 'on');

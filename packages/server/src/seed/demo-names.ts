@@ -7,7 +7,7 @@ interface Country {
   readonly cities: Words;
   readonly first: Words;
   readonly second: Words;
-  /** How the two words stand together. */
+  /** Joins the two words. */
   readonly joined: (first: string, second: string) => string;
 }
 

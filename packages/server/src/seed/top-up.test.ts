@@ -163,7 +163,7 @@ describeWithDatabase('the demo', () => {
     const before = await counted(suspended);
     clock.advance({ hours: 1 });
     await demo.tick();
-    // Nobody tries a connection that is suspended.
+    // There are no attempts while a connection is suspended.
     expect(await counted(suspended)).toBe(before);
     clock.advance({ hours: 4 });
     await demo.tick();

@@ -78,7 +78,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     return server;
   };
   let running = run();
-  // Whoever kills the tests kills their database too.
+  // If the test process ends, its database ends too.
   const last = (): void => void running.kill('SIGKILL');
   process.once('exit', last);
   const interrupt = (): Promise<void> => ended(running);

@@ -13,7 +13,7 @@ export interface Program {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The program as it is shipped, with a folder and a database of its own for each test. */
+/** The program as it is shipped, with a separate folder and database for each test. */
 export function withProgram(name: string): () => Program {
   let built: BuiltServer;
   let folder: string;

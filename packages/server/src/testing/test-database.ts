@@ -38,7 +38,7 @@ export function postgresPort(): number {
   return given.port;
 }
 
-/** A migrated, empty database that nobody else has. */
+/** A migrated, empty database for one test alone. */
 export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatabase> {
   const moved = clock === undefined ? {} : { clock };
   if (engine === 'embedded') {

@@ -2,7 +2,7 @@ import { rememberedPasswords } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { text } from '../../platform/database/rows.js';
 
-/** Beside the present one. */
+/** Kept in addition to the current password. */
 const keptFormer = rememberedPasswords - 1;
 
 /** Called before a password is replaced, in the same transaction: the present one becomes a former one, and the oldest goes. */

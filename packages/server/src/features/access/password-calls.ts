@@ -29,7 +29,8 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
       return captchas.issue();
     },
 
-    // Answers the same, and as fast, whoever's address it is: who that may be is asked where the mail is sent.
+    // The answer and its timing are the same for every address. Whether a user has the address is checked only when
+    // the email is sent.
     resetPassword: async ({ body, request }) => {
       limits.resets.take(networkOf(request.ip));
       if (!(await captchas.use(body, request.ip))) throw wrongValue(captchaWrong);

@@ -27,7 +27,7 @@ export interface OwnChange {
   readonly entered: string;
   /** Left out where the session has a fresh proof of presence. */
   readonly current?: string | undefined;
-  /** The session that goes on. */
+  /** The session that stays valid. */
   readonly session: string;
   readonly network: string;
   readonly author: Author;
@@ -51,7 +51,7 @@ export class PasswordChanges {
     private readonly sessions: Sessions,
   ) {}
 
-  /** By whoever is signed in. Every other session of theirs ends. */
+  /** Changes the password of the signed-in user. All their other sessions end. */
   async change({ userId, entered, current, session, network, author }: OwnChange): Promise<void> {
     await this.replaced(entered, {
       find: (sql) => holderOf(sql, 'u.user_id = $1', userId),
@@ -67,7 +67,9 @@ export class PasswordChanges {
     });
   }
 
-  /** By whoever has the link of a reset mail. Nobody is signed in by it, but wrong passwords are forgiven. */
+  /**
+   * Sets the password with the link of a reset email. It signs no one in, but it clears the count of wrong passwords.
+   */
   async set({ token, entered, network, authorOf }: LinkChange): Promise<void> {
     const hash = digestOf(token);
     const { email } = await this.replaced(entered, {

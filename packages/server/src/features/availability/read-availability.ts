@@ -6,7 +6,7 @@ import { readToday } from '../../platform/database/today.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { notThere } from '../../kernel/refusal.js';
 
-/** The last 30 days that were told; a day without a search has no share. */
+/** The last 30 reported days. A day without a search has no share. */
 export async function readAvailability(database: Database, dmcId: number): Promise<AnswerOf<Calls['availability']>> {
   const { days, updated } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
     days: await sql.query(

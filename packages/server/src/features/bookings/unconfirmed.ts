@@ -7,7 +7,7 @@ import type { CsvDownload } from '../../platform/files/csv-download.js';
 
 type Unconfirmed = AnswerOf<Calls['unconfirmedBookings']>[number];
 
-/** Whose guests have left a month ago concerns nobody any more. */
+/** How long after check-in an unconfirmed booking is still listed, in days. Older ones cannot be acted on. */
 const keptDays = 30;
 
 /** The bookings that the supplier never answered, by check-in. */

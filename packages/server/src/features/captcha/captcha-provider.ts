@@ -11,7 +11,7 @@ export interface CaptchaFields {
 
 export type CaptchaTask = AnswerOf<Calls['captcha']>;
 
-/** One kind of captcha. Rejects with a refusal when whoever judges it cannot be reached. */
+/** One kind of captcha. Rejects with a refusal if the service that checks it cannot be reached. */
 export interface CaptchaProvider {
   /** What has to be solved. */
   issue(): Promise<CaptchaTask>;

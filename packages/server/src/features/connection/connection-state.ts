@@ -28,7 +28,7 @@ export type ConnectionEvent = LineOf<'connection-events'>;
 
 export const isSwitching = (event: ConnectionEvent): boolean => event.kind !== 'hotel-off';
 
-/** What follows from all that was said about the connection, in whatever order it was said. */
+/** Computes the state from all reported switches of the connection. They can be reported in any order. */
 export function stateFrom(switches: readonly KeptSwitch[], now: number, before: ConnectionState): ConnectionState {
   const periods = offPeriodsOf(switches, now);
   const last = periods.at(-1);
@@ -63,7 +63,7 @@ function judgedAfter(period: OffPeriod<KeptSwitch> | undefined): number | undefi
 
 const nextMinute = (at: number): number => Math.ceil(at / 60) * 60;
 
-/** Live, and what is judged begins anew. */
+/** The connection is live, and the judged period starts again. */
 export const turnedOn = (at: number, asOf = at): ConnectionState => ({
   isLive: true,
   changedAt: at,

@@ -21,7 +21,7 @@ describeWithDatabase('turning the connection on', () => {
     await givenCast(server);
   });
   afterAll(() => server.close());
-  // Each test has a partner of its own, so that no test counts what another did.
+  // Each test has its own partner, so that no test counts what another one did.
   beforeEach(async () => {
     dmcId++;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);

@@ -26,7 +26,10 @@ type Line = LineOf<'onboarding'>;
 const agency = 'Account manager';
 const { SUBMIT } = onboardingStatuses;
 
-/** What the account manager does: takes an onboarding on, changes a form that was submitted, and puts in the test bookings. Each line is a step of its own. */
+/**
+ * The changes that the account manager makes: accepting an onboarding, changing a submitted form, and adding the test
+ * bookings. Each line is a separate step.
+ */
 export class GatherOnboarding implements Gatherer<'onboarding'> {
   private readonly named = new NamedPartners();
   private readonly steps: { readonly line: Line; readonly number: number }[] = [];
@@ -83,7 +86,7 @@ async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number):
     );
 }
 
-/** The sentence goes on. */
+/** Removes the final full stop, because the sentence continues. */
 const unended = (text: string): string => text.replace(/\.$/u, '');
 
 interface Step {

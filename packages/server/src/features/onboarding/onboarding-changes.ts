@@ -71,7 +71,10 @@ export class OnboardingChanges {
     return changeOnce(this.database, { role: 'app', dmcId }, work, asVersion);
   }
 
-  /** Approves or declines. The form is not written: it must be the one that is kept, so that nobody decides about another. */
+  /**
+   * Approves or declines. It does not write the form. The sent form must equal the stored one, so that no one decides
+   * about another form.
+   */
   decide(request: OnboardingRequest): Promise<number> {
     const { dmcId, status, data, author } = request;
     const work = async (sql: Sql): Promise<number> => {

@@ -85,7 +85,7 @@ export class GatherPartners implements Gatherer<'partners'> {
     }
   }
 
-  /** Who is mailed may be replaced, and is never nobody: the page keeps the last one too. */
+  /** The recipients can be replaced, but one must stay. The page does not remove the last one either. */
   private refuseWrongNumber({ dmcId, before, after }: Change): void {
     const line = this.lines.get(dmcId) ?? 0;
     if (after.length === 0 && before.length > 0)

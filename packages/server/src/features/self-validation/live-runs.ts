@@ -34,7 +34,7 @@ interface Started {
 const mostRuns = 4;
 const patienceMilliseconds = 8_000;
 
-/** Live checks in the background: whoever looks asks the database how far they are. */
+/** Live checks in the background. Their progress is in the database, so every server can report it. */
 export class LiveRuns {
   readonly store: LiveStore;
   private readonly running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
@@ -89,7 +89,7 @@ export class LiveRuns {
 
   async stop(dmcId: number, id: string): Promise<void> {
     await this.store.wantStop(dmcId, id);
-    // Of another server, it is told by its next beat.
+    // A run on another server learns it from its next beat.
     this.running.get(id)?.stop.abort();
   }
 
@@ -162,7 +162,7 @@ export class LiveRuns {
       try {
         if ((await this.store.beat(dmcId, id, progress.now())) === 'stop') stop.abort();
       } catch (error) {
-        // The next beat is another try; the run itself goes on.
+        // The next beat tries again. The run itself continues.
         this.parts.failed(error, 'the progress of a live run could not be kept');
       }
       await pause(this.parts.beatMilliseconds ?? 1_000, over);

@@ -124,7 +124,7 @@ export class Connections {
 
   private async openOne(): Promise<void> {
     const client = this.make();
-    // One that breaks while nobody uses it is not handed out again.
+    // A connection that breaks while it is idle is not used again.
     client.on('error', () => this.forget(client));
     try {
       await client.connect();
@@ -140,7 +140,10 @@ export class Connections {
     this.endIfLast();
   }
 
-  /** No room: whoever waits goes on waiting for one that is there, or for room. Anything else concerns everyone who waits. */
+  /**
+   * If the database has no room, waiting calls keep waiting for an open connection or for room. Any other error
+   * concerns all waiting calls.
+   */
   private refused(error: unknown): void {
     if (codeOf(error).startsWith(noRoom)) {
       this.noRoomUntil = Date.now() + roomAgainMilliseconds;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 interface Holder {
   readonly pid: number;
-  /** Tells a process from a later one with the same number; absent where the system does not say. */
+  /** Distinguishes a process from a later one with the same number. Absent if the system does not report it. */
   readonly startedAt?: string;
-  /** Tells one taker from another. */
+  /** Distinguishes one lock from another of the same process. */
   readonly taker?: string;
 }
 
@@ -23,7 +23,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Somebody took the folder away while it was used. */
+/** The folder was removed or emptied while it was in use. */
 export class FolderLost extends Error {
   override readonly name = 'FolderLost';
   constructor(folder: string) {
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, lockName);
   const taker = randomUUID();
   const draft = join(folder, `${lockName}.${taker}`);
-  // The draft makes a lock appear whole or not at all: nobody can read one that is only half written.
+  // The draft makes a lock appear completely or not at all, so that no process can read a half-written one.
   await writeFile(draft, JSON.stringify({ ...holderOf(process.pid), taker }), { flag: 'wx', mode: 0o600 });
   try {
     for (let tries = 0; tries < 40; tries++) {
@@ -139,7 +139,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
       ...('taker' in parsed && typeof parsed.taker === 'string' ? { taker: parsed.taker } : {}),
     };
   } catch {
-    // Not written by us as it stands: nobody holds it.
+    // The file is not a lock that we wrote, so there is no holder.
     return undefined;
   }
 }

@@ -29,7 +29,7 @@ async function outOfReach(database: Database, objects: Pick<ObjectStore, 'probe'
   }
 }
 
-/** For whoever runs the portal: is the process alive, is it of use, and what is it doing. */
+/** For operators of the portal: is the process alive, is it ready, and what is it doing? */
 export function registerHealth(
   app: FastifyInstance,
   { database, objects, figures, notReady, metricsToken, behindProxy }: HealthParts,

@@ -6,7 +6,7 @@ export const isWrite = (request: FastifyRequest): boolean => !reads.has(request.
 
 const elsewhere = 'This call came from another site.';
 
-/** A write that a browser sends for another site is refused, whatever it carries. */
+/** Rejects every write that a browser sends for another site, with or without credentials. */
 export function refuseOtherSites(request: FastifyRequest, publicOrigin: string | undefined): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notAllowed(elsewhere);

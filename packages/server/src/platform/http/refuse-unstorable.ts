@@ -8,7 +8,7 @@ const parts = {
   'The body': (request: FastifyRequest) => request.body,
 } as const;
 
-/** Every text that a client sends, whatever route takes it, before anything else looks at it. */
+/** Checks every text that a client sends, on all routes, before any other code uses it. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     for (const [name, read] of Object.entries(parts)) {

@@ -40,7 +40,7 @@ const signInPath = '/universal-login/';
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
-/** The browser's walls, on every answer, whoever makes it. */
+/** The security headers for browsers, on every answer from every route. */
 export function securityHeaders({
   https,
   signInParents,

@@ -13,7 +13,7 @@ export interface ShareSettings {
   /** Calls in a minute of one session or token, and of one partner. */
   readonly ofCaller: number;
   readonly ofPartner: number;
-  /** The time that the minutes are counted by; tests have one that stands still. */
+  /** The clock for the minutes. Tests pass one that does not move. */
   readonly now?: () => number;
 }
 
@@ -95,7 +95,7 @@ export class Shares {
     return this.putOffs;
   }
 
-  /** Resolves when the call may start. A stream waits for events and has a limit of its own. */
+  /** Resolves when the call may start. A stream waits for events and has a separate limit. */
   async take(call: Call, caller: Caller, reply: FastifyReply): Promise<Place> {
     const owner = { partner: String(caller.dmcId ?? `user ${String(caller.user.userId)}`), caller: ownerOf(caller) };
     this.callers.take(owner.caller);

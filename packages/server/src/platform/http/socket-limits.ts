@@ -9,7 +9,7 @@ const afterHandlerMilliseconds = 30_000;
 /** A handler with more than this sends as it goes, so its socket is never silent for long. */
 const longestComputation = 900_000;
 
-/** Of a call that names no limit of its own. */
+/** For a call without its own limit. */
 export const defaultMilliseconds = 30_000;
 
 /** How long a socket may be silent while this call is under way: never shorter than the call may take before it answers. */

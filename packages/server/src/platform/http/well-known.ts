@@ -5,7 +5,7 @@ export interface WellKnown {
   readonly publicUrl: string | undefined;
 }
 
-/** The file names its own end: whoever reads it later has to ask again. */
+/** The file states when it expires. Later readers must fetch it again. */
 const validMilliseconds = 180 * 86_400_000;
 
 /** The addresses that programs know without asking. */

@@ -5,7 +5,7 @@ import type { Mail } from './mail-port.js';
 export interface Outgoing {
   readonly key: Readonly<Record<string, number>>;
   readonly tries: number;
-  /** Absent: there is nobody to be told, and the row is done with. */
+  /** Absent if there is no recipient. The row is then done. */
   readonly mail: Mail | undefined;
 }
 

@@ -10,9 +10,9 @@ type Sending = Parameters<Transport['send']>;
 type Reason = Extract<Arrived, { readonly kind: 'none' }>['why'];
 
 interface Parts {
-  /** Nothing else is called, whatever a document makes of its paths. */
+  /** The only origin that is called, whichever paths a document has. */
   readonly origin: string;
-  /** What the name was resolved to when it was looked at: nobody asks a name server again. */
+  /** The addresses from the check of the name. The name server is not asked again. */
   readonly addresses: readonly [Resolved, ...Resolved[]];
   readonly userAgent: string;
 }
@@ -27,7 +27,7 @@ export function guardedTransport({ origin, addresses, userAgent }: Parts): Trans
     if (options.all === true) done(null, [...addresses]);
     else done(null, addresses[0].address, addresses[0].family);
   };
-  // Where nobody listens at the first address, the next one is tried.
+  // If there is no server at the first address, the connector tries the next one.
   const connector = buildConnector({
     lookup,
     timeout: connectMilliseconds,
@@ -132,7 +132,7 @@ async function exchanged(
   }
 }
 
-/** The body, after which nobody waits any more. */
+/** Sends the body, then calls `leave`, because no one waits for the answer. */
 function leaving(body: string, leave: () => void): Readable {
   return Readable.from([Buffer.from(body)]).once('end', () => {
     setImmediate(leave);

@@ -22,7 +22,10 @@ class StaysOpen extends Error {
   }
 }
 
-/** Makes the folder if it is not there. One that others may enter is closed with everything below; below a closed one nobody gets. */
+/**
+ * Creates the folder if it is missing. A folder that other users can enter is closed, with everything below it. No one
+ * else can reach anything below a closed folder, so that is not checked.
+ */
 export async function makePrivate(folder: string): Promise<Found> {
   await mkdir(folder, { recursive: true, mode: ownersAlone.folder });
   // Windows has access lists instead, and reports modes that say nothing.
@@ -40,7 +43,7 @@ async function closeBelow(folder: string): Promise<number> {
   let count = 0;
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    // Where a link leads to is somebody else's.
+    // A link can lead to files that are not ours, so it is not followed.
     if (entry.isDirectory()) count += (await closed(path, 'folder')) + (await closeBelow(path));
     else if (entry.isFile()) count += await closed(path, 'file');
   }
