@@ -7,7 +7,7 @@ import type { BookingDetail } from './booking-detail.js';
 import type { BookingScan } from './booking-scan.js';
 import type { BookingSearchGateway } from './booking-search-gateway.js';
 
-/** Each event carries the scan as far as it has come. `found`, `ended` and `refused` are the last of a run. */
+/** Each event carries the scan with its progress. `found`, `ended` and `refused` are the last events of a run. */
 export type ScanEvent =
   | { readonly kind: 'looking'; readonly scan: BookingScan }
   | { readonly kind: 'waiting'; readonly scan: BookingScan; readonly seconds: number }

@@ -6,7 +6,7 @@ export interface Evaluation {
   readonly action: ActionName;
   readonly failed: number;
   readonly total: number;
-  /** Milliseconds since 1970; absent when the server does not say. */
+  /** Milliseconds since 1970. Absent if the server does not report it. */
   readonly from?: number;
   readonly until?: number;
 }

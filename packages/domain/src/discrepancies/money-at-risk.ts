@@ -176,7 +176,7 @@ export const whyNotText = ({ whyNot }: Pick<RiskRow, 'whyNot'>): string =>
     })
     .join(', ');
 
-/** The table of the card, as a file; its figures are the sums to the last digit. */
+/** The table of the card, as a file. Its figures are the exact sums. */
 export function moneyAtRiskFile({ rows }: MoneyAtRisk, owner: FileOwner): TextFile {
   const header = [
     'Currency',

@@ -58,7 +58,7 @@ export function groupLabel(by: FailureDimension, { value, label }: FailureGroup,
   }
 }
 
-/** «HTTP 504», or that no answer came. */
+/** For example "HTTP 504", or that there was no answer. */
 export const outcomeLabel = (value: string): string => (value === noAnswer ? 'no answer' : `HTTP ${value}`);
 
 const hourLabel = (at: number, zone: TimeZone): string =>

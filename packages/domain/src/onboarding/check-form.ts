@@ -62,7 +62,7 @@ const said = (value: unknown): string => JSON.stringify(value);
 const notOnList = (options: readonly { readonly value: string | number }[], value: unknown): string =>
   `${said(value)} is not on the list. Choose from ${options.map((option) => String(option.value)).join(', ')}.`;
 
-/** What was answered and would be refused; what is missing is not among it. */
+/** Values that would be rejected. Missing values are not included. */
 export const wrongAnswers = (form: OnboardingForm): readonly FormFault[] =>
   checkForm(form).filter(({ field }) => !isEmpty(valueOf(form, field)));
 

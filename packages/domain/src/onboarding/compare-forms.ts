@@ -44,7 +44,7 @@ export function changedValueText({ id, field }: FormChange, value: unknown): str
 
 const namedAtMost = 5;
 
-/** «Name, Rate limit and 3 more», for a line that has no room for values. */
+/** For example "Name, Rate limit and 3 more", for a line that has no room for values. */
 export function changedFieldsText(changes: readonly FormChange[]): string {
   if (changes.length === 0) return 'No field changed';
   const named = changes
@@ -70,7 +70,7 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
   return inner.length === 0 && !isOfForm ? [path] : inner;
 }
 
-/** Sections and groups of the form: with nothing in them they are as good as not there. */
+/** Sections and groups of the form. An empty one counts as missing. */
 const groups = new Set(
   onboardingFields.flatMap(({ section, path }) =>
     path.length > 1 ? [section, `${section}.${path[0] ?? ''}`] : [section],
@@ -85,7 +85,7 @@ const keysOf = (...groups: readonly Readonly<Record<string, unknown>>[]): readon
   ...new Set(groups.flatMap((group) => Object.keys(group))),
 ];
 
-/** Equal as JSON: the order of keys says nothing, the order of a list does. */
+/** Equal as JSON: the order of keys does not matter, the order of a list does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -117,7 +117,7 @@ export interface FormJoin {
   readonly changes: readonly JoinedChange[];
 }
 
-/** Joins two edits of one form. Nothing is chosen for anyone: what both changed to different values is a conflict. */
+/** Merges two edits of one form. If both changed a value differently, that is a conflict, and the user decides. */
 export function joinForms({
   base,
   mine,
@@ -143,7 +143,7 @@ export function joinForms({
       changes.push({ ...change, by: 'mine' });
       continue;
     }
-    // The shorter path is where the two can be compared: one side may have replaced a whole group.
+    // Compare at the shorter path, because one side can have replaced a whole group.
     const path = met.reduce(
       (shortest, { path: other }) => (other.length < shortest.length ? other : shortest),
       change.path,
@@ -162,7 +162,7 @@ const startsWith = (path: readonly string[], start: readonly string[]): boolean 
 
 export type Side = 'mine' | 'theirs';
 
-/** The joined form with every conflict decided; nothing while one is open. */
+/** The merged form with every conflict decided. Undefined while a conflict is open. */
 export function decideJoin(
   { joined, conflicts }: FormJoin,
   choices: ReadonlyMap<string, Side>,

@@ -68,7 +68,7 @@ interface Words {
   readonly help?: string;
   readonly initial?: string | number | boolean;
   readonly optional?: true;
-  /** Instead of the label, in the sentence that asks for the value: «the production search address». */
+  /** Used instead of the label in the sentence that asks for the value, for example "the production search address". */
   readonly noun?: string;
 }
 

@@ -5,7 +5,7 @@ import { onboardingFields } from './sections.js';
 /** The stored form as it is. It keeps values that this version does not know, unchanged. */
 export type OnboardingForm = Readonly<Record<string, unknown>>;
 
-/** Something is stored that cannot be shown, and so must not be written over. */
+/** The stored value cannot be shown, so it must not be overwritten. */
 export interface UnreadableForm {
   readonly kind: 'unreadable';
   readonly where: string;
@@ -15,7 +15,7 @@ export function isGroup(value: unknown): value is Readonly<Record<string, unknow
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nothing stored yet is an empty form. */
+/** If nothing is stored yet, the form is empty. */
 export function parseForm(stored: string | null | undefined): Result<OnboardingForm, UnreadableForm> {
   if (stored === null || stored === undefined || stored.trim() === '') return ok({});
   let value: unknown;
@@ -89,14 +89,14 @@ export function overlaid(kept: OnboardingForm, written: OnboardingForm): Onboard
 function merged(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
   const inner = Object.entries(written).map(([key, value]) => {
     const before = Object.hasOwn(kept, key) ? kept[key] : undefined;
-    // A group that is written as nothing has only empty fields.
+    // A group that is written as null has only empty fields.
     if (isGroup(before) && (isGroup(value) || value === null)) return [key, merged(before, value ?? {})] as const;
     return [key, value] as const;
   });
   return { ...kept, ...Object.fromEntries(inner) };
 }
 
-/** An empty form: nothing but the values that fields begin with. */
+/** An empty form, which has only the default values of its fields. */
 export function startingForm(): OnboardingForm {
   return onboardingFields.reduce<OnboardingForm>(
     (form, field) => (field.initial === undefined ? form : withValue(form, field, field.initial)),

@@ -11,7 +11,7 @@ export interface OnboardingRecord extends Omit<StoredOnboarding, 'data' | 'submi
   readonly form: OnboardingForm;
   /** The form exactly as it is kept. */
   readonly data: string;
-  /** The form as it was submitted; absent when that is not known. */
+  /** The form as it was submitted. Absent if that is not known. */
   readonly submitted?: OnboardingForm;
 }
 

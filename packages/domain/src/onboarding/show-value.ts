@@ -6,7 +6,10 @@ export const emptyValueText = '–';
 const unknownText = (value: unknown): string =>
   `(unknown) ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
-/** A value in words, one for each entry of a list; none where nothing was given. A code that is not known is said so. */
+/**
+ * A value in words, one text for each entry of a list, and none if there is no value. An unknown code is shown as
+ * unknown.
+ */
 export function valueTexts(field: Field, value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   const { value: rule } = field;

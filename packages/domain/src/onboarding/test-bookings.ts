@@ -1,6 +1,6 @@
 import { isGroup, type OnboardingForm } from './form.js';
 
-/** Where the agency puts them; no field of the form. */
+/** Where the agency stores them. This is not a field of the form. */
 export const testBookingsKey = 'test_booking_details';
 
 /** What the agency wrote: rows if there are any, otherwise the text as it is. */

@@ -13,7 +13,7 @@ interface Rule {
   readonly warn: (values: readonly unknown[]) => string | undefined;
 }
 
-/** A minimum and its maximum, whose bounds alone do not keep them in order. */
+/** A minimum and its maximum. Their own bounds do not keep them in order. */
 const minimumFirst = (section: string, name: string): Rule => ({
   fields: [`${section}.minimum_${name}`, `${section}.maximum_${name}`],
   warn: ([minimum, maximum]) =>

@@ -22,6 +22,6 @@ export interface LiveRunGateway {
   read(options?: ReadOptions): Promise<Result<LiveRunNow, GatewayFailure>>;
   /** It finishes cancelling, and then ends. */
   stop(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
-  /** What was sent and what came back, without secrets. */
+  /** All requests and answers of the run, without secrets. */
   recording(id: string): FileSource;
 }

@@ -23,7 +23,7 @@ export interface SelfValidationGateway {
   ): Promise<Result<UploadReceipt, GatewayFailure>>;
   /** The report of the latest upload, as a complete page. */
   latestReport(): FileSource;
-  /** Newest first; pages count from 1. */
+  /** Newest first. Pages count from 1. */
   listRuns(
     request: { readonly page: number; readonly size: number },
     options?: ReadOptions,

@@ -42,7 +42,7 @@ export function validationVerdictWords(
   }
 }
 
-/** Whether a run lets a new supplier reach the stage «API validated», or why it does not. */
+/** Whether a run lets a new supplier reach the stage "API validated", or why it does not. */
 export function countsForStage(
   { verdict, reference }: Pick<ValidationRun, 'verdict' | 'reference'>,
   newest: string | undefined,

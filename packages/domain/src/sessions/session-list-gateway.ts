@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 
-/** `tool` is a command line that a person let in; `token` was made by hand, for a pipeline. */
+/** `tool` is a command line that a user signed in. `token` was created manually, for a pipeline. */
 export type SessionKind = 'browser' | 'tool' | 'token';
 
 /** One way in which the user is signed in now. */
@@ -13,15 +13,15 @@ export interface ActiveSession {
   readonly name?: string;
   /** The account that a tool or a token is limited to. */
   readonly dmcId?: number;
-  /** Where the last call came from, as a network: an IPv4 address, or the first half of an IPv6 one. */
+  /** The network of the last call: an IPv4 address, or the first half of an IPv6 address. */
   readonly network?: string;
-  /** What made the last call, such as «Firefox on Linux». */
+  /** The program that made the last call, such as "Firefox on Linux". */
   readonly client?: string;
   readonly startedAt: number;
   readonly lastUsedAt?: number;
   /** When it ends at the latest. */
   readonly endsAt: number;
-  /** Whether this very call was made with it. */
+  /** Whether the current call uses this session or token. */
   readonly isThis: boolean;
 }
 

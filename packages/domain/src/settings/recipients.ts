@@ -37,7 +37,7 @@ export const fixedRecipientText = 'This contact is fixed. Only the agency can ch
 
 export type RemovalCheck = 'allowed' | 'last' | 'fixed' | 'absent';
 
-/** Whether this one may go: one always stays, and a fixed one too. */
+/** Whether this recipient can be removed. One always stays, and so do fixed ones. */
 export function checkRemoval(recipients: readonly Recipient[], email: string): RemovalCheck {
   const found = findRecipient(recipients, email);
   if (found === undefined) return 'absent';
