@@ -182,7 +182,7 @@ function useDrawer(): Drawered {
   return { kind: overlay ? (over ? 'open' : 'closed') : beside, overlay, toggle, close };
 }
 
-/** Another account begins with a fresh page, so that nothing of the one before stays. */
+/** Reloads the page for another account, so that no data of the previous account stays. */
 function useSwitching(): { readonly switching: Account | undefined; readonly switchTo: (account: Account) => void } {
   const signIn = useSignIn();
   const browser = useBrowser();
@@ -212,7 +212,7 @@ function useSwitching(): { readonly switching: Account | undefined; readonly swi
     },
     [signIn, named, setSearch],
   );
-  // What is still held back belongs to the account before.
+  // Decisions that are still held belong to the previous account.
   const switchTo = useCallback(
     (account: Account) => {
       void beforeLeaving.run().then(() => {

@@ -20,7 +20,7 @@ export interface DayLinesInput {
   /** yyyy-MM-dd, every day without a gap. */
   readonly days: readonly string[];
   readonly lines: readonly DayLine[];
-  /** Percentages may start above zero; counts never do. */
+  /** Percentages can start above zero. Counts never do. */
   readonly measure: 'percent' | 'count';
   readonly labels: number;
   /** Whether there is room for each line's name at its end. */

@@ -34,7 +34,7 @@ export function everyHour(points: readonly HourlyCount[], { first, last }: HourW
   return hours;
 }
 
-/** The window over the points of both actions; while the connection is off it reaches to the running hour. */
+/** The window over the points of both actions. While the connection is off, it extends to the current hour. */
 export function hourWindow(
   groups: readonly (readonly HourlyCount[])[],
   now: number,

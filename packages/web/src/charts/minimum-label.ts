@@ -50,7 +50,7 @@ export function minimumLabel(
 
 const samples = 48;
 
-/** Whether the line through the values enters a box; the box is given in shares of the width and in values. */
+/** Whether the line through the values enters a box. The box is given in shares of the width and in values. */
 function passesThrough(
   values: readonly (number | null)[],
   [from, to]: readonly [number, number],

@@ -62,7 +62,7 @@ function nameForListeners(): void {
 
 const longest = 20;
 
-/** Opens an operation and brings it into sight; its group is opened before it, which takes a moment. */
+/** Opens an operation and scrolls it into view. Its group is opened first, which takes a moment. */
 function open(tag: string, operation: string, tries = 0): void {
   const block = document.getElementById(`operations-${partOf(tag)}-${partOf(operation)}`);
   if (block === null) {

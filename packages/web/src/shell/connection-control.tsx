@@ -23,7 +23,7 @@ import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
 import { Popover } from '../ui/popover.js';
 
-/** Whether the connection is on, and the way to turn it on. */
+/** Shows whether the connection is on, and lets the user turn it on. */
 export function ConnectionControl() {
   const connection = useConnection();
   const reading = useValue(connection.reading);
@@ -155,7 +155,7 @@ function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
   );
 }
 
-/** A pill with more to say than fits: why it is off, or that there is nothing to turn on. */
+/** A pill with more text than fits: why the connection is off, or that there is nothing to turn on. */
 function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
   const { open, pill } = useTurnOn();
   const live = useLiveText();

@@ -14,7 +14,7 @@ import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type Schedu
 import type { SignInFlow } from './sign-in-flow.js';
 import type { TabChannel } from '../browser/tabs.js';
 
-/** By these a person shows that they are there; a timer, a stream or a reload does not. */
+/** Events that show that the user is there. A timer, a stream or a reload does not. */
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 export interface IdleParts {
@@ -22,7 +22,7 @@ export interface IdleParts {
   readonly view: Window;
   readonly signIn: SignInFlow;
   readonly reportActivity: ReportActivity;
-  /** What other tabs of this browser say of the same user, and hear from this one. */
+  /** Messages about the same user from and to other tabs of this browser. */
   readonly tabs: TabChannel<IdleEvent>;
   readonly scheduler?: SchedulerLike;
 }

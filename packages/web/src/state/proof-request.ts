@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 
 export interface WantedProof {
   readonly kind: ProofKind;
-  /** Whether the user gave the proof; false when they gave up. */
+  /** Whether the user gave the proof. False if they gave up. */
   readonly answer: (given: boolean) => void;
 }
 

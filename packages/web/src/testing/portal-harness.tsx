@@ -93,7 +93,7 @@ export interface PortalSetup {
 }
 
 interface Twins {
-  /** Every gateway; the fields below are shorter names of some. */
+  /** Every gateway. The fields below are shorter names for some of them. */
   readonly remote: InMemoryRemotePorts;
   readonly clock: FakeClock;
   readonly session: InMemorySessionGateway;
@@ -303,7 +303,7 @@ const askHere: AskDocuments = (ask, question, _signal, onProgress) =>
     ),
   );
 
-/** A figure as text: tests of pages only ask whether it was handed over. */
+/** A figure as text. Tests of pages only check that it was passed on. */
 function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
   return (
     <pre
@@ -356,7 +356,7 @@ class InMemoryPreferenceStore implements PreferenceStore {
 
 const widths = new EventTarget();
 
-/** jsdom has neither a width nor media queries. What is on the page hears of a change. */
+/** jsdom has neither a width nor media queries. The page is notified of a change. */
 export function setWindow(width: number, prefersDark = false): void {
   const holds = (query: string): boolean => {
     const [, side, pixels] = /\((max|min)-width: (\d+)px\)/u.exec(query) ?? [];

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   readonly downloadKey: string;
   readonly label: ReactNode;
   readonly onDownload: () => void;
-  /** Other ways to download the same; the button then is split. */
+  /** Other ways to download the same data. With them the button is split. */
   readonly choices?: {
     readonly label: string;
     readonly options: readonly { readonly text: string; readonly onChoose: () => void }[];

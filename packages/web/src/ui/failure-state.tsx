@@ -19,7 +19,7 @@ interface FailureStateProps {
   readonly inCard?: boolean;
 }
 
-/** A view, or a card, whose data did not come. */
+/** A view or a card whose data could not be loaded. */
 export function FailureState({ words, onRetry, inCard = false }: FailureStateProps) {
   const { kind, title, text, retryable, details } = words;
   return (

@@ -29,7 +29,7 @@ export interface LeftList {
 
 const goodFor = 600_000;
 
-/** Read once for the pages of room mapping and the command palette: there may be 50,000 hotels. */
+/** Read once for the pages of room mapping and the command palette, because there can be 50,000 hotels. */
 export class HotelList {
   left: LeftList | undefined;
   private kept: Kept | undefined;

@@ -55,7 +55,7 @@ export class TaskStore<Value, Failure> {
     }
   }
 
-  /** Withdraws what runs. What was received before stays; without it there is nothing. */
+  /** Withdraws the running task. A value that was received before stays. Without one, the state is idle. */
   cancel(): void {
     if (this.running === undefined) return;
     this.running.abort();
@@ -64,7 +64,7 @@ export class TaskStore<Value, Failure> {
     this.state.next(last === undefined ? idle : { kind: 'ready', last });
   }
 
-  /** As if nothing had been asked yet. */
+  /** Resets the state, as if the task had never run. */
   forget(): void {
     this.cancel();
     this.state.next(idle);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Nothing, or an empty text, takes the name out of the address. */
+/** Undefined or an empty text removes the name from the address. */
 export type PutQuery = (values: Readonly<Record<string, string | undefined>>) => void;
 
 /** The query of the address, and the one way to change it. Changes replace the history entry and keep the fragment. */

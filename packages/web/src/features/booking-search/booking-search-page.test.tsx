@@ -164,7 +164,7 @@ describe('"I don\'t know the date"', () => {
     await portal.advance(0);
   };
   const panel = (): HTMLElement => screen.getByRole('region', { name: /^Searching back for/u });
-  /** Two days are asked at a time; one that is held back keeps the scan where it is. */
+  /** The scan asks for two days at a time. A day whose answer is held back stops its progress. */
   const hold = (gateway: InMemoryBookingSearchGateway, day: string): void => {
     const search = gateway.search.bind(gateway);
     gateway.search = (query) => (query.date === day ? new Promise<never>(() => undefined) : search(query));

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 
 interface DateFieldProps {
   readonly id: string;
-  /** As typed, so that nothing of it is lost; a day that exists is sent as such. */
+  /** The text as typed, so that nothing is lost. An existing day is sent as a day. */
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The last day that can be chosen, and the one that a button chooses. */

@@ -66,7 +66,7 @@ export class ScanStore {
     }
   }
 
-  /** Nothing that was read is lost. */
+  /** Keeps all days that were read. */
   stop(): void {
     const { value } = this.view;
     if (value.kind !== 'running') return;

@@ -24,7 +24,7 @@ interface SearchFormProps {
   readonly onScan: (days: ScanLength) => void;
 }
 
-/** A day and an id; or an id alone, and how far back to look for it. */
+/** Searches by a day and an id, or by an id alone and the number of days to go back. */
 export function SearchForm({ fields, onFields, today, fault, searching, onSearch, onScan }: SearchFormProps) {
   const id = useId();
   const dateField = useRef<HTMLInputElement>(null);

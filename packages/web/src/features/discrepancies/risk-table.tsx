@@ -100,7 +100,7 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
   );
 }
 
-/** The three ages, and «unknown» where one is. */
+/** The three ages, and "unknown" if there is one. */
 export const agesOf = (rows: readonly RiskRow[]): readonly RiskAge[] =>
   riskAges.filter((age) => age !== 'unknown' || rows.some(({ byAge }) => byAge.unknown !== undefined));
 export const currencyWords = (currency: string): string => (currency === '' ? 'No price' : currency);

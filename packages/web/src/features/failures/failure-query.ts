@@ -47,7 +47,7 @@ const isDimension = (text: string | null): text is FailureDimension => failureDi
 const isComparison = (text: string | null): text is Comparison => comparisons.some((known) => known === text);
 const minute = 60;
 
-/** An empty value would not be seen in an address: the rate plan without a name has a word there. */
+/** An empty value would be invisible in the address, so the rate plan without a name is written as a word. */
 const noName = '(none)';
 export const filterText = (value: string): string => (value === '' ? noName : value);
 const filterValue = (text: string): string => (text === noName ? '' : text);
@@ -98,7 +98,7 @@ export function withoutOwn(only: FailureFilter, by: FailureDimension): FailureFi
   return Object.fromEntries(Object.entries(only).filter(([dimension]) => dimension !== by));
 }
 
-/** A window with its filter, or without the field where there is none. */
+/** A window with its filter. Without a filter, the field is left out. */
 export const filtered = ({ action, from, to }: FailureWindow, only: FailureFilter): FailureWindow => ({
   action,
   from,

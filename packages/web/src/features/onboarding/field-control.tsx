@@ -217,7 +217,7 @@ function TextControl(props: ControlProps & { readonly form: 'line' | 'lines' | '
   );
 }
 
-/** A whole number is kept as one; anything else stays as it was typed and is judged as that. */
+/** A whole number is stored as a number. Any other text stays as typed and is checked as text. */
 function numberOf(text: string): number | string | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;

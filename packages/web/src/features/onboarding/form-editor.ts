@@ -40,11 +40,11 @@ export interface EditorState {
   /** What the last try was, if it went wrong. */
   readonly failed: EditorState['busy'];
   readonly savedAt: number | undefined;
-  /** Faults are shown since a form with faults was to be submitted. */
+  /** Errors are shown after the user has tried to submit a form with errors. */
   readonly judged: boolean;
   /** The ids of the fields that the user has left: what is wrong with them is shown. */
   readonly left: ReadonlySet<string>;
-  /** Whether what is wrong is listed too, as after SAVE. */
+  /** Whether errors are also listed, as after SAVE. */
   readonly listed: boolean;
   /** When what was restored had been typed. */
   readonly restoredAt: number | undefined;
@@ -86,7 +86,7 @@ export class FormEditor {
     private readonly parts: EditorParts,
   ) {
     this.state = new BehaviorSubject(this.opened(record, parts.draft.load()));
-    // A draft that says no more than what is saved is none.
+    // A draft that equals the saved form is not a draft.
     if (this.state.value.restoredAt === undefined && this.state.value.stranded === undefined) parts.draft.forget();
   }
 
@@ -161,7 +161,10 @@ export class FormEditor {
     this.parts.toasts.show({ key: 'onboarding', kind: 'success', text: 'Saved' });
   }
 
-  /** What keeps the form from being submitted, from now on shown at the fields too. Nothing while another edit is still to be joined. */
+  /**
+   * What prevents the form from being submitted. From now on the fields show it too. Undefined while another edit
+   * still has to be merged.
+   */
   judge(): readonly FormFault[] | undefined {
     if (!this.mayBegin()) return undefined;
     const faults = checkForm(this.state.value.form);
@@ -229,7 +232,7 @@ export class FormEditor {
     this.parts.toasts.show({ key: 'onboarding', kind: 'failure', text: onboardingFailedText });
   }
 
-  /** The portal has the form now; what was typed since is still to be saved. */
+  /** The portal has the form now. What was typed since then is not saved yet. */
   private taken(status: number, form: OnboardingForm, version: string | undefined): void {
     const { record: before } = this.state.value;
     const now = this.parts.clock.now();

@@ -48,7 +48,7 @@ export function priceCell(
 }
 const missing: PriceCell = { text: '–', look: 'sp-no-value', spoken: 'no value' };
 
-/** A check-in date as the head of its column: «21 Nov» over «Sat». */
+/** A check-in date as the heading of its column, for example "21 Nov" above "Sat". */
 export interface DateHead {
   readonly day: string;
   readonly weekday: string;
@@ -65,7 +65,7 @@ const [dayWords, weekdayWords, longWords] = [
 ];
 
 export function dateHead(date: string): DateHead {
-  // What is no date is shown as it came.
+  // A text that is not a date is shown unchanged.
   if (!isDay(date)) return { day: date, weekday: '', long: date, weekend: false };
   const at = new Date(`${date}T00:00:00Z`);
   return {

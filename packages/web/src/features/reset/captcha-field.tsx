@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
   readonly onRetry: () => void;
 }
 
-/** The captcha of whichever kind the server asks for. */
+/** The captcha of the kind that the server requires. */
 export function CaptchaField({ state, answer, onAnswer, onRetry }: CaptchaFieldProps) {
   const received = lastOf(state);
   const [expired, setExpired] = useState(false);

@@ -38,7 +38,7 @@ export function ComparisonTable({
       </thead>
       <tbody>
         {lines.map(({ label, yours, master, state }, index) => (
-          // Two lines may have the same label.
+          // Two lines can have the same label.
           <tr key={`${label} ${String(index)}`}>
             <th scope="row">{label}</th>
             <Side text={yours} />

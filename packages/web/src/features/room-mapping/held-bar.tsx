@@ -13,7 +13,7 @@ import { masterName } from './suggestion-cards.js';
 interface HeldBarProps {
   readonly store: RoomStore;
   readonly view: RoomsView;
-  /** A room came back and is to be looked at. */
+  /** Runs when a decision was taken back and its room should be shown. */
   readonly onBack: (roomId: string | undefined) => void;
 }
 

@@ -26,7 +26,7 @@ const orders = hotelOrders.map((value) => ({ value, label: hotelOrderLabels[valu
 const typingPause = 120;
 const announcedAfter = 600;
 
-/** Finds a hotel by its name or the supplier's id; the address keeps what is asked. */
+/** Finds a hotel by its name or the supplier's id. The address keeps the search. */
 export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
   const { search, put } = useQuery();
   const asked = search.get('q') ?? '';

@@ -20,7 +20,7 @@ interface StageBarProps {
   readonly here: string;
 }
 
-/** How far the onboarding is, and whose turn it is. */
+/** How far the onboarding is, and who has to act next. */
 export function StageBar({ record: { status, statusSince, declinedAt }, here }: StageBarProps) {
   const zone = useZone();
   const phone = useMedia(belowPhone);
