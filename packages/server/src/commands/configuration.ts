@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../features/provider/provider-sign-in.js'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A variable that is set to nothing counts as not set: that is how an .env file leaves one out. */
+/** An empty variable counts as not set, because an .env file leaves one out like that. */
 const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -249,7 +249,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value' ? `has to be one of ${issue.values.map(String).join(', ')}` : issue.message;
 }
 
-/** Secrets, and an address that may hold a password, are not repeated. */
+/** Error messages do not repeat secrets, or an address that can contain a password. */
 function shown(name: string, value: string | undefined): string {
   return /TOKEN|SECRET|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
 }

@@ -60,7 +60,7 @@ async function stopAll(
   { requestMilliseconds }: Patience,
 ): Promise<void> {
   const stopped = Promise.all(regular.map((one) => one.stop()));
-  // A connection whose answer is out would be kept for the next call, which will not come.
+  // A connection whose answer has been sent would be kept for a next call, which never comes.
   const idle = setInterval(() => http.server.closeIdleConnections(), 100);
   const patience = setTimeout(() => http.server.closeAllConnections(), requestMilliseconds);
   await http.close();

@@ -9,7 +9,7 @@ export interface Share {
   readonly waitMilliseconds: number;
 }
 
-/** Whose call it is: the partner, and the session or token that calls. */
+/** The owner of a call: the partner, and the session or token that calls. */
 export interface ShareOwner {
   readonly partner: string;
   readonly caller: string;
@@ -21,7 +21,7 @@ interface Waiter {
 
 interface Calls {
   running: number;
-  /** By caller, and the caller whose turn is next comes first. */
+  /** The waiting calls by caller. The caller who is next comes first. */
   readonly waiting: Map<string, Waiter[]>;
   count: number;
 }

@@ -3,7 +3,10 @@ export const deepest = 64;
 
 export type Unstorable = 'character' | 'depth';
 
-/** Why a value cannot be kept by the database and sent out again; nothing when it can. Does not call itself: the sender chooses how deep it goes. */
+/**
+ * Returns why the database cannot store a value, or undefined if it can. It is not recursive, because the sender
+ * decides how deep the value is.
+ */
 export function whyUnstorable(value: unknown): Unstorable | undefined {
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

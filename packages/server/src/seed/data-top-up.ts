@@ -122,7 +122,7 @@ function* ofHotelsToMap(profile: Profile, linesOf: (hotel: DemoHotel) => Iterabl
     if (hasRoomsToMap(index)) yield* linesOf(demoHotelOf(profile, index));
 }
 
-/** Keeps the data of the demo's pages up to the present, through the agency's own door. */
+/** Keeps the data of the demo's pages up to date, through the ingestion API. */
 export class DemoDataTopUp {
   /** Up to which time each dataset of each partner has been sent. */
   private readonly told = new Map<string, number>();

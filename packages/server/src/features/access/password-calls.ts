@@ -86,7 +86,7 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
   };
 });
 
-/** A wrong password that someone enters in a session is a guess, whichever of the two calls it came with. */
+/** Logs a wrong password that was entered in a session as a guess, for both calls. */
 async function notingWrong(request: FastifyRequest, { user }: Caller, work: () => Promise<void>): Promise<void> {
   try {
     await work();

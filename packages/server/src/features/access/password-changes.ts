@@ -57,7 +57,7 @@ export class PasswordChanges {
       find: (sql) => holderOf(sql, 'u.user_id = $1', userId),
       absent: () => notThere('There is no such user.'),
       check: (holder) => (current === undefined ? Promise.resolve() : this.checkCurrent(holder, current, network)),
-      // A session that another change has just ended changes nothing any more.
+      // If another change has just ended the session, the session cannot change anything any more.
       claim: async (sql) => {
         await refuseEndedSession(sql, session);
         return true;
@@ -94,7 +94,7 @@ export class PasswordChanges {
     await this.tries.forget(email, network);
   }
 
-  /** The present password, entered again in a session: for a while nothing more is asked. */
+  /** The current password, entered again in a session. For a while no other proof is needed. */
   async prove({ userId, session, password, network }: Proof): Promise<void> {
     const holder = await this.database.transaction({ role: 'access' }, (sql) =>
       holderOf(sql, 'u.user_id = $1', userId),

@@ -20,7 +20,7 @@ const ofPair: Allowance = { judged: 10, free: 3, from: 'latest' };
  * below this.
  */
 const ofNetwork: Allowance = { judged: 2000, free: 200, from: 'first' };
-/** Of IPv6, as one customer may have it: 256 and 65,536 networks of the size above. */
+/** For the larger IPv6 networks that one customer can have: 256 and 65,536 networks of the size above. */
 const ofWider: readonly Allowance[] = [
   { judged: 4000, free: 400, from: 'first' },
   { judged: 20_000, free: 1000, from: 'first' },
@@ -36,7 +36,7 @@ const anyNetwork = ' any';
 
 export interface Try {
   readonly mayBeJudged: boolean;
-  /** So many have failed that a captcha has to be solved with this one, or with the next. */
+  /** So many tries have failed that this one, or the next one, needs a captcha. */
   readonly needsCaptcha: boolean;
   readonly nextNeedsCaptcha: boolean;
 }

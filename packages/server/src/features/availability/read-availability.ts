@@ -42,7 +42,7 @@ const names: Readonly<Record<FileType, string>> = {
   avail: 'hotel-availability',
 };
 
-/** A line for each day and hotel of the last 30 days; of hotels without availability, or of all. */
+/** One line for each day and hotel of the last 30 days, for hotels without availability or for all. */
 export function availabilityFile(database: Database, dmcId: number, fileType: FileType): CsvDownload {
   const read = (last: Row | undefined): Promise<readonly Row[]> =>
     database.transaction({ role: 'app', dmcId }, async (sql) => {

@@ -35,7 +35,7 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
   return byCheckIn(bookings);
 }
 
-/** The same bookings as a file; its times are Bangkok time. */
+/** The same bookings as a file. Its times are Bangkok time. */
 export function unconfirmedFile(database: Database, dmcId: number): CsvDownload {
   return {
     name: `unconfirmed-bookings-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,

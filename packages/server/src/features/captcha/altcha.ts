@@ -26,7 +26,10 @@ const payload = z.object({
   }),
 });
 
-/** A proof of work that needs no other company. The signed challenge is all that is known of it: nothing is kept until it is solved. */
+/**
+ * A proof of work that needs no other company. The challenge is signed, so the server stores nothing until it is
+ * solved.
+ */
 export class Altcha implements CaptchaProvider {
   private readonly secret: string;
 

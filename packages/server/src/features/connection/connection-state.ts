@@ -74,7 +74,7 @@ export const turnedOn = (at: number, asOf = at): ConnectionState => ({
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
 export const stateColumns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end', 'judged_since'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;
 
-/** The partner's state; locked for the rest of the transaction when it is to be changed. */
+/** The partner's state. If it is going to change, its row is locked for the rest of the transaction. */
 export async function readState(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<ConnectionState | undefined> {
   const [row] = await sql.query(
     `select ${stateColumns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`,

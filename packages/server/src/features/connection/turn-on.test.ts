@@ -169,7 +169,8 @@ describeWithDatabase('turning the connection on', () => {
       while (!ended.signal.aborted) await off();
     })();
     const answers = await Promise.all(Array.from({ length: 125 }, () => turnOn()));
-    // Those that came while it was live were refused for that: it is off again now, and all three must be used up.
+    // Turn-ons that arrived while the connection was live were rejected for that reason. It is off again now, and all
+    // three must be used up.
     ended.abort();
     await offs;
     const more: Answer[] = [];

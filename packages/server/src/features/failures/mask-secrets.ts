@@ -9,7 +9,7 @@ const webToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/gu;
 const inAddress = /(\/\/[^\s/:@]+:)[^\s/@]+(?=@)/gu;
 const cardLike = /\b\d(?:[ -]?\d){12,18}\b/gu;
 
-/** A sample is kept for weeks and shown to people: what opens a door is not in it. */
+/** A sample is stored for weeks and shown to users, so it must not contain secrets. */
 export function maskSecrets(text: string): string {
   return text
     .replace(element, `$1${masked}`)

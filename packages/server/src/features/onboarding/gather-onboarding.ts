@@ -46,7 +46,7 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
   }
 
   async write(sql: Sql, by: Author | undefined): Promise<void> {
-    // In order of partner, so that no two batches wait for each other; the steps of one stay in theirs.
+    // Ordered by partner, so that no two batches wait for each other. Steps of one partner keep their order.
     const inOrder = [...this.steps].sort((a, b) => a.line.dmcId - b.line.dmcId || a.number - b.number);
     for (const { line, number } of inOrder) {
       if (this.requireGreenRun && line.status === 'API_VALIDATED') await refuseWithoutGreenRun(sql, line, number);

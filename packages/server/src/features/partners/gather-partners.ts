@@ -80,7 +80,7 @@ export class GatherPartners implements Gatherer<'partners'> {
     for (const dmcId of ids) {
       const change = { dmcId, before: before.get(dmcId) ?? [], after: after.get(dmcId) ?? [] };
       this.refuseWrongNumber(change);
-      // A new partner begins with its contacts: nothing was changed for anyone.
+      // A new partner begins with its contacts, so this is not a change.
       if (by !== undefined && known.has(dmcId)) await auditRecipients(sql, change, by);
     }
   }

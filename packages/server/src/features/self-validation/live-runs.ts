@@ -16,7 +16,7 @@ export interface LiveParts {
   readonly database: Database;
   readonly work: LiveWork;
   readonly rules: OutboundRules;
-  /** Called wherever they lead; empty but for tests and demos. */
+  /** Origins that are called without the address check. Empty except for tests and demos. */
   readonly origins: readonly string[];
   readonly failed: (error: unknown, what: string) => void;
   readonly beatMilliseconds?: number;
@@ -30,7 +30,7 @@ interface Started {
   readonly version: string;
 }
 
-/** So many runs in this process at a time; one partner has one. */
+/** The maximum number of runs in this process at a time. Each partner can have one. */
 const mostRuns = 4;
 const patienceMilliseconds = 8_000;
 
@@ -55,7 +55,7 @@ export class LiveRuns {
       limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings },
       local: origins.includes(guarded.url.origin),
     });
-    // All else was checked as it came in.
+    // Everything else was checked when the request arrived.
     if (!reading.ok) throw wrongValue(addressRefused);
     const reference = await referenceFor(database, upload);
     if (this.running.size >= mostRuns) throw busy('Too many live runs are under way. Try again in a minute.', 60);
@@ -93,7 +93,7 @@ export class LiveRuns {
     this.running.get(id)?.stop.abort();
   }
 
-  /** Ends what runs here; what cannot be cancelled in time stays in the journal. */
+  /** Ends the runs of this process. Bookings that cannot be cancelled in time stay in the journal. */
   async close(): Promise<void> {
     const all = [...this.running.values()];
     for (const { stop } of all) stop.abort();

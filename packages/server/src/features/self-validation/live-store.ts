@@ -22,14 +22,14 @@ export interface Progress {
   readonly planned: number;
 }
 
-/** A run whose server has said nothing for so long has lost it. */
+/** If the server of a run has not reported for this long, the run counts as lost. */
 const lostAfter = "interval '1 minute'";
 const lost = 'The portal was restarted while it ran. Start it again: what is still open is cancelled first.';
 
 const phases = z.array(z.object({ name: z.string(), requests: z.number(), bookings: z.number(), sent: z.number() }));
 const names = z.array(z.string());
 
-/** What the database knows of live runs: their state, and the test bookings that may be open. */
+/** The live runs in the database: their state, and the test bookings that can still be open. */
 export class LiveStore {
   constructor(private readonly database: Database) {}
 

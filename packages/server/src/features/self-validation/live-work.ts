@@ -57,7 +57,7 @@ export type LiveOutcome =
       readonly report: string;
       readonly recording: string;
     }
-  /** Nothing was sent. */
+  /** The run was rejected before it sent anything. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export type LiveWork = (job: LiveJob, host: LiveHost, signal: AbortSignalLike) => Promise<LiveOutcome>;

@@ -4,7 +4,7 @@ import type { Database, Row, Scope, Sql } from '../database/database.js';
 import { bytes, optional } from '../database/rows.js';
 import { busy, wrongValue } from '../../kernel/refusal.js';
 
-/** What a changing call answered, as far as it has to be given again. */
+/** The answer of a changing call, as far as it must be given again. */
 export interface Kept {
   readonly body?: unknown;
   readonly etag?: string;

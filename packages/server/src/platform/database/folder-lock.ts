@@ -39,7 +39,7 @@ export interface FolderLock {
 
 const lockName = 'server.lock';
 
-/** Takes the data folder for this process alone. A lock whose process is gone is taken over. */
+/** Locks the data folder for this process. If the process of an old lock is gone, its lock is replaced. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, lockName);
@@ -73,14 +73,19 @@ const lockAt = (path: string, folder: string): FolderLock => ({
     }),
 });
 
-/** When a turn was put aside and back, two may have replaced the dead lock: the last one has it, and the other one sees so. */
+/**
+ * If a takeover file was moved away in the meantime, two processes can have replaced the dead lock. The last one has
+ * it, and the other one notices here.
+ */
 async function stillMine(path: string, taker: string, folder: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 150));
   const holder = await readHolder(path);
   if (holder?.taker !== taker) throw new FolderInUse(folder, holder?.pid ?? process.pid);
 }
 
-/** Only one at a time may replace a dead lock: without that, the second would replace the first one's living one. */
+/**
+ * Only one process at a time can replace a dead lock. Otherwise the second would replace the live lock of the first.
+ */
 async function takenOver(draft: string, path: string): Promise<boolean> {
   const turn = `${path}.takeover`;
   if (!(await linked(draft, turn))) {
@@ -148,7 +153,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Not allowed to signal it: it exists and belongs to another user.
+    // This process is not allowed to signal it, so it exists and belongs to another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const now = holderOf(pid).startedAt;

@@ -87,7 +87,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call that changes something: what to say when it is not known whether it was done. */
+    /** For a call that changes something: the text when it is not known whether it was done. */
     readonly outcomeUnknown?: string;
   }
 }

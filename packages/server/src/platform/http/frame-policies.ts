@@ -16,7 +16,7 @@ const closed = {
  * portal or its cookies.
  */
 const framedPages: ReadonlyMap<string, string> = new Map([
-  // Tries calls against whichever server the reader names.
+  // Sends calls to any server that the user names.
   [
     '/frames/api-reference.html',
     policy({

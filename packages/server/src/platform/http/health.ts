@@ -10,7 +10,7 @@ export interface HealthParts {
   readonly database: Database;
   readonly objects: Pick<ObjectStore, 'probe'>;
   readonly figures: Figures;
-  /** What is still to be done before the portal is of use to anyone; nothing when it is ready. */
+  /** What is missing before the portal can be used. Undefined when it is ready. */
   readonly notReady: () => string | undefined;
   readonly metricsToken: string | undefined;
   /** A proxy on this machine comes from here too: then only the token opens the figures. */

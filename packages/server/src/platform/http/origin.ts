@@ -12,7 +12,7 @@ export function refuseOtherSites(request: FastifyRequest, publicOrigin: string |
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notAllowed(elsewhere);
   const { origin } = request.headers;
   if (origin === undefined) return;
-  // The host is what the sender or a proxy says: it counts only where the operator has said nothing.
+  // The sender or a proxy sets the host, so it counts only if the operator has configured no origin.
   const isOwn = publicOrigin === undefined ? hostOf(origin) === request.host.toLowerCase() : origin === publicOrigin;
   if (!isOwn) throw notAllowed(elsewhere);
 }

@@ -20,7 +20,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
   });
 }
 
-/** The first field that cannot be kept; nothing where the whole, or a name in it, is what cannot. */
+/** The first field that cannot be stored. Undefined if the value itself, or a field name, is the problem. */
 function fieldIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.entries(value).find(

@@ -13,6 +13,6 @@ export interface Outgoing {
 export interface MailQueue {
   readonly role: 'ingest' | 'access';
   readonly table: string;
-  /** Locks the next one that is due; a row that another server has in hand is skipped. */
+  /** Locks the next due row. Skips rows that another server is sending. */
   next(sql: Sql, base: string): Promise<Outgoing | undefined>;
 }

@@ -21,7 +21,10 @@ const connectMilliseconds = 5_000;
 const attemptMilliseconds = 1_500;
 const largestBytes = 2 * 1024 * 1024;
 
-/** Sends to one origin, at the addresses that were found good. It follows nothing and never throws for what a server does. */
+/**
+ * Sends to one origin, at the checked addresses. It follows no redirect and never throws because of what a server
+ * does.
+ */
 export function guardedTransport({ origin, addresses, userAgent }: Parts): Transport & { readonly close: () => void } {
   const lookup: LookupFunction = (_host, options, done) => {
     if (options.all === true) done(null, [...addresses]);
@@ -46,7 +49,7 @@ export function guardedTransport({ origin, addresses, userAgent }: Parts): Trans
       done(null, socket);
     });
   };
-  // How long an answer may take is said with each request.
+  // Each request sets its own time limit for the answer.
   const agent = new Agent({ connect, connections: 4, headersTimeout: 0, bodyTimeout: 0 });
   return {
     send: async (...sending) => {
