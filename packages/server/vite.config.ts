@@ -1,7 +1,8 @@
 import { defaultServerConditions, defineConfig } from 'vite';
 
-// One file for Node, one for each process that handles suppliers' documents: the workspace's own packages are inlined, those of the registry stay outside. Migrations, static
-// files and the database's worker are found beside this folder and are not copied.
+// One file for Node, and one for each process that handles suppliers' documents. The packages of the workspace are
+// inlined, those of the registry stay outside. Migrations, static files and the database's worker are found next to
+// this folder and are not copied.
 export default defineConfig({
   build: {
     ssr: true,

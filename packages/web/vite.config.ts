@@ -5,14 +5,14 @@ import { preloadFont } from './vite/preload-font.js';
 import { stripIconNames } from './vite/strip-icon-names.js';
 import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
 
-// The host stays: the server refuses a write whose origin is not the address that it was asked at.
+// Keeps the host, because the server rejects a write whose origin is not the address of the request.
 const server = { target: 'http://localhost:8080', changeOrigin: false };
 const proxy = { '/api': server, '/auth': server, '/universal-login': server, '/pictures': server };
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal'), packFiles()],
-  // Packages are bundled from their sources; plotly asks for global, Blueprint for a bare NODE_ENV.
+  // Packages are bundled from their sources. Plotly needs `global`, and Blueprint needs a bare `NODE_ENV`.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },
   build: {
@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1800,
-    // The portal, and the pages that stand in sandboxed frames of it: each has a policy of its own.
+    // The portal, and the pages that it shows in sandboxed frames. Each has a separate policy.
     rolldownOptions: { input: ['index.html', 'frames/api-reference.html', 'frames/validation-report.html'] },
   },
   server: { proxy },

@@ -1,4 +1,4 @@
-/** What the domain may know beyond ECMAScript: cancelling, as browsers and Node both have it. */
+/** What the domain can use beyond ECMAScript: cancellation, as browsers and Node both provide it. */
 interface AbortSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;

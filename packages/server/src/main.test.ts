@@ -110,7 +110,8 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     expect(err).toBe(
       `Another server (process ${first.pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
     );
-    // Before it opens anything, and without waiting for the other: no longer than two starts take on the same machine.
+    // The second server stops before it opens anything, and does not wait for the first. It takes at most as long as
+    // two starts on this machine.
     expect(performance.now() - started).toBeLessThan(2 * (started - begun));
     await first.kill();
 

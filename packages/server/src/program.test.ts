@@ -61,7 +61,7 @@ describeWithDatabase('the program of the server', () => {
       err: `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`,
     });
     other.close();
-    // Nothing is held any more: the next one starts.
+    // All locks are released, so the next server starts.
     const next = built.run([], environment);
     await next.ready();
     await next.stop();

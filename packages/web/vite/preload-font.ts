@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Lets the browser fetch the font beside the style sheet instead of after it. */
+/** Lets the browser fetch the font together with the style sheet instead of after it. */
 export function preloadFont(namePart: string): Plugin {
   return {
     name: 'preload-font',
@@ -8,7 +8,7 @@ export function preloadFont(namePart: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, path }) {
-        // What stands in a frame is not waited for.
+        // The pages in frames get no preload, because no one waits for their font.
         if (path !== '/index.html') return [];
         const file = Object.keys(bundle ?? {}).find((name) => name.includes(namePart));
         if (file === undefined) throw new Error(`the bundle holds no font named ${namePart}`);

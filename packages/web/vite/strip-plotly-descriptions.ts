@@ -11,13 +11,13 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Plotly carries its own manual in `description:` texts, 42 kB of the compressed chunk that nothing reads. */
+/** Plotly includes its own manual in `description:` texts. No code reads these 42 kB of the compressed chunk. */
 export function stripPlotlyDescriptions(): Plugin {
   return {
     name: 'strip-plotly-descriptions',
     apply: 'build',
     load: {
-      // The style of maps, which no chart of ours is.
+      // The style of maps, which none of our charts uses.
       filter: { id: /maplibre-gl\.css$/u },
       handler: () => ({ code: '', map: null }),
     },
@@ -45,7 +45,7 @@ function descriptionsIn(node: unknown): readonly SyntaxNode[] {
   return Object.values(node).flatMap(descriptionsIn);
 }
 
-/** A text, a sum of texts, or a list of texts that are joined: nothing that could do more than describe. */
+/** A text, a sum of texts, or a list of joined texts. Code that does more than describe does not match. */
 function isText(node: SyntaxNode): boolean {
   switch (node.type) {
     case 'Literal':

@@ -23,7 +23,7 @@ export class SelectAccount {
   }
 }
 
-/** By number first; a name counts when it is the only one of that name. */
+/** Finds an account by its number first. A name counts only if it belongs to one account. */
 export function findAccount(user: User, asked: string): Account | undefined {
   const wanted = asked.trim();
   const byNumber = user.availableDmc.find(({ value }) => String(value) === wanted);

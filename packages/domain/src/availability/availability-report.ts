@@ -1,7 +1,7 @@
 import { flooredPercent } from '../lib/numbers.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
-/** One day; what is not known of it is a gap and not a zero. */
+/** One day. An unknown value is a gap and not a zero. */
 export interface AvailabilityDay {
   readonly date: string;
   /** Hotels that had no valid rate in any search. */

@@ -7,7 +7,10 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { AvailabilityFile, AvailabilityGateway } from './availability-gateway.js';
 import type { AvailabilityReport } from './availability-report.js';
 
-/** How many hotels answer nothing, and how often a search finds a rate, day by day. A report without a day is no data. */
+/**
+ * How many hotels do not answer, and how often a search finds a rate, per day. A report without any day counts as no
+ * data.
+ */
 export class ReadAvailability {
   constructor(private readonly gateway: AvailabilityGateway) {}
 

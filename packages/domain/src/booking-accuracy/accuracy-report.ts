@@ -2,7 +2,7 @@ import type { ActionName } from '../connection/action.js';
 import { minimumAccuracy } from '../connection/action.js';
 import { percentOf } from '../lib/numbers.js';
 
-/** One hour of one action; `at` is its start in milliseconds since 1970. */
+/** One hour of one action. `at` is its start in milliseconds since 1970. */
 export interface HourlyCount {
   readonly at: number;
   readonly succeeded: number;
@@ -16,7 +16,7 @@ export interface Tally {
   readonly succeeded: number;
   readonly failed: number;
   readonly attempts: number;
-  /** In percent and unrounded; absent when nothing was attempted. */
+  /** In percent and unrounded. Absent if there were no attempts. */
   readonly accuracy?: number;
 }
 
@@ -34,13 +34,16 @@ export const recentTally = (points: readonly HourlyCount[], hours = recentHours)
 
 export type Verdict = 'above' | 'below' | 'no-attempts';
 
-/** Exactly the minimum is not below it; the unrounded share is compared. */
+/** The unrounded share is compared. A value equal to the minimum is not below it. */
 export function verdict(action: ActionName, { accuracy }: Tally, minimum = minimumAccuracy[action]): Verdict {
   if (accuracy === undefined) return 'no-attempts';
   return accuracy < minimum ? 'below' : 'above';
 }
 
-/** In order of time, one point an hour, nothing from the future: whatever order they were received in. */
+/**
+ * Sorts the points by time, merges them into one per hour, and drops those in the future. They can be received in any
+ * order.
+ */
 export function tidyHours(points: readonly HourlyCount[], now: number): readonly HourlyCount[] {
   const byHour = new Map<number, HourlyCount>();
   for (const point of points) {

@@ -20,7 +20,7 @@ export function verdictWords(action: ActionName, given: Verdict, minimum = minim
 export const accuracyText = ({ accuracy }: Tally): string =>
   accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`;
 
-/** The chart in one sentence, for whoever cannot see it. */
+/** The chart in one sentence, for users who cannot see it. */
 export function accuracySentence(action: ActionName, points: readonly HourlyCount[], zone: TimeZone): string {
   const minimum = minimumAccuracy[action];
   const known = points.flatMap(({ at, succeeded, failed }) => {

@@ -2,7 +2,7 @@ import { addDays } from '../lib/day.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 import { bangkok, bangkokIso, dayText } from '../lib/time.js';
 
-/** A booking that the agency did not confirm, because no response came. */
+/** A booking that the agency did not confirm, because it received no response. */
 export interface UnconfirmedBooking {
   readonly dmcId: number;
   readonly bookingId: string;

@@ -3,7 +3,7 @@ export interface BookingDetail {
   readonly agencyBookingId: string;
   readonly supplierBookingId?: string;
   readonly bookingStatus: string;
-  /** The moment of booking; days and times of it are told in Bangkok time. */
+  /** The moment of booking. The pages show its day and time in Bangkok time. */
   readonly bookedAt?: number;
   readonly cancelledAt?: number;
   readonly cancellationPolicyCode?: string;

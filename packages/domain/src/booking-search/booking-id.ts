@@ -11,7 +11,7 @@ export type BookingIdFault =
 // Half of a pair of surrogates, or a sign that controls and does not print.
 const broken = /[\p{Surrogate}\p{Cc}]/u;
 
-/** No pattern is asked for: quotes, slashes and any script may be in an id. */
+/** Any id is allowed, because ids can contain quotes, slashes and any script. */
 export function checkBookingId(typed: string): Result<string, BookingIdFault> {
   const id = typed.trim();
   if (id === '') return failed({ kind: 'id-missing' });

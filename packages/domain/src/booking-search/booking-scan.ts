@@ -3,13 +3,13 @@ import { failed, ok, type Result } from '../lib/result.js';
 import { checkBookingId, type BookingIdFault } from './booking-id.js';
 import { noBookingFound } from './search-booking.js';
 
-/** How far back a scan may be asked to look. */
+/** How many days back a scan can search. */
 export const scanLengths = [30, 60, 180] as const;
 export type ScanLength = (typeof scanLengths)[number];
 export const isScanLength = (days: number): days is ScanLength => scanLengths.some((known) => known === days);
 export const scanLengthLabel = (days: ScanLength): string => `Last ${String(days)} days`;
 
-/** A search through days, newest first, as far as it has come. It is a value: going on is starting from it again. */
+/** A search through days, newest first, with its progress. It is a value: to continue a scan, start from it again. */
 export interface BookingScan {
   readonly id: string;
   readonly newest: string;
@@ -51,7 +51,7 @@ export const isScanComplete = ({ ahead, unread }: BookingScan): boolean => ahead
 
 const dayCount = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
 
-/** «14 of 60 days · now 2026-11-06 · 1 day could not be read» */
+/** For example "14 of 60 days · now 2026-11-06 · 1 day could not be read". */
 export function scanProgressText(scan: BookingScan): string {
   const now = scan.ahead[0];
   return [
@@ -64,7 +64,7 @@ export function scanProgressText(scan: BookingScan): string {
 export const scanHitText = (scan: BookingScan, date: string): string =>
   `Found on ${date}, after ${dayCount(daysLooked(scan))}.`;
 
-/** What is said at the end without a hit; a result with days missing is never called complete. */
+/** The text at the end of a scan without a hit. A result with missing days is never called complete. */
 export function scanEndTexts(scan: BookingScan): readonly string[] {
   const looked = isScanComplete(scan)
     ? [noBookingFound(scan.id), `Looked at ${dayCount(scan.days)}, ${scan.oldest} to ${scan.newest}.`]
@@ -74,6 +74,6 @@ export function scanEndTexts(scan: BookingScan): readonly string[] {
     : [...looked, `${dayCount(scan.unread.length)} could not be read: ${scan.unread.join(', ')}.`];
 }
 
-/** What is said after cancelling: nothing that was read is lost. */
+/** The text after the user cancels. All days that were read are kept. */
 export const scanStoppedText = ({ ahead, oldest }: BookingScan): string => `Stopped at ${ahead[0] ?? oldest}.`;
 export const scanWaitText = (seconds: number): string => `The portal asks us to wait ${String(seconds)} s`;

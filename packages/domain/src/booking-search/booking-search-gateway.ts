@@ -10,6 +10,6 @@ export interface BookingQuery {
 }
 
 export interface BookingSearchGateway {
-  /** The partner's own bookings of that day with that id; none is an empty list. Asked once, never again by itself. */
+  /** The partner's own bookings of that day with that id, or an empty list. The request is never retried. */
   search(query: BookingQuery, options?: RunOptions): Promise<Result<readonly BookingDetail[], GatewayFailure>>;
 }

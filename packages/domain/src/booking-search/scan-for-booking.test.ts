@@ -26,7 +26,7 @@ const booking: BookingDetail = { agencyBookingId: 'b-1', bookingStatus: 'Confirm
 type Answer = Result<readonly BookingDetail[], GatewayFailure>;
 const down: GatewayFailure = { kind: 'timed-out', quote: '504', text: '' };
 
-/** Days that have the booking, and what else happens on some days; each thing once. */
+/** Days that have the booking, and other events on some days. Each event happens once. */
 class Days implements BookingSearchGateway {
   readonly asked: string[] = [];
   atOnce = 0;

@@ -7,7 +7,7 @@ import type { BookingDetail } from './booking-detail.js';
 import type { BookingScan } from './booking-scan.js';
 import type { BookingSearchGateway } from './booking-search-gateway.js';
 
-/** Each event carries the scan as far as it has come. `found`, `ended` and `refused` are the last of a run. */
+/** Each event carries the scan with its progress. `found`, `ended` and `refused` are the last events of a run. */
 export type ScanEvent =
   | { readonly kind: 'looking'; readonly scan: BookingScan }
   | { readonly kind: 'waiting'; readonly scan: BookingScan; readonly seconds: number }
@@ -18,7 +18,7 @@ export type ScanEvent =
       readonly bookings: readonly BookingDetail[];
     }
   | { readonly kind: 'ended'; readonly scan: BookingScan }
-  /** Nobody is signed in any more, or the page may not be opened: another day would answer the same. */
+  /** The user is signed out, or does not have access to the page. Every other day would be answered the same way. */
   | { readonly kind: 'refused'; readonly scan: BookingScan; readonly failure: GatewayFailure };
 
 type DayAnswer = Result<readonly BookingDetail[], GatewayFailure>;
@@ -26,8 +26,9 @@ const daysAtOnce = 2;
 const waitWhenNotSaid = 10;
 
 /**
- * Looks for a booking of which only the id is known, day by day back in time, and stops at the first hit. A run may begin with the
- * scan of any earlier event: so it goes on after a hit or a cancellation. Withdrawing ends it without a word.
+ * Searches for a booking when only its id is known, day by day back in time. It stops at the first hit. A run can
+ * begin with the scan of any earlier event, so it can continue after a hit or a cancellation. If the caller withdraws,
+ * it ends without an event.
  */
 export class ScanForBooking {
   constructor(

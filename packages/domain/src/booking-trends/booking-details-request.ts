@@ -5,7 +5,7 @@ export const searchByLabels: Readonly<Record<SearchBy, string>> = {
   checkin: 'CheckIn Date',
 };
 
-/** Days back from today by booking date, days ahead by check-in; 0 is today alone. */
+/** Days back from today by booking date, or days ahead by check-in. 0 means today only. */
 export const timeFrames = [0, 7, 30, 180] as const;
 export type TimeFrame = (typeof timeFrames)[number];
 

@@ -6,7 +6,7 @@ import type { BookingDetailsRequest } from './booking-details-request.js';
 import type { BookingTrend } from './booking-trend.js';
 
 export interface BookingTrendGateway {
-  /** A year before 29 February is 28 February; what is missing of the past year is a gap. */
+  /** 29 February is compared with 28 February of the year before. A missing day of the past year is a gap. */
   readTrend(options?: ReadOptions): Promise<Result<BookingTrend, GatewayFailure>>;
   file(request: BookingDetailsRequest): FileSource;
 }

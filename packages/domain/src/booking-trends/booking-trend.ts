@@ -7,7 +7,7 @@ export interface TrendDay {
   readonly date: string;
   readonly bookings?: number;
   readonly lastYear?: number;
-  /** The day has only begun: beside whole days it would look like a fall. */
+  /** True for the day that has only begun. Compared with whole days it would look like a fall. */
   readonly soFar?: true;
 }
 export interface BookingTrend {
@@ -20,14 +20,14 @@ export interface TrendTotals {
   readonly change?: number;
 }
 
-/** By how many percent it changed; nothing can be said against none. */
+/** The change in percent. Undefined if there is no past value to compare with. */
 export function changeOf(bookings: number | undefined, lastYear: number | undefined): number | undefined {
   return bookings === undefined || lastYear === undefined || lastYear === 0
     ? undefined
     : (100 * (bookings - lastYear)) / lastYear;
 }
 
-/** By how many percent a day changed; a day that has only begun is not compared. */
+/** The change of a day in percent. A day that has only begun is not compared. */
 export const dayChange = ({ bookings, lastYear, soFar }: TrendDay): number | undefined =>
   soFar === true ? undefined : changeOf(bookings, lastYear);
 

@@ -10,7 +10,7 @@ import type { BookingDetailsRequest } from './booking-details-request.js';
 import type { BookingTrend, TrendDay } from './booking-trend.js';
 import type { BookingTrendGateway } from './booking-trend-gateway.js';
 
-/** Bookings of the last 30 days beside those of a year ago. A trend without a day is no data. */
+/** Bookings of the last 30 days, compared with those of a year ago. A trend without any day counts as no data. */
 export class ReadBookingTrend {
   constructor(
     private readonly gateway: BookingTrendGateway,

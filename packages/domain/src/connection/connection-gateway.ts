@@ -9,7 +9,7 @@ export interface ReadOptions extends RunOptions {
   readonly passive?: boolean;
 }
 
-/** A status stream says what is, again and again; `ended` is always its last word. */
+/** A status stream reports the current status again and again. `ended` is always its last event. */
 export type StatusEvent =
   | { readonly kind: 'status'; readonly status: ConnectionStatus }
   | { readonly kind: 'heartbeat' }
@@ -18,7 +18,10 @@ export type StatusEvent =
 /** The connection between the agency and the selected partner. */
 export interface ConnectionGateway {
   readStatus(options?: ReadOptions): Promise<Result<ConnectionStatus, GatewayFailure>>;
-  /** Begins with the present status. A cut and a refusal end it; withdrawing ends it without a word. */
+  /**
+   * Starts with the current status. A broken connection or a rejection ends the stream. If the caller withdraws, it
+   * ends without an event.
+   */
   followStatus(options?: ReadOptions): AsyncIterable<StatusEvent>;
   /** Sent once, never again by itself. The text is the server's answer: only one text means success. */
   turnOn(

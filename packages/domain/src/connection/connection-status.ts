@@ -6,12 +6,12 @@ export interface Evaluation {
   readonly action: ActionName;
   readonly failed: number;
   readonly total: number;
-  /** Milliseconds since 1970; absent when the server does not say. */
+  /** Milliseconds since 1970. Absent if the server does not report it. */
   readonly from?: number;
   readonly until?: number;
 }
 
-/** What every status may hold beside its kind; a server that does not say leaves it out. */
+/** What every status can hold besides its kind. A server that does not report it leaves it out. */
 interface Known {
   readonly turnOns?: TurnOnsLeft;
   readonly judged?: readonly JudgedWindow[];

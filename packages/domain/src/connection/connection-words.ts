@@ -20,7 +20,7 @@ export function zoneWords(zone: TimeZone): string {
   }
 }
 
-/** What the banner says while the connection is off; nothing while it is on. */
+/** The text of the banner while the connection is off. Undefined while it is on. */
 export function connectionBanner(status: ConnectionStatus, zone: TimeZone): BannerWords | undefined {
   switch (status.kind) {
     case 'live':
@@ -47,7 +47,7 @@ function suspendedWords({ since, blockedUntil, evaluation }: Suspended, zone: Ti
   return { title: 'Connection suspended', text: `${window}${judged}` };
 }
 
-/** «62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18.» */
+/** For example "62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18." */
 export function evaluationWords(
   { action, failed, total, from, until }: Evaluation,
   beside: number,

@@ -1,10 +1,10 @@
 import { minimumAccuracy, type ActionName } from './action.js';
 import type { JudgedWindow } from './judged-window.js';
 
-/** By what a connection is judged. The server's configuration may differ from these. */
+/** The default rules by which a connection is judged. The server's configuration can change them. */
 export interface JudgeRules {
   readonly windowMinutes: number;
-  /** With fewer attempts in the window nothing is judged. */
+  /** A window with fewer attempts is not judged. */
   readonly minimumVolume: Readonly<Record<ActionName, number>>;
   readonly minimumAccuracy: Readonly<Record<ActionName, number>>;
   readonly suspensionMinutes: number;

@@ -1,6 +1,9 @@
 import { actionNames, type ActionName } from './action.js';
 
-/** The action of a word that was checked when it came in. Any other word is a defect, and never counted as an action. */
+/**
+ * The action for a word that was checked when it was received. Any other word is a defect and is never counted as an
+ * action.
+ */
 export function actionNamed(word: string): ActionName {
   const known = actionNames.find((name) => name === word);
   if (known === undefined) throw new Error(`"${word}" is not the name of an action`);

@@ -1,6 +1,9 @@
 import type { ActionName } from './action.js';
 
-/** The sliding period by which an action is judged, as it stands now or as it stood when the connection went off. */
+/**
+ * The sliding period by which an action is judged: either the current one, or the one in which the connection went
+ * off.
+ */
 export interface JudgedWindow {
   readonly action: ActionName;
   readonly from: number;

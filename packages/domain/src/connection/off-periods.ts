@@ -26,9 +26,9 @@ export interface OffPeriod<S extends Switch> {
 }
 
 /**
- * The periods in which a connection was off, oldest first. They depend on the set of switches alone, not on the order of
- * their arrival. A period ends at the next "on" or when its time is over, whichever is first. A later word that it is off
- * replaces the time of the one before.
+ * The periods in which a connection was off, oldest first. They depend only on the set of switches, not on the order
+ * in which they arrive. A period ends at the next "on" or when its suspension ends, whichever is first. A later "off"
+ * replaces the suspension of the one before.
  */
 export function offPeriodsOf<S extends Switch>(switches: readonly S[], now: number): readonly OffPeriod<S>[] {
   const periods: OffPeriod<S>[] = [];
@@ -53,7 +53,7 @@ export function offPeriodsOf<S extends Switch>(switches: readonly S[], now: numb
   return periods;
 }
 
-/** A suspension never ends before it began, whatever the agency said. */
+/** A suspension never ends before it began, even if the agency reports so. */
 function endOfTime(offs: readonly Switch[]): number | undefined {
   const newest = offs.at(-1);
   return newest?.blockedUntil === undefined ? undefined : Math.max(newest.blockedUntil, newest.at);

@@ -3,7 +3,7 @@ import type { Result } from '../lib/result.js';
 import type { ConnectionGateway, ReadOptions } from './connection-gateway.js';
 import type { ConnectionStatus } from './connection-status.js';
 
-/** Whether the connection is on, and if not, since when and why. */
+/** Reads whether the connection is on. If it is off, also since when and why. */
 export class ReadConnectionStatus {
   constructor(private readonly gateway: ConnectionGateway) {}
 

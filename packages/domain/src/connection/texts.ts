@@ -1,4 +1,4 @@
-/** The one answer that means the connection is live again; every other text is the reason why it is not. */
+/** The only answer that means the connection is live again. Every other text is the reason why it is not. */
 export const turnedOnText = 'turn on successfully';
 export const causeDetailsRequired = 'cause details are required';
 export const maximumTurnOnsPerDay = 3;

@@ -17,7 +17,7 @@ export function uptimePercent(switches: readonly Switch[], knownSince: number, s
   return (100 * (span.end - start - off)) / (span.end - start);
 }
 
-/** A connection whose first switch is "on" was off before it. */
+/** If the first switch of a connection is "on", the connection was off before it. */
 function offSpans(switches: readonly Switch[], now: number): readonly Span[] {
   const [first] = inOrder(switches);
   const before = first?.live === true ? [{ start: Number.NEGATIVE_INFINITY, end: first.at }] : [];

@@ -6,7 +6,7 @@ import type { ConnectionGateway } from './connection-gateway.js';
 import type { ConnectionStatus } from './connection-status.js';
 
 export const statusIntervalMilliseconds = 60_000;
-/** Without a sign of life for so long, a stream is taken for broken. */
+/** A stream that is silent for this long counts as broken. */
 export const streamSilenceMilliseconds = 30_000;
 const firstPause = 1000;
 const longestPause = 30_000;
@@ -20,7 +20,10 @@ export interface Watched {
   readonly status?: Result<ConnectionStatus, GatewayFailure>;
 }
 
-/** Keeps the status fresh until the caller withdraws: by the stream, by asking where there is none. Never activity. */
+/**
+ * Keeps the status up to date until the caller withdraws. Uses the stream, or asks regularly if there is none. Never
+ * counts as user activity.
+ */
 export class WatchConnection {
   constructor(
     private readonly gateway: ConnectionGateway,

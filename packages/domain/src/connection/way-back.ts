@@ -5,7 +5,7 @@ import type { PlainOff, Suspended } from './connection-status.js';
 export interface WayBackWords {
   /** What happens by itself, and when. */
   readonly clock: string;
-  /** What is left of the manual turn-ons; absent when the server does not say. */
+  /** How many manual turn-ons are left. Absent if the server does not report it. */
   readonly attempts?: string;
 }
 

@@ -21,7 +21,7 @@ export interface ContentCounts {
 /** Hotels without a room cannot be sold. */
 export const notSellable = ({ total, withRooms }: HotelCounts): number => total - withRooms;
 
-/** The share of a total in percent; nothing where the figures contradict each other. */
+/** The share of a total in percent. Undefined if the figures contradict each other. */
 export const shareOfTotal = (part: number, total: number): number | undefined =>
   part < 0 || part > total ? undefined : percentOf(part, total);
 

@@ -4,6 +4,6 @@ import type { Result } from '../lib/result.js';
 import type { Discrepancy, DiscrepancyKind } from './discrepancy.js';
 
 export interface DiscrepancyGateway {
-  /** Of the last 30 days; none is an empty list. */
+  /** The discrepancies of the last 30 days, or an empty list. */
   list(kind: DiscrepancyKind, options?: ReadOptions): Promise<Result<readonly Discrepancy[], GatewayFailure>>;
 }

@@ -56,7 +56,7 @@ export const discrepancyColumns = {
 export type DiscrepancyColumn = keyof typeof discrepancyColumns;
 
 const common = ['agencyBookingId', 'supplierBookingId', 'identifiedDate', 'bookingDate', 'agencyStatus'] as const;
-/** The columns that matter to a kind; the others can be shown too. */
+/** The columns that matter for a kind. Users can show the others too. */
 export const columnsOf: Readonly<Record<DiscrepancyKind, readonly DiscrepancyColumn[]>> = {
   ghosted: [...common, 'agencyNetPrice', 'notes'],
   status: [...common, 'supplierStatus', 'cancellationDate', 'agencyCancelFee', 'supplierCancelFee', 'notes'],
@@ -72,13 +72,16 @@ export const columnsOf: Readonly<Record<DiscrepancyKind, readonly DiscrepancyCol
   ],
 };
 
-/** What a cell of the table says; nothing where nothing is known. */
+/** The text of a table cell. Undefined if the value is not known. */
 export function discrepancyCell(discrepancy: Discrepancy, column: DiscrepancyColumn): string | undefined {
   const value = discrepancy[column];
   return typeof value === 'object' ? moneyText(value) : value;
 }
 
-/** Whether the supplier's value contradicts the agency's. Different currencies are no comparable amounts, and differ. */
+/**
+ * Whether the supplier's value contradicts the agency's. Amounts in different currencies cannot be compared, so they
+ * differ.
+ */
 export function differs(
   { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
   column: DiscrepancyColumn,
@@ -115,7 +118,7 @@ const everyColumn: readonly {
 ];
 const numberCell = (money: Money | undefined): string | undefined => money?.amount;
 
-/** All rows of a kind, with every column; nothing where there is no row to write. */
+/** All rows of a kind, with every column. Undefined if there are no rows. */
 export function discrepanciesFile(
   kind: DiscrepancyKind,
   rows: readonly Discrepancy[],

@@ -3,5 +3,5 @@ export const notHeldWords = ['cancel', 'reject', 'fail', 'timeout'] as const;
 
 const notHeld = new RegExp(notHeldWords.join('|'), 'iu');
 
-/** Whether a side still holds the booking, by its own status. A side that has said nothing holds none. */
+/** Whether a side still holds the booking, by its own status. A side without a status does not hold it. */
 export const holdsBooking = (status: string | undefined): boolean => status !== undefined && !notHeld.test(status);

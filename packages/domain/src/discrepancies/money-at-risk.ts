@@ -23,7 +23,7 @@ export const notCountedReasons = {
 } as const;
 export type NotCounted = keyof typeof notCountedReasons;
 
-/** What one discrepancy stands for. It has an amount, or a reason why it has none. */
+/** The money at risk in one discrepancy: an amount, or the reason why there is none. */
 export interface Risk {
   readonly currency: string;
   readonly age: RiskAge;
@@ -63,7 +63,7 @@ export function missingRiskText(missing: readonly DiscrepancyKind[]): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} could not be read, so these sums are lower bounds.`;
 }
 
-/** What one discrepancy stands for, by the rule of its kind. */
+/** Computes the money at risk in one discrepancy, by the rule of its kind. */
 export function riskOf(kind: DiscrepancyKind, discrepancy: Discrepancy, today: string): Risk {
   const stake = stakeOf(kind, discrepancy);
   const { agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee } = discrepancy;
@@ -103,7 +103,7 @@ function wholePrice(price: Money | undefined): Stake {
   return money === undefined ? { whyNot: 'no-price' } : { money };
 }
 
-/** The net price of a booking that nobody holds is nobody's money. Its cancellation fee is still somebody's. */
+/** If neither side holds the booking, its net price is not at risk. Its cancellation fee still can be. */
 function differences(
   { agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
   isHeld: boolean,
@@ -118,7 +118,7 @@ function differences(
   return isZero(price.money) ? fee : price;
 }
 
-/** What one side did not tell is no difference. */
+/** A price that one side does not report is not counted as a difference. */
 function difference(agency: Money | undefined, supplier: Money | undefined): Stake {
   const [a, b] = [counted(agency), counted(supplier)];
   if (a === undefined || b === undefined) return { whyNot: 'no-price' };
@@ -128,7 +128,7 @@ function difference(agency: Money | undefined, supplier: Money | undefined): Sta
 
 const isZero = ({ amount }: Money): boolean => /^[-+]?[0.]*$/u.test(amount);
 
-/** How much money the differences stand for, per currency and age, as exact decimals. */
+/** The money at risk in all differences, per currency and age, as exact decimals. */
 export function moneyAtRisk(lists: DiscrepancyLists, today: string): MoneyAtRisk {
   const rows = new Map<string, RiskRow>();
   for (const kind of discrepancyKinds) {
@@ -164,7 +164,10 @@ function added(row: RiskRow, { age, amount, whyNot = 'no-price' }: Risk): RiskRo
   };
 }
 
-/** Says of each row that is not counted why: "1 in different currencies, 2 held by nobody". Empty if all are counted. */
+/**
+ * Says why the discrepancies of a row are not counted: "1 in different currencies, 2 held by nobody". Empty if all are
+ * counted.
+ */
 export const whyNotText = ({ whyNot }: Pick<RiskRow, 'whyNot'>): string =>
   (Object.keys(notCountedReasons) as NotCounted[])
     .flatMap((reason) => {
@@ -173,7 +176,7 @@ export const whyNotText = ({ whyNot }: Pick<RiskRow, 'whyNot'>): string =>
     })
     .join(', ');
 
-/** The table of the card, as a file; its figures are the sums to the last digit. */
+/** The table of the card, as a file. Its figures are the exact sums. */
 export function moneyAtRiskFile({ rows }: MoneyAtRisk, owner: FileOwner): TextFile {
   const header = [
     'Currency',

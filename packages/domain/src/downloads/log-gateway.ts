@@ -13,6 +13,6 @@ export type LogRequest = { readonly action: ActionName } & (
 );
 
 export interface LogGateway {
-  /** The attempts, one line each; asked for only when the source is opened. */
+  /** The attempts, one per line. The request is sent only when the source is opened. */
   log(request: LogRequest): FileSource;
 }

@@ -24,7 +24,7 @@ export function spanOfDay(date: string, zone: string, now: number): Result<LogSp
   return to.value > now ? failed({ kind: 'not-over', until: to.value }) : ok({ from: from.value, to: to.value });
 }
 
-/** Between two moments as a person writes them; without an end it is now. */
+/** The span between two moments as users write them. Without an end it ends now. */
 export function spanBetween(
   from: string,
   to: string | undefined,
@@ -38,7 +38,10 @@ export function spanBetween(
   return begin.value < end.value ? ok({ from: begin.value, to: end.value }) : failed({ kind: 'empty' });
 }
 
-/** 2026-11-20, 2026-11-20T09:30 and 2026-11-20T09:30:05 are in the zone; with Z or +07:00 at the end they say it themselves. */
+/**
+ * 2026-11-20, 2026-11-20T09:30 and 2026-11-20T09:30:05 are read in the given zone. With Z or +07:00 at the end, the
+ * text names its own zone.
+ */
 export function momentIn(text: string, zone: string): Result<number, SpanFault> {
   const [, day, clock = '00:00', second = '00', offset] = written.exec(text) ?? [];
   const asUtc = Date.parse(`${day ?? ''}T${clock}:${second}Z`);
@@ -48,13 +51,13 @@ export function momentIn(text: string, zone: string): Result<number, SpanFault> 
   if (offset !== undefined) return ok(Date.parse(`${day}T${clock}:${second}${offset}`));
   const clockOfZone = clockIn(zone);
   if (clockOfZone === undefined) return failed({ kind: 'unknown-zone', zone });
-  // The offset at that moment; twice, because the first guess may be on the other side of a change of the clocks.
+  // Computes the offset twice, because the first guess can be on the other side of a clock change.
   let at = asUtc;
   for (let turn = 0; turn < 2; turn += 1) at = asUtc - (clockOfZone(at) - at);
   return ok(at);
 }
 
-/** What a clock on the wall of the zone shows, as if that were UTC. */
+/** The local time in the zone, as if it were UTC. */
 function clockIn(zone: string): ((at: number) => number) | undefined {
   let format: Intl.DateTimeFormat;
   try {

@@ -4,14 +4,14 @@ import type { RunOptions } from '../lib/run-options.js';
 
 /** A file on its way: what the server says of it, and its bytes. */
 export interface RemoteFile {
-  /** As the server names it, already without directories and signs that no file name may have. */
+  /** The name from the server, without directories and without characters that are not allowed in file names. */
   readonly name: string;
   readonly contentType: string;
   /** Length of the whole file, where the server says so. */
   readonly size?: number;
   /** The position of the first byte that comes: not 0 only when the server went on from where it was asked to. */
   readonly startsAt: number;
-  /** By this the server recognises the very same bytes; absent when it cannot, and then nothing may be continued. */
+  /** The server recognises the exact same bytes by this value. If it is absent, the download cannot be continued. */
   readonly validator?: string;
   /** SHA-256 of the whole file in hexadecimal, where the server says it. */
   readonly sha256?: string;
@@ -19,7 +19,7 @@ export interface RemoteFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Where to go on, and the validator of what is there already. */
+/** Where to continue, and the validator of the part that is already downloaded. */
 export interface ResumePoint {
   readonly offset: number;
   readonly validator: string;
@@ -40,7 +40,7 @@ export interface SavedFile {
 
 /** Receives a file and keeps it: the browser's download folder, a disk, a stream. */
 export interface FileSink {
-  /** Takes the bytes as they come; a cut in the middle never leaves a file that looks whole. */
+  /** Writes the bytes as they arrive. A download that breaks off never leaves a file that looks complete. */
   save(source: FileSource, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>>;
 }
 

@@ -50,7 +50,7 @@ interface Compared {
   readonly before: FailureReport;
 }
 
-/** All groups of both windows, what grew most first. Nothing where one of the windows has no attempts. */
+/** All groups of both windows, the largest growth first. Empty if one of the windows has no attempts. */
 export function failureGrowth({ report, before }: Compared): readonly Growth[] {
   if (report.attempts === 0 || before.attempts === 0) return [];
   const earlier = new Map(before.groups.map((group) => [group.value, group]));
@@ -79,7 +79,10 @@ export interface FailureChange {
   readonly most?: { readonly growth: Growth; readonly partOfFall: number };
 }
 
-/** How the accuracy moved, and the group that explains most of a fall. Nothing where a window has no attempts. */
+/**
+ * How the accuracy changed, and the group that explains most of a fall. Undefined if one of the windows has no
+ * attempts.
+ */
 export function failureChange({ report, before }: Compared): FailureChange | undefined {
   const accuracy = percentOf(report.attempts - reportedFailures(report), report.attempts);
   const accuracyBefore = percentOf(before.attempts - reportedFailures(before), before.attempts);
@@ -96,7 +99,7 @@ export function failureChange({ report, before }: Compared): FailureChange | und
   };
 }
 
-/** The change in words; `nameOf` says how a group is called on the page. */
+/** The change in words. `nameOf` returns the name of a group on the page. */
 export function changeSentence(
   report: FailureReport,
   { accuracy, accuracyBefore, most }: FailureChange,

@@ -19,7 +19,7 @@ export interface Explanation {
   readonly ofSuccesses: number;
 }
 
-/** With fewer failures a value can stand out by chance. */
+/** With fewer failures, a value can look unusual by chance. */
 export const fewestFailures = 5;
 /** A smaller difference between the two shares is not worth a look, in percentage points. */
 const leastDifference = 5;
@@ -39,7 +39,7 @@ export function explanationsOf(
       return report.groups.flatMap(({ value, label, failures, attempts }): readonly Explanation[] => {
         const ofFailures = percentOf(failures, all);
         if (attempts === undefined || ofFailures === undefined || failures < fewestFailures) return [];
-        // No success is without an answer, so that would explain nothing.
+        // Every success has an answer, so a missing answer would explain nothing.
         if (by === 'latency' && value === noAnswer) return [];
         const ofSuccesses = percentOf(Math.max(attempts - failures, 0), successes) ?? 0;
         return ofFailures - ofSuccesses < leastDifference

@@ -15,12 +15,12 @@ export interface FailureGateway {
     by: FailureDimension,
     options?: RunOptions,
   ): Promise<Result<FailureReport, GatewayFailure>>;
-  /** A page of the failed calls of a window, newest first; secrets are masked by the server. */
+  /** A page of the failed calls of a window, newest first. The server masks secrets. */
   samples(
     window: FailureWindow,
     page?: CallPage,
     options?: RunOptions,
   ): Promise<Result<FailureSamples, GatewayFailure>>;
-  /** All failed calls of a window as a file; asked for only when the source is opened. */
+  /** All failed calls of a window as a file. The request is sent only when the source is opened. */
   callFile(window: FailureWindow, format: CallFormat, search?: string): FileSource;
 }

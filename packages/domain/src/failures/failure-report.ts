@@ -2,7 +2,7 @@ import type { ActionName } from '../connection/action.js';
 import { apportioned, outcomePercents, percentOf } from '../lib/numbers.js';
 import type { FailureFilter, TimeWindow } from './failure-dimension.js';
 
-/** A window of whole minutes of one action; `to` is where it ends. */
+/** A window of whole minutes of one action. It ends at `to`. */
 export interface FailureWindow extends TimeWindow {
   readonly action: ActionName;
   /** Leaves only the failures with these values. */
@@ -24,7 +24,7 @@ export interface FailureReport extends FailureWindow {
   /** Of the whole window, with or without a filter. */
   readonly attempts: number;
   readonly failures: number;
-  /** The failures that the filter leaves; absent without a filter. */
+  /** The failures that match the filter. Absent without a filter. */
   readonly matched?: number;
   /** The attempts that the filter leaves, where they are counted. */
   readonly matchedAttempts?: number;
@@ -41,7 +41,10 @@ export interface FailureReport extends FailureWindow {
 export const reportedFailures = ({ matched, failures }: Pick<FailureReport, 'matched' | 'failures'>): number =>
   matched ?? failures;
 
-/** The accuracy of a group by its own attempts, in percent. A reason or a result has no attempts of its own. */
+/**
+ * The accuracy of a group in percent, counted from the group's own attempts. Reasons and results have no attempts of
+ * their own.
+ */
 export function ownAccuracy({ failures, attempts }: Pick<FailureGroup, 'failures' | 'attempts'>): number | undefined {
   return attempts === undefined ? undefined : percentOf(Math.max(attempts - failures, 0), attempts);
 }
@@ -81,7 +84,7 @@ export interface ReportTexts {
   /** In the order of the groups of the report. */
   readonly groups: readonly GroupTexts[];
   readonly others: GroupTexts;
-  /** Of the whole window; absent where nothing was tried. */
+  /** For the whole window. Absent if there were no attempts. */
   readonly pointsLost: string | undefined;
 }
 
@@ -130,7 +133,7 @@ export interface FailureSamples {
   /** All that match, on this page or not. */
   readonly total: number;
   readonly samples: readonly FailureSample[];
-  /** Where the next page begins; absent on the last one. */
+  /** Where the next page begins. Absent on the last page. */
   readonly next?: string;
 }
 
@@ -147,7 +150,7 @@ export const mostCalls = 200;
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Up to this many hours a window of the last hours is exact to the minute; a longer one is of whole hours. */
+/** Up to this many hours, a window of the last hours is exact to the minute. A longer one consists of whole hours. */
 const exactHours = 3;
 
 /** The last hours to now. The minute or hour that is running is included. */

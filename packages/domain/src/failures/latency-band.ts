@@ -10,7 +10,7 @@ const bands: Readonly<Record<string, string>> = {
 export const latencyLabel = (value: string): string => bands[value] ?? value;
 export const latencyBandOrder: readonly string[] = Object.keys(bands);
 
-/** The band of a response time; an attempt that got no answer at all has its own. */
+/** The band of a response time. Attempts without any answer have a separate band. */
 export function latencyBand(milliseconds: number, answered: boolean): string {
   if (!answered) return 'none';
   if (milliseconds < 1000) return 'lt1s';

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, ReasonWords>> = {
 };
 
 export const reasonLabel = (reason: string): string => reasons[reason]?.label ?? reason;
-/** As it stands within a sentence. */
+/** The label as it is written inside a sentence. */
 export const reasonWithin = (reason: string): string =>
   reasonLabel(reason).replace(/^[A-Z](?=[a-z])/u, (first) => first.toLowerCase());
 /** A reason of a newer server has no advice yet. */
@@ -58,7 +58,7 @@ export function groupLabel(by: FailureDimension, { value, label }: FailureGroup,
   }
 }
 
-/** «HTTP 504», or that no answer came. */
+/** For example "HTTP 504", or that there was no answer. */
 export const outcomeLabel = (value: string): string => (value === noAnswer ? 'no answer' : `HTTP ${value}`);
 
 const hourLabel = (at: number, zone: TimeZone): string =>

@@ -10,7 +10,7 @@ export const figuresOf = (page: string): readonly Figure[] => figures.filter(({ 
 
 const parts = Object.keys(figureParts) as FigurePart[];
 
-/** A figure as a list of what is said and of whom: pages, command line and documents show it in this order. */
+/** A figure as a list of texts, each with its title. Pages, command line and documents show it in this order. */
 export const figureLines = (figure: Figure): readonly (readonly [string, string])[] => [
   ...parts.map((part) => [figureParts[part], figure[part]] as const),
   ['Example', `${figure.example.given}: ${figure.example.result}.`],

@@ -61,7 +61,7 @@ export interface IncidentGateway {
   read(id: string, options?: RunOptions): Promise<Result<IncidentDetails, GatewayFailure>>;
 }
 
-/** How long it lasted, or lasts; an end before its start is no duration. */
+/** How long it lasted, or has lasted so far. Undefined if it ends before it starts. */
 export function incidentDuration({ offSince, until }: Incident, now: number): number | undefined {
   const duration = (until ?? now) - offSince;
   return duration < 0 ? undefined : duration;

@@ -1,7 +1,10 @@
 export const bands = ['Low', 'Medium', 'High'] as const;
 export type Band = (typeof bands)[number];
 
-/** Marks a value by the third of the distribution in which it lies. Equal values are in one band; where all are equal, all are medium. */
+/**
+ * Marks a value by the third of the distribution that it is in. Equal values are in the same band. If all are equal,
+ * all are medium.
+ */
 export function thirdsOf(values: readonly number[]): (value: number) => Band {
   const sorted = [...values].sort((a, b) => a - b);
   return (value) => {

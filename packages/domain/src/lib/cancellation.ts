@@ -1,4 +1,4 @@
-/** Asked anew each time: it changes while we wait. */
+/** Call this again each time: the signal can change while the caller waits. */
 export const isWithdrawn = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
 /** Thrown, and only ever thrown, when the caller itself withdrew. It is no failure and has no words. */

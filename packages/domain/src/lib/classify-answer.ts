@@ -16,8 +16,9 @@ export interface Said {
 }
 
 /**
- * The catalogue of errors: what an answer means for the user. The word "computed" means that the data is still being collected,
- * whatever the answer calls itself; so does a conflict that speaks of a computation.
+ * The catalogue of errors: what an answer means for the user. If the text contains the word "computed", the data is
+ * still being collected, no matter which kind of answer it is. The same is true of a conflict that mentions a
+ * computation.
  */
 export function classifyAnswer({ sense, outcomeUnknown, proof, ...answered }: Said): AnsweredFailure {
   if (sense === 'forbidden') return { kind: sense, ...answered, ...(proof === undefined ? {} : { proof }) };

@@ -4,7 +4,7 @@ export type CsvCell = string | number | null | undefined;
 const wouldRun = /^[=+\-@\t\r\u0000\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const needsQuotes = /[",\r\n]/u;
 
-/** One cell after RFC 4180; text that a spreadsheet would run gets an apostrophe, numbers stay untouched. */
+/** One cell as in RFC 4180. Text that a spreadsheet would run gets an apostrophe. Numbers stay unchanged. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';

@@ -1,7 +1,10 @@
 const wholeDay = 86_400_000;
 const written = /^(\d{4})([-/]?)(\d{2})\2(\d{2})$/u;
 
-/** A calendar day, `yyyy-MM-dd`, from what people type: 2026-11-20, 2026/11/20 or 20261120. A date that does not exist is none. */
+/**
+ * Reads a calendar day from what users type: 2026-11-20, 2026/11/20 or 20261120. Returns `yyyy-MM-dd`, or undefined if
+ * the date does not exist.
+ */
 export function parseDay(text: string): string | undefined {
   const match = written.exec(text.trim());
   if (match === null) return undefined;
@@ -17,7 +20,7 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(startOf(day) + days * wholeDay).toISOString().slice(0, 10);
 
-/** How many days lie between two days; negative when the second is earlier. */
+/** The number of days between two days. Negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / wholeDay);
 
 /** 20261120, as it travels in an address. */

@@ -8,6 +8,6 @@ export interface ErrorReport {
 }
 
 export interface ErrorReportSink {
-  /** Sent once and never waited for; that a report cannot be delivered is not worth a second report. */
+  /** Sends a report once, without waiting. A report that cannot be delivered is not reported again. */
   report(report: ErrorReport): void;
 }

@@ -8,17 +8,17 @@ export interface FailureWords {
   /** Said once in passing as well, where a failure concerns the whole page. */
   readonly toast?: string;
   readonly retryable: boolean;
-  /** Status and text as received, for whoever has to find the cause. */
+  /** Status and text as received, for users who investigate the cause. */
   readonly details?: string;
 }
 
-/** The sentences that some pages have of their own. */
+/** Sentences that a page uses instead of the common ones. */
 export interface OwnWords {
   readonly noData?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** What a page says when its data did not come; the command line says the same. */
+/** The text of a page whose data could not be loaded. The command line uses the same text. */
 export function pageFailureWords(failure: GatewayFailure, page: string, own: OwnWords = {}): FailureWords {
   switch (failure.kind) {
     case 'no-data':
@@ -74,17 +74,17 @@ const timeoutError = {
   text: 'Collecting your data is taking more time than expected. Please check back later.',
 } as const;
 
-/** Never that nothing was changed: where to look is the only safe advice. */
+/** Never says that nothing was changed. The only safe advice is where to look. */
 export const outcomeUnknownWords = (place: string | undefined): string =>
   `It is not known whether this was done. Check ${place ?? 'what it changes'} before you try again.`;
 
-/** What the server says of a refused change, as received; what really happened where it says nothing. */
+/** The server's text for a rejected change, as received. If the server sent none, the text says what happened. */
 export function serverWords(failure: GatewayFailure): string {
   if (failure.kind === 'signed-out') return sessionExpired;
   return 'text' in failure && failure.text.trim() !== '' ? failure.text.trim() : failureDetails(failure);
 }
 
-/** One line on what really happened; never the first thing a user reads. */
+/** One line about what really happened. It is never the first text that a user reads. */
 export function failureDetails(failure: GatewayFailure): string {
   const request = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
   switch (failure.kind) {

@@ -18,7 +18,7 @@ export type GatewayFailure =
   | Unreachable
   | Garbled;
 
-/** An answer came, and it was no success. */
+/** There was an answer, and it was not a success. */
 export type AnsweredFailure = Exclude<GatewayFailure, Unreachable | Garbled>;
 
 interface Traced {
@@ -31,7 +31,7 @@ interface Answered extends Traced {
   readonly text: string;
   /** How long the server asks us to wait before the next try. */
   readonly retryAfterSeconds?: number;
-  /** How the answer is numbered where it came from, such as "500". Sentences quote it; no rule reads it. */
+  /** The number of the answer at its source, such as "500". Sentences quote it. No rule reads it. */
   readonly quote?: string;
 }
 
@@ -43,7 +43,7 @@ export interface SignedOut extends Answered {
 }
 export interface Forbidden extends Answered {
   readonly kind: 'forbidden';
-  /** A fresh proof of presence is missing, and nothing else: with one, the same call may succeed. */
+  /** The call fails only because a fresh proof of presence is missing. With a proof, the same call can succeed. */
   readonly proof?: ProofKind;
 }
 /** The server ran out of time. */
@@ -54,7 +54,7 @@ export interface TimedOut extends Answered {
 export interface Computing extends Answered {
   readonly kind: 'computing';
 }
-/** A change was asked for, and the server itself does not know whether it was made; the text says where to look. */
+/** The server itself does not know whether it made a change. The text says where to look. */
 export interface InDoubt extends Answered {
   readonly kind: 'in-doubt';
 }
@@ -62,11 +62,11 @@ export interface InDoubt extends Answered {
 export interface Conflict extends Answered {
   readonly kind: 'conflict';
 }
-/** Somebody else changed it after it was read. */
+/** Someone else changed it after it was read. */
 export interface ChangedSince extends Answered {
   readonly kind: 'changed-since';
 }
-/** The request has a mistake; the text names it. */
+/** The request has a mistake. The text names it. */
 export interface Invalid extends Answered {
   readonly kind: 'invalid';
 }
@@ -74,11 +74,11 @@ export interface Invalid extends Answered {
 export interface TooMany extends Answered {
   readonly kind: 'too-many';
 }
-/** The server cannot take it now. */
+/** The server cannot accept the call now. */
 export interface Busy extends Answered {
   readonly kind: 'busy';
 }
-/** The server has a fault. */
+/** The server has a problem. */
 export interface Broken extends Answered {
   readonly kind: 'broken';
 }
@@ -86,12 +86,12 @@ export interface Broken extends Answered {
 export interface Refused extends Answered {
   readonly kind: 'refused';
 }
-/** No answer came: network, DNS, TLS, proxy, or a connection cut in the middle. */
+/** There was no answer, because of network, DNS, TLS, proxy, or a broken connection. */
 export interface Unreachable extends Traced {
   readonly kind: 'unreachable';
   readonly detail: string;
 }
-/** An answer came that does not have the agreed shape. */
+/** There was an answer, but it does not have the agreed shape. */
 export interface Garbled extends Traced {
   readonly kind: 'garbled';
   readonly where: string;

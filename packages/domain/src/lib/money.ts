@@ -36,7 +36,7 @@ function combined(a: string, b: string, how: (a: bigint, b: bigint) => bigint): 
   return textOf({ units: how(scaled(left, scale), scaled(right, scale)), scale });
 }
 
-/** Exact, whatever the number of digits. Both must be amounts. */
+/** Exact for any number of digits. Both must be amounts. */
 export const addAmounts = (a: string, b: string): string => combined(a, b, (left, right) => left + right);
 
 /** How far apart two amounts are, never negative. */
@@ -50,7 +50,7 @@ const minorDigits = new Map<string, number>();
 function minorDigitsOf(currency: string): number {
   const known = minorDigits.get(currency);
   if (known !== undefined) return known;
-  // A word that is no currency code has two decimals like most.
+  // A text that is not a currency code gets two decimals, like most currencies.
   const digits = /^[A-Z]{3}$/u.test(currency)
     ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
     : 2;
@@ -58,7 +58,10 @@ function minorDigitsOf(currency: string): number {
   return digits;
 }
 
-/** THB 12,340.00, JPY 88,000: the currency's decimals, and more where the amount has more; nothing is rounded away. */
+/**
+ * For example THB 12,340.00 or JPY 88,000: the currency's decimals, or more if the amount has more. Amounts are never
+ * rounded.
+ */
 export function moneyText({ amount, currency }: Money): string {
   const value = decimalOf(amount);
   if (value === undefined) return `${currency} ${amount}`.trim();

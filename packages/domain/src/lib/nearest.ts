@@ -1,6 +1,6 @@
 /** The candidate that was probably meant, where one is close enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  // One wrong letter in a short word, more in a long one; a single letter is a different word.
+  // Allows one wrong letter in a short word and more in a long one. A single letter is a different word.
   const limit = Math.min(Math.max(1, Math.floor(word.length / 4)), word.length - 1);
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: stepsBetween(word.toLowerCase(), candidate.toLowerCase()) }))

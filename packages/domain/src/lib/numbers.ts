@@ -1,4 +1,4 @@
-/** Share of successes in percent, or nothing when nothing was tried. */
+/** The share of successes in percent. Undefined if there were no attempts. */
 export function percentOf(part: number, whole: number): number | undefined {
   return whole > 0 ? (100 * part) / whole : undefined;
 }
@@ -49,7 +49,7 @@ export function countText(value: number): string {
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}${part === undefined ? '' : `.${part}`}`;
 }
 
-/** 1,225 as it is; from 10,000 on three digits: 42.6k, 1.2M */
+/** 1,225 is written in full. Numbers from 10,000 on have three digits: 42.6k, 1.2M */
 export function compactCount(value: number): string {
   if (Math.abs(value) < 10_000) return countText(value);
   compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });

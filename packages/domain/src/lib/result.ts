@@ -1,4 +1,4 @@
-/** What a use case answers: a value, or a failure that has a name. Nothing is thrown but defects and cancellations. */
+/** What a use case returns: a value, or a named failure. Only defects and cancellations are thrown. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };

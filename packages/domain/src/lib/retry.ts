@@ -9,7 +9,7 @@ export interface RetryPolicy {
 
 export type NextTry = { readonly again: true; readonly afterSeconds: number } | { readonly again: false };
 
-/** Whether a read is tried again after this failure. What cannot get better by waiting is not tried again. */
+/** Whether a read is tried again after this failure. It is not if waiting cannot help. */
 export function nextTry(policy: RetryPolicy, triesMade: number, failure: GatewayFailure): NextTry {
   if (triesMade >= policy.tries || !mayPass(failure)) return { again: false };
   const asked = 'retryAfterSeconds' in failure ? (failure.retryAfterSeconds ?? 0) : 0;
@@ -20,7 +20,10 @@ export function nextTry(policy: RetryPolicy, triesMade: number, failure: Gateway
 export const mostPutOffs = 3;
 const longestPutOffSeconds = 60;
 
-/** After how many seconds a call may be sent again that was put off: it came too early, and nothing of it was done. This holds for changes too. */
+/**
+ * After how many seconds a postponed call can be sent again. The server did none of it, so this is safe for changes
+ * too.
+ */
 export function putOffSeconds(failure: GatewayFailure): number | undefined {
   if (failure.kind !== 'too-many') return undefined;
   const { retryAfterSeconds } = failure;

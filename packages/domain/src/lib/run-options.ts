@@ -1,4 +1,4 @@
-/** What every use case takes beside its input. */
+/** What every use case accepts besides its input. */
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;

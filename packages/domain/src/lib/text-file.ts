@@ -6,7 +6,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Whose file it is, and the day on which it was made. */
+/** The owner of the file, and the day on which it was created. */
 export interface FileOwner {
   readonly partner: string;
   readonly today: string;

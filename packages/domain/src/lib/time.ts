@@ -93,7 +93,7 @@ export function zoneName(zone: TimeZone, at: number): string {
   return `GMT${offsetMinutes < 0 ? '−' : '+'}${String(Math.floor(minutes / 60))}${rest === 0 ? '' : `:${two(rest)}`}`;
 }
 
-/** The clock on a wall in that zone as text without a zone, for charts that draw times as given. */
+/** The local time in that zone, as text without a zone, for charts that draw times as given. */
 export function wallClock(at: number, zone: TimeZone): string {
   return `${dayText(at, zone)}T${clockText(at, zone)}:${two(partsIn(zone, at).second)}`;
 }
@@ -106,7 +106,7 @@ export function clearTimeText(at: number, zone: TimeZone): string {
   return struckTwice ? `${tableTimeText(at, zone)} (${zoneName(zone, at)})` : tableTimeText(at, zone);
 }
 
-/** «14:32», with its date in front when that is not the day of the other moment. */
+/** For example "14:32", with the date in front if the other moment is on a different day. */
 export function momentBeside(at: number, other: number, zone: TimeZone): string {
   return dayText(at, zone) === dayText(other, zone) ? clockText(at, zone) : momentText(at, zone);
 }

@@ -36,7 +36,7 @@ export function checkValue(field: Field, value: unknown): string | undefined {
   }
 }
 
-/** Whoever writes letters or the name is told the number. */
+/** If a user enters the letters or the name of a code, the message names its number. */
 function meantCode(list: CodeList, value: unknown): string {
   if (typeof value !== 'string') return '';
   const written = value.trim().toLowerCase();
@@ -62,7 +62,7 @@ const said = (value: unknown): string => JSON.stringify(value);
 const notOnList = (options: readonly { readonly value: string | number }[], value: unknown): string =>
   `${said(value)} is not on the list. Choose from ${options.map((option) => String(option.value)).join(', ')}.`;
 
-/** What was answered and would be refused; what is missing is not among it. */
+/** Values that would be rejected. Missing values are not included. */
 export const wrongAnswers = (form: OnboardingForm): readonly FormFault[] =>
   checkForm(form).filter(({ field }) => !isEmpty(valueOf(form, field)));
 

@@ -4,7 +4,7 @@ import { fieldOf, onboardingFields, sectionOf } from './sections.js';
 import { emptyValueText, valueText } from './show-value.js';
 import { testBookingsKey, testBookingsOf } from './test-bookings.js';
 
-/** One value that differs. What no field stands for is told by its path. */
+/** One value that differs. A value that belongs to no field is identified by its path. */
 export interface FormChange {
   readonly id: string;
   readonly path: readonly string[];
@@ -44,7 +44,7 @@ export function changedValueText({ id, field }: FormChange, value: unknown): str
 
 const namedAtMost = 5;
 
-/** «Name, Rate limit and 3 more», for a line that has no room for values. */
+/** For example "Name, Rate limit and 3 more", for a line that has no room for values. */
 export function changedFieldsText(changes: readonly FormChange[]): string {
   if (changes.length === 0) return 'No field changed';
   const named = changes
@@ -57,7 +57,7 @@ export function changedFieldsText(changes: readonly FormChange[]): string {
 function differences(before: unknown, after: unknown, path: readonly string[]): readonly (readonly string[])[] {
   const isOfForm = path.length === 0 || groups.has(path.join('.'));
   if (sameValue(before, after) || (isOfForm && isNothing(before) && isNothing(after))) return [];
-  // A group that one side lacks is told by its values.
+  // If one side lacks a group, the values of the group are compared one by one.
   const [left, right] = [before ?? {}, after ?? {}];
   if (
     !isGroup(left) ||
@@ -70,7 +70,7 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
   return inner.length === 0 && !isOfForm ? [path] : inner;
 }
 
-/** Sections and groups of the form: with nothing in them they are as good as not there. */
+/** Sections and groups of the form. An empty one counts as missing. */
 const groups = new Set(
   onboardingFields.flatMap(({ section, path }) =>
     path.length > 1 ? [section, `${section}.${path[0] ?? ''}`] : [section],
@@ -85,7 +85,7 @@ const keysOf = (...groups: readonly Readonly<Record<string, unknown>>[]): readon
   ...new Set(groups.flatMap((group) => Object.keys(group))),
 ];
 
-/** Equal as JSON: the order of keys says nothing, the order of a list does. */
+/** Equal as JSON: the order of keys does not matter, the order of a list does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -110,14 +110,14 @@ export interface JoinConflict {
 export type JoinedChange = FormChange & { readonly by: 'mine' | 'theirs' | 'both' };
 
 export interface FormJoin {
-  /** Both edits in one form; at a conflict it holds theirs until somebody decides. */
+  /** Both edits in one form. In a conflict it holds their value until the user decides. */
   readonly joined: OnboardingForm;
   readonly conflicts: readonly JoinConflict[];
   /** What was taken over without a question, against the base. */
   readonly changes: readonly JoinedChange[];
 }
 
-/** Joins two edits of one form. Nothing is chosen for anyone: what both changed to different values is a conflict. */
+/** Merges two edits of one form. If both changed a value differently, that is a conflict, and the user decides. */
 export function joinForms({
   base,
   mine,
@@ -143,7 +143,7 @@ export function joinForms({
       changes.push({ ...change, by: 'mine' });
       continue;
     }
-    // The shorter path is where the two can be compared: one side may have replaced a whole group.
+    // Compare at the shorter path, because one side can have replaced a whole group.
     const path = met.reduce(
       (shortest, { path: other }) => (other.length < shortest.length ? other : shortest),
       change.path,
@@ -162,7 +162,7 @@ const startsWith = (path: readonly string[], start: readonly string[]): boolean 
 
 export type Side = 'mine' | 'theirs';
 
-/** The joined form with every conflict decided; nothing while one is open. */
+/** The merged form with every conflict decided. Undefined while a conflict is open. */
 export function decideJoin(
   { joined, conflicts }: FormJoin,
   choices: ReadonlyMap<string, Side>,

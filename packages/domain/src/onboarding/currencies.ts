@@ -1,8 +1,8 @@
 import type { ListedCode } from './listed-code.js';
 
 /**
- * Currencies by their number in ISO 4217, in the order of their names; without the codes for tests and for no currency.
- * Numbers and letters: currency-codes 2.2.0 (list of 2024-06-25). English names: Unicode CLDR 48.0.
+ * Currencies by their number in ISO 4217, in the order of their names, without the codes for tests and for no
+ * currency. Numbers and letters: currency-codes 2.2.0 (list of 2024-06-25). English names: Unicode CLDR 48.0.
  */
 export const currencies: readonly ListedCode[] = [
   { id: 965, code: 'XUA', name: 'ADB Unit of Account' },

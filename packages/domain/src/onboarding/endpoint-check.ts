@@ -1,6 +1,6 @@
 import { dayText, utc } from '../lib/time.js';
 
-/** What a try to reach an address found out. It is advice and blocks nothing. */
+/** The result of trying to reach an address. It is advice and blocks nothing. */
 export interface EndpointCheck {
   readonly checkedAt: number;
   readonly outcome: /** The portal does not call it: private, local or not https. */
@@ -24,11 +24,11 @@ const day = 86_400_000;
 const soonDays = 30;
 const slowMilliseconds = 2000;
 
-/** Any answer but «not found» and a server's fault means that somebody is there. */
+/** Any answer except "not found" and a server error means that there is a server at the address. */
 export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean =>
   outcome === 'answered' && httpStatus !== 404 && httpStatus < 500;
 
-/** The steps of the check as far as it came, in their order. */
+/** The steps of the check that were completed, in order. */
 export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
   if (check.outcome === 'not-allowed') return [{ mark: 'bad', text: endpointNotAllowedText }];
   if (check.outcome === 'not-found') return [{ mark: 'bad', text: 'DNS not found' }];

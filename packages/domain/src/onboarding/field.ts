@@ -19,7 +19,7 @@ export interface Option {
 }
 
 export type FieldValue =
-  /** `address` is one of a machine: nobody spells it, and spaces around it are no part of it. */
+  /** `address` is the address of a machine: it is not spell-checked, and spaces around it are not part of it. */
   | { readonly kind: 'text'; readonly form: 'line' | 'lines' | 'address' }
   | { readonly kind: 'code'; readonly list: CodeList }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
@@ -28,7 +28,7 @@ export type FieldValue =
   | { readonly kind: 'whole'; readonly min: number; readonly max?: number; readonly unit: string }
   | { readonly kind: 'yes-no' };
 
-/** Fields that stand side by side under one label. */
+/** Fields that are shown next to each other under one label. */
 export interface FieldGroup {
   readonly label: string;
   readonly hint?: string;
@@ -38,11 +38,11 @@ export interface Field {
   /** Section and path with dots: unique in the form. */
   readonly id: string;
   readonly section: SectionKey;
-  /** Where the value stands within its section. */
+  /** The path of the value within its section. */
   readonly path: readonly string[];
   /** Within its group, where it has one. */
   readonly label: string;
-  /** As the field is called where it stands alone. */
+  /** The name of the field where it is shown without its group. */
   readonly fullLabel: string;
   readonly group?: FieldGroup;
   readonly value: FieldValue;
@@ -68,7 +68,7 @@ interface Words {
   readonly help?: string;
   readonly initial?: string | number | boolean;
   readonly optional?: true;
-  /** Instead of the label, in the sentence that asks for the value: «the production search address». */
+  /** Used instead of the label in the sentence that asks for the value, for example "the production search address". */
   readonly noun?: string;
 }
 
@@ -127,7 +127,7 @@ export const choice = (path: string, label: string, options: readonly Option[], 
   fieldRow(path, label, { kind: 'choice', options }, words);
 export const choices = (path: string, label: string, options: readonly Option[], words?: Words): FieldRow =>
   fieldRow(path, label, { kind: 'choices', options }, words);
-/** Nobody has to answer it: no answer is no. */
+/** An optional field: no answer counts as "no". */
 export const yesNo = (path: string, label: string, words?: Words): FieldRow =>
   fieldRow(path, label, { kind: 'yes-no' }, { ...words, optional: true });
 export const whole = (

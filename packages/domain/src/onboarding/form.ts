@@ -2,10 +2,10 @@ import { failed, ok, type Result } from '../lib/result.js';
 import { sectionKeys, type Field } from './field.js';
 import { onboardingFields } from './sections.js';
 
-/** The stored form as it is: what this version does not know stands in it untouched. */
+/** The stored form as it is. It keeps values that this version does not know, unchanged. */
 export type OnboardingForm = Readonly<Record<string, unknown>>;
 
-/** Something is stored that cannot be shown, and so must not be written over. */
+/** The stored value cannot be shown, so it must not be overwritten. */
 export interface UnreadableForm {
   readonly kind: 'unreadable';
   readonly where: string;
@@ -15,7 +15,7 @@ export function isGroup(value: unknown): value is Readonly<Record<string, unknow
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nothing stored yet is an empty form. */
+/** If nothing is stored yet, the form is empty. */
 export function parseForm(stored: string | null | undefined): Result<OnboardingForm, UnreadableForm> {
   if (stored === null || stored === undefined || stored.trim() === '') return ok({});
   let value: unknown;
@@ -27,7 +27,7 @@ export function parseForm(stored: string | null | undefined): Result<OnboardingF
   return asForm(value);
 }
 
-/** Where the fields of this version stand there must be groups; anything else may be anything. */
+/** The sections and groups of this version's fields must be groups or absent. Other values can have any shape. */
 export function asForm(value: unknown): Result<OnboardingForm, UnreadableForm> {
   if (!isGroup(value)) return failed({ kind: 'unreadable', where: 'The form is not a group of sections.' });
   for (const key of sectionKeys) {
@@ -60,7 +60,7 @@ export function valueAt(form: unknown, path: readonly string[]): unknown {
 export const withValue = (form: OnboardingForm, field: Field, value: unknown): OnboardingForm =>
   withValueAt(form, pathOf(field), value);
 
-/** `undefined` takes the value away. Everything beside it stays as it is, in its order. */
+/** `undefined` removes the value. Everything next to it keeps its place and its order. */
 export function withValueAt(form: OnboardingForm, [key, ...rest]: readonly string[], value: unknown): OnboardingForm {
   if (key === undefined) return form;
   if (rest.length > 0) {
@@ -72,8 +72,8 @@ export function withValueAt(form: OnboardingForm, [key, ...rest]: readonly strin
 }
 
 /**
- * A form that was written outside, over the one that is kept: its fields are those of the written one, also where it leaves them out;
- * what no field stands for stays where the written one does not speak of it.
+ * Puts a form that was written elsewhere over the kept form. All fields come from the written form, so a field that it
+ * leaves out is cleared. Values that belong to no field are kept if the written form does not mention them.
  */
 export function overlaid(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
   return onboardingFields.reduce(
@@ -89,14 +89,14 @@ export function overlaid(kept: OnboardingForm, written: OnboardingForm): Onboard
 function merged(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
   const inner = Object.entries(written).map(([key, value]) => {
     const before = Object.hasOwn(kept, key) ? kept[key] : undefined;
-    // A group that is written as nothing has only empty fields.
+    // A group that is written as null has only empty fields.
     if (isGroup(before) && (isGroup(value) || value === null)) return [key, merged(before, value ?? {})] as const;
     return [key, value] as const;
   });
   return { ...kept, ...Object.fromEntries(inner) };
 }
 
-/** An empty form: nothing but the values that fields begin with. */
+/** An empty form, which has only the default values of its fields. */
 export function startingForm(): OnboardingForm {
   return onboardingFields.reduce<OnboardingForm>(
     (form, field) => (field.initial === undefined ? form : withValue(form, field, field.initial)),

@@ -3,15 +3,15 @@ import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { EndpointCheck } from './endpoint-check.js';
 
-/** Whose record is asked for: the one of the signed-in account, or the one of the selected partner. */
+/** Selects the record of the signed-in account, or of the selected partner. */
 export type OnboardingOf = 'account_id' | 'dmc_id';
 
-/** The record as it is kept. What another company's server does not tell is absent. */
+/** The record as it is stored. What another company's server does not report is absent. */
 export interface StoredOnboarding {
   readonly status: number;
   /** JSON text. */
   readonly data: string;
-  /** Names what was read; a change that names an older one is refused. */
+  /** The version that was read. A change with an older version is rejected. */
   readonly version?: string;
   /** Since when it has its status. */
   readonly statusSince?: number;
@@ -36,11 +36,11 @@ export interface ChangedOnboarding {
 }
 
 export interface OnboardingGateway {
-  /** Nothing where there is no record yet. */
+  /** Undefined if there is no record yet. */
   read(of: OnboardingOf, options?: RunOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>>;
   /** Saves or submits the form. Refused with 412 when the record has changed since. */
   update(change: OnboardingChange, options?: RunOptions): Promise<Result<ChangedOnboarding, GatewayFailure>>;
-  /** Approves or declines; the data is what was read, and is not written. */
+  /** Approves or declines. The data is what was read, and is not written. */
   decide(change: OnboardingChange, options?: RunOptions): Promise<Result<ChangedOnboarding, GatewayFailure>>;
   checkEndpoint(address: string, options?: RunOptions): Promise<Result<EndpointCheck, GatewayFailure>>;
 }

@@ -86,7 +86,7 @@ const sentences: Partial<Readonly<Record<SectionKey, readonly Sentence[]>>> = {
   ],
 };
 
-/** What the numbers of a section mean, in plain words, for whoever reads what they typed. */
+/** What the numbers of a section mean, in plain words, so that users can check what they typed. */
 export function plainWordsOf(form: OnboardingForm, section: SectionKey): readonly string[] {
   const read = readerOf(form, section);
   return (sentences[section] ?? []).flatMap((sentence) => sentence(read, form) ?? []);

@@ -11,7 +11,7 @@ export interface OnboardingRecord extends Omit<StoredOnboarding, 'data' | 'submi
   readonly form: OnboardingForm;
   /** The form exactly as it is kept. */
   readonly data: string;
-  /** The form as it was submitted; absent when that is not known. */
+  /** The form as it was submitted. Absent if that is not known. */
   readonly submitted?: OnboardingForm;
 }
 
@@ -49,7 +49,10 @@ export function onboardingViewOf({ status, form }: Pick<OnboardingRecord, 'statu
   }
 }
 
-/** A record that is not there yet is an open one. What is stored and cannot be read is a failure of its own: it must not be written over. */
+/**
+ * Reads a record. A missing record counts as an open one. A stored record that cannot be read is a separate failure,
+ * because it must not be overwritten.
+ */
 export async function readRecord(
   gateway: OnboardingGateway,
   user: User,

@@ -6,7 +6,10 @@ export const emptyValueText = '–';
 const unknownText = (value: unknown): string =>
   `(unknown) ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
-/** A value in words, one for each entry of a list; none where nothing was given. A code that is not known is said so. */
+/**
+ * A value in words, one text for each entry of a list, and none if there is no value. An unknown code is shown as
+ * unknown.
+ */
 export function valueTexts(field: Field, value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   const { value: rule } = field;
@@ -28,7 +31,7 @@ export function valueTexts(field: Field, value: unknown): readonly string[] {
   }
 }
 
-/** Ref Sell (4); an option that is stored as it is read stands alone. */
+/** Returns for example "Ref Sell (4)". If the stored value equals the label, the number in brackets is left out. */
 function optionText(options: readonly Option[], value: unknown): string {
   const option = options.find((one) => one.value === value);
   if (option === undefined) return unknownText(value);

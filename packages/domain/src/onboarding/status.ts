@@ -57,11 +57,11 @@ const next: Readonly<Record<OnboardingStatus, { readonly turn: Turn; readonly te
   [CONNECTION_LIVE]: { turn: 'nobody', text: 'Done. Your connection is live.' },
 };
 
-/** Whose turn it is, and for what. */
+/** Who has to act next, and on what. */
 export const nextStepOf = (status: number): { readonly turn: Turn; readonly text: string } | undefined =>
   isOnboardingStatus(status) ? next[status] : undefined;
 
-/** Who fills in the form; who certifies; the agency, through its own door. */
+/** The applicant fills in the form, the certifier certifies it, and the agency uses the ingestion API. */
 export type Mover = 'applicant' | 'certifier' | 'agency';
 
 const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] = [

@@ -1,9 +1,9 @@
 import { isGroup, type OnboardingForm } from './form.js';
 
-/** Where the agency puts them; no field of the form. */
+/** Where the agency stores them. This is not a field of the form. */
 export const testBookingsKey = 'test_booking_details';
 
-/** Whatever the agency wrote: rows when there are any, else the text as it is. */
+/** What the agency wrote: rows if there are any, otherwise the text as it is. */
 export type TestBookings =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }

@@ -2,7 +2,7 @@ import type { Field } from './field.js';
 import { valueAt, type OnboardingForm } from './form.js';
 import { fieldOf, onboardingFields } from './sections.js';
 
-/** Something that is allowed and hardly meant. It keeps nobody from submitting. */
+/** A value that is allowed but probably not intended. It does not prevent users from submitting. */
 export interface FormWarning {
   readonly fields: readonly Field[];
   readonly text: string;
@@ -13,7 +13,7 @@ interface Rule {
   readonly warn: (values: readonly unknown[]) => string | undefined;
 }
 
-/** A minimum and its maximum, whose bounds alone do not keep them in order. */
+/** A minimum and its maximum. Their own bounds do not keep them in order. */
 const minimumFirst = (section: string, name: string): Rule => ({
   fields: [`${section}.minimum_${name}`, `${section}.maximum_${name}`],
   warn: ([minimum, maximum]) =>
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
 export const isFullAddress = (address: string): boolean =>
   /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu.test(address.trim());
 
-/** Each warning stands at every field that it names. */
+/** Each warning is shown at every field that it names. */
 export function warnAbout(form: OnboardingForm): readonly FormWarning[] {
   return rules.flatMap(({ fields, warn }) => {
     const text = warn(fields.map((id) => valueAt(form, id.split('.'))));

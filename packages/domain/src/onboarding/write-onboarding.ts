@@ -14,7 +14,7 @@ export interface FormToWrite {
   readonly version?: string;
 }
 
-/** The record changed since it was read; what it holds now is here, so that both can be joined. */
+/** The record changed after it was read. Holds the current record, so that both can be merged. */
 export interface OnboardingConflict {
   readonly kind: 'conflict';
   readonly theirs: OnboardingRecord;
@@ -37,7 +37,7 @@ export const submitConfirmation = {
 const versionIn = (version: string | undefined): { readonly version?: string } =>
   version === undefined ? {} : { version };
 
-/** Sends a change; where the record has moved on, answers what it holds now. */
+/** Sends a change. If the record has changed since it was read, returns the current one. */
 export async function sendChange(
   gateway: OnboardingGateway,
   send: 'update' | 'decide',
@@ -52,7 +52,7 @@ export async function sendChange(
   return theirs.ok ? failed({ kind: 'conflict', theirs: theirs.value }) : theirs;
 }
 
-/** Keeps the form as it is: nothing is checked. */
+/** Saves the form as it is, without checks. */
 export class SaveOnboarding {
   constructor(private readonly gateway: OnboardingGateway) {}
 
@@ -71,7 +71,7 @@ export class SaveOnboarding {
   }
 }
 
-/** Hands the form in, unless a field of it is wrong: then nothing is sent. */
+/** Submits the form. If a field has an error, nothing is sent. */
 export class SubmitOnboarding {
   constructor(private readonly gateway: OnboardingGateway) {}
 

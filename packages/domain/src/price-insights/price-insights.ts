@@ -21,7 +21,7 @@ export interface PriceHotel {
 }
 export interface PriceCheckIn {
   readonly checkIn: string;
-  /** Percent; above 0 the agency was dearer after booking. */
+  /** Percent. Above 0, the agency's price was higher after booking. */
   readonly variance?: number;
   readonly bookings?: number;
 }
@@ -71,7 +71,7 @@ export function varianceStep(percent: number): ScaleStep {
   return percent < 5 ? 4 : 5;
 }
 
-/** Countries with most bookings first; those of equal weight in the order received. */
+/** Countries with most bookings first. Equal ones keep the order in which they were received. */
 export const byBookings = (countries: readonly PriceCountry[]): readonly PriceCountry[] =>
   [...countries].sort((a, b) => bucketTotal(b.buckets) - bucketTotal(a.buckets));
 export const countriesShown = 15;

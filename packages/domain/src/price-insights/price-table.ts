@@ -6,7 +6,7 @@ export interface PriceTableRow {
   readonly hotelId: string;
   readonly name: string;
   readonly country: string;
-  /** One for each date of the table; nothing where nothing is known. */
+  /** One value for each date of the table. Undefined if it is not known. */
   readonly cells: readonly (PriceCheckIn | undefined)[];
 }
 
@@ -31,7 +31,7 @@ export function priceTable(hotels: readonly PriceHotel[]): PriceTable {
   return { dates, rows, bandOf };
 }
 
-/** Finds hotels by a part of their id or name, whatever the case. */
+/** Finds hotels by a part of their id or name, in upper or lower case. */
 export function findHotels(rows: readonly PriceTableRow[], typed: string): readonly PriceTableRow[] {
   const wanted = typed.trim().toLowerCase();
   return wanted === ''
@@ -39,7 +39,7 @@ export function findHotels(rows: readonly PriceTableRow[], typed: string): reado
     : rows.filter(({ hotelId, name }) => hotelId.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
 }
 
-/** +6.4%; what lies beyond a thousand percent is said as such. */
+/** For example +6.4%. Values beyond a thousand percent are shown as >1000% or <−1000%. */
 export function varianceText(percent: number): string {
   if (percent > 1000) return '>1000%';
   return percent < -1000 ? '<−1000%' : changeText(percent);

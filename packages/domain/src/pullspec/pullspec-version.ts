@@ -3,13 +3,16 @@ export const versionLength = 5;
 /** The first signs of a file's name are its version. */
 export const versionOf = (fileName: string): string => fileName.slice(0, versionLength);
 
-/** Whether the first signs of a file's name are a whole version: `1.10.0.yml` would be read as `1.10.`, and `1.0.10.yml` as `1.0.1`. */
+/**
+ * Whether the first characters of a file's name are a whole version. They are not in `1.10.0.yml`, which would be read
+ * as `1.10.`, and in `1.0.10.yml`, which would be read as `1.0.1`.
+ */
 export const namesVersion = (fileName: string): boolean => /^\d\.\d\.\d(?!\d)/u.test(fileName);
 
 const numbersOf = (version: string): readonly number[] | undefined =>
   /^\d+(\.\d+)*$/u.test(version) ? version.split('.').map(Number) : undefined;
 
-/** Newest first; what is no version of numbers stands behind, by name. */
+/** Newest first. Versions that do not consist of numbers come last, sorted by name. */
 export function byNewest(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)];
   if (left === undefined || right === undefined)
@@ -25,7 +28,7 @@ export function byNewest(a: string, b: string): number {
 export const versionsOf = (fileNames: readonly string[]): readonly string[] =>
   [...new Set(fileNames.map(versionOf).filter((version) => version.trim() !== ''))].toSorted(byNewest);
 
-/** A server that the documentation may call: the whole address of a web server, or none at all. */
+/** A server that the documentation can call: the full address of a web server, or none. */
 export type ServerUrlCheck = 'none' | 'valid' | 'invalid';
 export function checkServerUrl(typed: string): ServerUrlCheck {
   const text = typed.trim();

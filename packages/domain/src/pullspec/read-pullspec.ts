@@ -13,7 +13,7 @@ export const pullspecFailed = 'Sorry, something went wrong. Please try again.';
 
 export type PullspecFailure =
   | { readonly kind: 'no-version' }
-  /** The agency has no such version; these it has. */
+  /** The agency does not have this version. It has the listed ones. */
   | { readonly kind: 'unknown-version'; readonly version: string; readonly versions: readonly string[] }
   | { readonly kind: 'no-versions' }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };

@@ -12,7 +12,7 @@ export interface LiveRunRequest {
 }
 
 export interface LiveRunGateway {
-  /** Refused while another live run of the partner goes on. */
+  /** The server rejects this while another live run of the partner is in progress. */
   start(
     document: UploadedDocument,
     request: LiveRunRequest,
@@ -22,6 +22,6 @@ export interface LiveRunGateway {
   read(options?: ReadOptions): Promise<Result<LiveRunNow, GatewayFailure>>;
   /** It finishes cancelling, and then ends. */
   stop(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
-  /** What was sent and what came back, without secrets. */
+  /** All requests and answers of the run, without secrets. */
   recording(id: string): FileSource;
 }

@@ -34,9 +34,9 @@ export interface OpenBooking {
   readonly reference: string;
   readonly baseUrl: string;
   readonly sentAt: number;
-  /** Empty where it is not even known whether it was made. */
+  /** Empty if it is not known whether the booking was made. */
   readonly ids: readonly string[];
-  /** How to cancel each of them by hand; the credential is left out. */
+  /** How to cancel each of them manually. The credential is left out. */
   readonly calls: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export type LiveFaults = Readonly<Partial<Record<LiveField, string>>>;
 const mostHotels = 20;
 const longestId = 64;
 
-/** What is wrong with a target, field by field; whether an address may be called is the server's to say. */
+/** The errors of a target, field by field. The server decides whether an address can be called. */
 export function liveFaults({ baseUrl, credential, hotels, requests, minutes, bookings }: LiveTarget): LiveFaults {
   const range = (
     value: number,

@@ -9,7 +9,7 @@ export interface UploadedDocument {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-/** What a portal says of an upload that it took; one of its own names the run. */
+/** What a portal answers when it accepts an upload. Our own server also names the run. */
 export interface UploadReceipt {
   readonly runId?: string;
 }
@@ -21,9 +21,9 @@ export interface SelfValidationGateway {
     request: { readonly reference?: string },
     options?: RunOptions,
   ): Promise<Result<UploadReceipt, GatewayFailure>>;
-  /** The report of the latest upload, as a page that stands alone. */
+  /** The report of the latest upload, as a complete page. */
   latestReport(): FileSource;
-  /** Newest first; pages count from 1. */
+  /** Newest first. Pages count from 1. */
   listRuns(
     request: { readonly page: number; readonly size: number },
     options?: ReadOptions,

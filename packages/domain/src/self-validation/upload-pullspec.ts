@@ -20,7 +20,7 @@ export type UploadFailure =
 /** The prescribed sentences quote the number of the answer. */
 const quoteOf = (failure: GatewayFailure): string | undefined => ('quote' in failure ? failure.quote : undefined);
 
-/** The server's own text; the status where it says nothing; one sentence where no answer came. */
+/** The server's own text. Without one, the status. Without an answer, one fixed sentence. */
 export function uploadFailureWords(failure: UploadFailure): string {
   switch (failure.kind) {
     case 'no-file':

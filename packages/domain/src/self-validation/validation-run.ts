@@ -1,7 +1,7 @@
 export type ValidationVerdict = 'conforms' | 'does-not-conform' | 'incomplete';
 export type ValidationKind = 'check' | 'live';
 
-/** One judgement of a document, in figures; all there is to know about it stands in its report. */
+/** One check of a document, in figures. All details are in its report. */
 export interface ValidationRun {
   readonly id: string;
   readonly at: number;
@@ -42,7 +42,7 @@ export function validationVerdictWords(
   }
 }
 
-/** Whether a run lets a new supplier reach the stage «API validated», or why it does not. */
+/** Whether a run lets a new supplier reach the stage "API validated", or why it does not. */
 export function countsForStage(
   { verdict, reference }: Pick<ValidationRun, 'verdict' | 'reference'>,
   newest: string | undefined,

@@ -12,6 +12,6 @@ export type CaptchaAnswer =
   | { readonly kind: 'altcha' | 'recaptcha'; readonly token: string }
   | { readonly kind: 'geetest'; readonly challenge: string; readonly validate: string; readonly seccode: string };
 
-/** The full-width exclamation mark belongs to the text. */
+/** The full-width exclamation mark is part of the text. */
 export const captchaMissingText = (kind: CaptchaKind): string =>
   kind === 'geetest' ? '请完成验证！' : 'Please complete Captcha！';

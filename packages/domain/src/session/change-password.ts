@@ -19,7 +19,7 @@ export function changePasswordWords(failure: ChangePasswordFailure): string {
   return failure.kind === 'entries' ? passwordEntryWords(failure.fault) : serverWords(failure.failure);
 }
 
-/** Sets a new password for the signed-in user; nothing is sent while the entries are wrong. */
+/** Sets a new password for the signed-in user. Nothing is sent while the entries have errors. */
 export class ChangePassword {
   constructor(private readonly gateway: PasswordGateway) {}
 

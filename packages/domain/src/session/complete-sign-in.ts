@@ -18,7 +18,7 @@ export class CompleteSignIn {
   async execute(options?: RunOptions): Promise<Result<User, GatewayFailure>> {
     this.sessions.save(signedOutSession);
     const fetched = await this.gateway.fetchUser(options);
-    // Whoever has given up meanwhile, by signing out for example, wants nothing remembered.
+    // If the user gave up while this was running, for example by signing out, nothing must be remembered.
     if (!fetched.ok || options?.signal?.aborted === true) return fetched;
     this.sessions.save(signedInSession(fetched.value));
     const account = selectedAccount(fetched.value, this.accounts.load());

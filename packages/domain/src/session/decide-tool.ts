@@ -58,7 +58,7 @@ export class DecideTool {
   }
 }
 
-/** Allows or denies a command line on this very machine; answers where the browser goes next. */
+/** Allows or denies a command line on this machine. Returns where the browser goes next. */
 export class AuthorizeTool {
   constructor(private readonly gateway: ToolSignInGateway) {}
 

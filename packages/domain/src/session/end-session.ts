@@ -4,7 +4,7 @@ import type { SessionStore } from './session.js';
 /** How long the user reads that the session has expired before the sign-in screen comes. */
 export const expiredNoticeMilliseconds = 5000;
 
-/** The server does not know the session any more: forgets it here too. There is nobody left to tell. */
+/** Forgets the session on this device. The server already does not know it, so it is not informed. */
 export class EndSession {
   constructor(
     private readonly sessions: SessionStore,

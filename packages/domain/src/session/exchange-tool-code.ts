@@ -3,7 +3,7 @@ import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { ToolSignInGateway, ToolToken } from './tool-sign-in-gateway.js';
 
-/** Turns the code that a browser brought back to the tool into the tool's token. */
+/** Exchanges the code that a browser returned to the tool for the tool's token. */
 export class ExchangeToolCode {
   constructor(private readonly gateway: ToolSignInGateway) {}
 

@@ -1,4 +1,7 @@
-/** Five minutes without activity ask whether the user is still there; thirty seconds more sign them out. */
+/**
+ * After five minutes without activity the user is asked whether they are still there. Thirty seconds later they are
+ * signed out.
+ */
 export const idleMilliseconds = 300_000;
 export const idleCountdownMilliseconds = 30_000;
 /** Signs of activity within this time count as one. */
@@ -6,7 +9,7 @@ export const activityDebounceMilliseconds = 250;
 
 export type IdleState =
   | { readonly kind: 'active'; readonly lastActivity: number }
-  /** The dialog is open; its countdown began at `since`. */
+  /** The dialog is open. Its countdown began at `since`. */
   | { readonly kind: 'asking'; readonly lastActivity: number; readonly since: number }
   | { readonly kind: 'signed-out'; readonly lastActivity: number };
 
@@ -14,7 +17,10 @@ export type IdleEvent = 'activity' | 'tick' | 'stay' | 'logout';
 
 export const activeSince = (now: number): IdleState => ({ kind: 'active', lastActivity: now });
 
-/** The rules of idling. A tick may come late, after sleep say: what is due by then happens at once. */
+/**
+ * The rules of inactivity. A tick can be late, for example after sleep. All steps that are due by then happen
+ * immediately.
+ */
 export function idleStep(state: IdleState, event: IdleEvent, now: number): IdleState {
   const { lastActivity } = state;
   if (state.kind === 'signed-out') return state;
@@ -22,7 +28,7 @@ export function idleStep(state: IdleState, event: IdleEvent, now: number): IdleS
   if (event === 'stay') return activeSince(now);
   const due = dueState(state, now);
   if (event === 'tick' || due.kind === 'signed-out') return due;
-  // While the dialog is open, activity starts its countdown again; only the button closes it.
+  // While the dialog is open, activity restarts its countdown. Only the button closes it.
   return due.kind === 'asking' ? { ...due, since: now } : activeSince(now);
 }
 
@@ -53,6 +59,6 @@ export const idleSecondsLeft = (state: IdleState, now: number): number =>
 export const idleTitle = 'Do you want to stay connected?';
 export const idleText = (state: IdleState, now: number): string =>
   `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
-/** Said where something was typed and not sent. LOGOUT forgets it; idling does not. */
+/** Shown if the user typed something that was not sent. LOGOUT deletes it. A sign-out for inactivity keeps it. */
 export const idleDraftsText = 'If you do nothing, what you typed is kept on this device for your next sign-in.';
 export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';

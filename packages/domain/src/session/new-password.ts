@@ -36,7 +36,7 @@ export function checkNewPassword(
   if (!isLongEnough(password)) return 'too-short';
   const lower = password.normalize('NFKC').toLowerCase();
   const plain = folded(password);
-  // «Passw0rd!» is «passw0rd» to someone who guesses.
+  // For an attacker who guesses, "Passw0rd!" is the same as "passw0rd".
   if (isCommon(lower) || isCommon(plain) || isSimplePattern(lower) || isSimplePattern(plain)) return 'common';
   return isMadeOf(plain, ownWords(email, partnerNames)) ? 'own-words' : undefined;
 }

@@ -11,7 +11,7 @@ export interface PasswordGateway {
   /** Proves with the present password that the user of this session is there. */
   prove(password: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   readCaptcha(options?: RunOptions): Promise<Result<Captcha, GatewayFailure>>;
-  /** Answers the same whether or not the address belongs to a user. */
+  /** The answer is the same whether or not the address belongs to a user. */
   requestReset(
     request: { readonly email: string; readonly captcha: CaptchaAnswer },
     options?: RunOptions,

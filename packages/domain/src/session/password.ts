@@ -24,7 +24,7 @@ export const passwordEntryWords = (fault: PasswordEntryFault): string =>
 export const passwordStrengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-/** Advice and never a condition: length, kinds of signs, and whether it holds the user's own name. */
+/** Only advice, never a condition: length, kinds of characters, and whether it contains the user's own name. */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   if (!isLongEnough(password)) return 'Too short';
   const length = lengthOf(password);

@@ -2,10 +2,10 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { SessionGateway } from './session-gateway.js';
 
-/** So often at most a page that is in use, but makes no calls, tells the server so. */
+/** The shortest time between two reports to the server from a page that is in use but makes no calls. */
 export const activityReportMilliseconds = 60_000;
 
-/** Tells the server that the user is there, so that the session does not end under their hands. */
+/** Reports to the server that the user is active, so that the session does not end while they work. */
 export class ReportActivity {
   constructor(private readonly gateway: SessionGateway) {}
 

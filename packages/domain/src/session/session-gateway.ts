@@ -9,6 +9,6 @@ export interface SessionGateway {
   fetchUser(options?: RunOptions): Promise<Result<User, GatewayFailure>>;
   /** Ends the sign-in on the server. */
   signOut(options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
-  /** Tells the server that the user is active though no call is made. */
+  /** Reports to the server that the user is active although the page makes no calls. */
   reportActivity(): Promise<Result<undefined, GatewayFailure>>;
 }

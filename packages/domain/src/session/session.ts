@@ -13,6 +13,6 @@ export const signedInSession = (user: User): Session & { readonly user: User } =
 export interface SessionStore {
   load(): Session;
   save(session: Session): void;
-  /** Forgets the session and everything else that was kept for the user, but neither drafts nor preferences. */
+  /** Deletes the session and all other data that was kept for the user, except drafts and preferences. */
   clear(): void;
 }

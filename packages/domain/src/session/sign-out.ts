@@ -5,7 +5,7 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { SessionGateway } from './session-gateway.js';
 import { signedOutSession, type SessionStore } from './session.js';
 
-/** Signs out. What this device remembers goes in any case, also when the server cannot be told. */
+/** Signs out. This device forgets the session in any case, even if the server cannot be reached. */
 export class SignOut {
   constructor(
     private readonly gateway: SessionGateway,

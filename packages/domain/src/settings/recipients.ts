@@ -24,7 +24,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 export const findRecipient = (recipients: readonly Recipient[], email: string): Recipient | undefined =>
   recipients.find((one) => same(one.email, email));
 
-/** Of one partner, whoever adds them. */
+/** The limit per partner, no matter which user adds them. */
 export const mostRecipients = 50;
 export const tooManyRecipientsText = `A partner can have at most ${String(mostRecipients)} recipients. Remove one first.`;
 
@@ -37,7 +37,7 @@ export const fixedRecipientText = 'This contact is fixed. Only the agency can ch
 
 export type RemovalCheck = 'allowed' | 'last' | 'fixed' | 'absent';
 
-/** Whether this one may go: one always stays, and a fixed one too. */
+/** Whether this recipient can be removed. One always stays, and so do fixed ones. */
 export function checkRemoval(recipients: readonly Recipient[], email: string): RemovalCheck {
   const found = findRecipient(recipients, email);
   if (found === undefined) return 'absent';

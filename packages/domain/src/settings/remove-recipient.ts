@@ -27,7 +27,7 @@ export function removeRecipientWords(failure: RemoveRecipientFailure): string {
   }
 }
 
-/** Removes a recipient, unless it is the last or a fixed one: then nothing is even asked. */
+/** Removes a recipient. If it is the last or a fixed one, no request is sent. */
 export class RemoveRecipient {
   constructor(private readonly gateway: RecipientGateway) {}
 

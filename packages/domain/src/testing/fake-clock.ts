@@ -5,7 +5,7 @@ interface Waiting {
   readonly wake: (how: 'waited' | 'cancelled') => void;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export class FakeClock implements Clock {
   private waiting: readonly Waiting[] = [];
   constructor(private at = Date.UTC(2026, 10, 20, 8, 30)) {}

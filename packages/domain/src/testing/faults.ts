@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 
-/** Lets a test say what goes wrong next; each failure is used once. */
+/** Lets a test set the next failures. Each failure is used once. */
 export class Faults {
   private readonly next: GatewayFailure[] = [];
   failNextWith(...failures: readonly GatewayFailure[]): void {

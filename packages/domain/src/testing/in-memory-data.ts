@@ -22,7 +22,7 @@ import { Faults } from './faults.js';
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 const nothing = (): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text: '' }));
 
-/** Files whose content a test does not care about: their name tells them apart. */
+/** Files whose content does not matter to a test. Their bytes spell their name, so a test can tell them apart. */
 class InMemoryFiles extends Faults {
   readonly opened: string[] = [];
   protected source(name: string): FileSource {

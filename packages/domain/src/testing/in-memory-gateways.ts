@@ -46,7 +46,7 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
     this.reads += 1;
     return this.answer(() => this.status);
   }
-  /** Nobody streams until a test says that the server can. */
+  /** False until a test turns on streaming. */
   streams = false;
   private readonly listeners = new Set<(event: StatusEvent) => void>();
   /** What an open stream says next. */

@@ -10,7 +10,7 @@ type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
 const notThere: GatewayFailure = { kind: 'no-data', text: 'There is no such live run.' };
 
-/** Calls nobody: how far a run is, a test says. */
+/** Makes no calls. The test sets how far a run is. */
 export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
   readonly starts: (LiveRunRequest & { readonly document: UploadedDocument })[] = [];
   constructor(public now: LiveRunNow = { openBookings: [] }) {
@@ -71,7 +71,7 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
       },
     };
   }
-  /** What the server found out meanwhile. */
+  /** Changes the run as if the server had made progress. */
   change(run: Partial<LiveRun>, more: Partial<LiveRunNow> = {}): void {
     this.now = { ...this.now, ...more, run: { ...this.now.run, ...run } as LiveRun };
   }

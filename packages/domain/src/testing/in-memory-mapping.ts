@@ -10,7 +10,7 @@ import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.
 import { isUnreadRoom } from '../room-mapping/unread-room.js';
 import { Faults } from './faults.js';
 
-/** Pictures of rooms, wherever they are kept; each holds its address. */
+/** Pictures of rooms. The content of each picture is its address. */
 export class InMemoryPictures extends Faults {
   readonly opened: string[] = [];
   contentType = 'image/jpeg';
@@ -46,7 +46,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   readonly posts: MappingDecision[] = [];
   readonly entries: (MappingEntry & { readonly hotelId: string })[] = [];
   images: readonly RoomImage[] = [];
-  /** Of rooms that wait; where nothing else is said, the same pictures. */
+  /** Pictures of unmapped rooms. If undefined, they are the same as `images`. */
   imagesOfRooms: readonly RoomImage[] | undefined;
   constructor(
     public hotels: readonly MappingHotel[] = [],

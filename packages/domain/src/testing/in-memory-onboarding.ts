@@ -36,7 +36,7 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
     this.stored = stored === undefined ? undefined : { version: '0', ...stored };
   }
 
-  /** Somebody else changes the record. */
+  /** Changes the record as if someone else had saved it. */
   changeTo(changes: Partial<StoredOnboarding>): void {
     this.changes += 1;
     this.stored = {

@@ -53,7 +53,7 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   }
 }
 
-/** Judges nothing: a run is what a test says. */
+/** Does not check documents. The test sets the run. */
 export class InMemorySelfValidationGateway extends Faults implements SelfValidationGateway {
   readonly uploads: (UploadedDocument & { readonly reference?: string })[] = [];
   constructor(public runs: readonly ValidationRunDetails[] = []) {

@@ -172,7 +172,7 @@ export class InMemoryAuditGateway extends Faults implements AuditGateway {
   }
 }
 
-/** A server on which someone may allow, deny or let expire. */
+/** A server on which the test can allow, deny or expire a request. */
 export class InMemoryToolSignInGateway extends Faults implements ToolSignInGateway {
   readonly userCode = 'BCDFGHJK';
   readonly token: ToolToken = { secret: 'spt_by-device', expiresInSeconds: 7_776_000, scope: 'operate', dmcId: 10234 };

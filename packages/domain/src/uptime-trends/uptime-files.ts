@@ -3,7 +3,7 @@ import { percentOf } from '../lib/numbers.js';
 import { tableFile, type TextFile } from '../lib/text-file.js';
 import type { UptimeDay } from './uptime-report.js';
 
-/** The three charts whose days can be taken home, by the names that they have on the page. */
+/** The three charts whose days users can download, by their names on the page. */
 export const uptimeFiles = {
   daily: 'Daily Turnoffs & Uptime %',
   precheck: 'Precheck Accuracy & Turnoffs',

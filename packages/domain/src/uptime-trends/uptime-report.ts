@@ -1,7 +1,7 @@
 import type { HourlyCount } from '../booking-accuracy/accuracy-report.js';
 
 export interface UptimeHour {
-  readonly at: number /** In percent; absent when it is not known. */;
+  readonly at: number /** In percent. Absent if it is not known. */;
   readonly uptime?: number;
 }
 
@@ -35,7 +35,7 @@ const clamped = (percent: number | undefined): number | undefined =>
 export const isOutOfRange = (percent: number | undefined): boolean =>
   percent !== undefined && (percent < 0 || percent > 100);
 
-/** In order and within 0 to 100; what lies outside is a fault of the data that the table still shows. */
+/** In order and within 0 to 100. A value outside is an error in the data, which the table still shows. */
 export function tidyUptime(report: UptimeReport): UptimeReport {
   const uptimeOf = ({ uptime }: { readonly uptime?: number }): { readonly uptime?: number } => {
     const within = clamped(uptime);

@@ -73,7 +73,9 @@ class Feeder {
   }
 }
 
-/** Turns on one connection after the other; each was off once, so each must stay on for good once it was acknowledged. */
+/**
+ * Turns on one connection after another. Each was off once, so each must stay on after its turn-on was acknowledged.
+ */
 async function turnOnUntilGone(
   browser: Browser,
   waiting: number[],
@@ -147,7 +149,8 @@ describeWithDatabase('a server that is killed at any moment', () => {
 
     const last = built.run([], environment);
     const address = await last.ready();
-    // What hung in the air at the last kill is sent once more, and then everything that was ever sent must be there once.
+    // Sends again what was not answered at the last kill. After that, everything that was ever sent must be stored
+    // exactly once.
     for (const feeder of feeders) {
       let asked = false;
       await feeder.feed(address, () => asked || ((asked = true), false));

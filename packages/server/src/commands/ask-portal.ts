@@ -9,7 +9,9 @@ export interface Question {
   readonly body: string | ReadableStream;
 }
 
-/** Asks the portal that runs with this configuration; its data folder may belong to nobody else, so there is no other way. */
+/**
+ * Asks the running portal of this configuration. Only one process can use its data folder, so there is no other way.
+ */
 export async function askPortal(configuration: Configuration, { path, headers, body }: Question): Promise<unknown> {
   const base = configuration.PUBLIC_URL ?? `http://${hostOf(configuration.HOST)}:${configuration.PORT}`;
   const token = configuration.INGEST_TOKEN ?? (await keptToken(ingestTokenPath(configuration.DATA_DIR)));

@@ -1,4 +1,4 @@
-/** A command that cannot be carried out; its message is for the person at the terminal. */
+/** A command that cannot run. Its message is for the user at the terminal. */
 export class CommandFault extends Error {
   override readonly name = 'CommandFault';
 }

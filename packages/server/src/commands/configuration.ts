@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../features/provider/provider-sign-in.js'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A variable that is set to nothing counts as not set: that is how an .env file leaves one out. */
+/** An empty variable counts as not set, because an .env file leaves one out like that. */
 const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
@@ -164,7 +164,7 @@ const settings = z.object({
 /** The names of everything that is read from the environment. */
 export const variables: readonly string[] = Object.keys(settings.shape);
 
-/** Names that are set and that nobody reads, though they look like ours. Others are none of our business. */
+/** Returns variables that are set but never read, although their names look like ours. All other names are ignored. */
 export function strangeNames(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(environment).flatMap((name) => {
     if (variables.includes(name)) return [];
@@ -249,7 +249,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value' ? `has to be one of ${issue.values.map(String).join(', ')}` : issue.message;
 }
 
-/** Secrets, and an address that may hold a password, are not repeated. */
+/** Error messages do not repeat secrets, or an address that can contain a password. */
 function shown(name: string, value: string | undefined): string {
   return /TOKEN|SECRET|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
 }

@@ -5,7 +5,7 @@ import { issueText } from '../platform/http/describe-issue.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 
-/** Takes the onboarding of a partner of the running portal on by one status, through the agency's own door. */
+/** Moves the onboarding of a partner of the running portal on by one status, through the ingestion API. */
 export async function setOnboardingStatus(
   configuration: Configuration,
   [word, dmcId, status]: readonly string[],

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Hears how each run ended, by the name of the work. */
+/** Receives the result of each run, with the name of the work. */
 export interface WorkNotes {
   failed(work: string): void;
   succeeded(work: string): void;

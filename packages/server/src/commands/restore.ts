@@ -7,7 +7,7 @@ import { migrate, readMigrations } from '../platform/database/migrate.js';
 import { databaseFolder } from '../platform/storage/storage.js';
 import { CommandFault } from './command-fault.js';
 
-/** Puts a dump in the place of the embedded database. What was there before stays beside it, under another name. */
+/** Replaces the embedded database with a dump. The old database stays next to it, under another name. */
 export async function restore({ DATA_DIR, DATABASE_URL }: Configuration, dump: string | undefined): Promise<string> {
   if (DATABASE_URL !== undefined)
     throw new CommandFault('DATABASE_URL is set: a PostgreSQL is restored with its own tools.');

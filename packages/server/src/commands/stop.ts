@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage/storage.js';
 import type { Repeated } from './repeated.js';
 import { pause } from '../kernel/pause.js';
 
-/** The process ends all the same; whoever runs it has to know what was left. */
+/** The process ends anyway. The error says what did not finish, so that operators know. */
 export class UncleanStop extends Error {
   override readonly name = 'UncleanStop';
 }
@@ -31,7 +31,10 @@ interface Patience {
 /** All of it has room for the dump of a large database. */
 const defaultPatience: Patience = { requestMilliseconds: 10_000, allMilliseconds: 60_000 };
 
-/** Stops accepting, lets what runs finish, and closes everything. A database that does not answer any more keeps nobody for ever. */
+/**
+ * Stops accepting calls, lets running calls finish, and closes everything. A time limit ends the wait if a database
+ * stops answering.
+ */
 export async function stop(parts: Stopping, patience: Patience = defaultPatience): Promise<void> {
   parts.drain();
   if (parts.drainMilliseconds > 0) await pause(parts.drainMilliseconds);
@@ -57,7 +60,7 @@ async function stopAll(
   { requestMilliseconds }: Patience,
 ): Promise<void> {
   const stopped = Promise.all(regular.map((one) => one.stop()));
-  // A connection whose answer is out would be kept for the next call, which will not come.
+  // A connection whose answer has been sent would be kept for a next call, which never comes.
   const idle = setInterval(() => http.server.closeIdleConnections(), 100);
   const patience = setTimeout(() => http.server.closeAllConnections(), requestMilliseconds);
   await http.close();

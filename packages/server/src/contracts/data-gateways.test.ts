@@ -18,7 +18,7 @@ import {
   type TestServer,
 } from '../testing/test-server.js';
 
-// The clock stands in the middle of a Bangkok day: «today» is one day from beginning to end.
+// The clock is in the middle of a Bangkok day, so that "today" is the same day during the whole test.
 const clock = new TestClock(Date.parse('2026-11-20T05:00:00Z') / 1000);
 
 describeWithDatabase('the data pages over a socket', () => {
@@ -54,7 +54,7 @@ describeWithDatabase('the data pages over a socket', () => {
     const { dmcId, contentGateway } = await aPartner();
     const hotel = { dmcId, hotelName: 'Grand Siam', countryName: 'Thailand', isLive: true };
     const room = { dmcId, roomName: 'Deluxe', isLive: true };
-    // The rooms come first: a hotel has rooms whatever came before.
+    // The rooms are sent before their hotels, to show that the order does not matter.
     await server.given('rooms', [
       { ...room, hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' },
       { ...room, hotelId: 'h-1', roomId: '2' },

@@ -18,7 +18,7 @@ describeWithDatabase('over a socket', () => {
   });
   afterAll(() => server.close());
 
-  /** A partner with a signed-in user of its own for each case. */
+  /** A new partner with its own signed-in user for each case. */
   async function aPartner() {
     const dmcId = (next += 1);
     const email = `user-${dmcId}@contract.example`;

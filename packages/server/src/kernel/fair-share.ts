@@ -9,7 +9,7 @@ export interface Share {
   readonly waitMilliseconds: number;
 }
 
-/** Whose call it is: the partner, and the session or token that calls. */
+/** The owner of a call: the partner, and the session or token that calls. */
 export interface ShareOwner {
   readonly partner: string;
   readonly caller: string;
@@ -21,7 +21,7 @@ interface Waiter {
 
 interface Calls {
   running: number;
-  /** By caller, and the caller whose turn is next comes first. */
+  /** The waiting calls by caller. The caller who is next comes first. */
   readonly waiting: Map<string, Waiter[]>;
   count: number;
 }
@@ -41,7 +41,7 @@ export class FairShare {
 
   constructor(private readonly share: Share) {}
 
-  /** Resolves when the call may start. Whoever gets the answer calls it once the call has ended. */
+  /** Resolves when the call may start. The caller must call the returned function when the call has ended. */
   async enter({ partner, caller }: ShareOwner, gone: AbortSignal): Promise<() => void> {
     const calls = this.callsOf(partner);
     if (calls.running < this.share.atOnce) calls.running++;

@@ -1,4 +1,6 @@
-/** Does the work for each, a few at a time. After a failure nothing new is begun, and what was begun comes to its end first. */
+/**
+ * Does the work for each item, a few at a time. After a failure no new work starts, and running work finishes first.
+ */
 export async function inParallel<T>(most: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const failures: unknown[] = [];

@@ -18,7 +18,10 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The wider networks of one of IPv6, as one customer may have them: its /56 and its /48. IPv4 has none that says anything. */
+/**
+ * The larger networks of an IPv6 network that one customer can have: its /56 and its /48. For IPv4 there are none that
+ * are meaningful.
+ */
 export function widerNetworks(network: string): readonly string[] {
   const groups = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64$/u.exec(network)?.slice(1);
   if (groups === undefined) return [];

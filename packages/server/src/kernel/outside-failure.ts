@@ -1,4 +1,6 @@
-/** Somebody outside of the portal cannot be reached, or answers nonsense. The user gets the sentence and may try again. */
+/**
+ * A server outside of the portal cannot be reached or answers nonsense. The user sees the sentence and can try again.
+ */
 export class OutsideFailure extends Error {
   override readonly name: string = 'OutsideFailure';
 

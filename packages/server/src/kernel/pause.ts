@@ -1,6 +1,6 @@
 import type { AbortSignalLike } from '@suppliers-portal/conformance';
 
-/** Waits so long, or until the signal says that nobody waits any more. */
+/** Waits for this time, or until the signal cancels the wait. */
 export function pause(milliseconds: number, signal?: AbortSignalLike): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {

@@ -14,7 +14,7 @@ export class Refusal extends Error {
     super(text);
   }
 
-  /** One sentence, and not a shape of its own that a protocol asks for. */
+  /** True for one plain sentence, and false for a format that a protocol prescribes. */
   get isPlain(): boolean {
     return this.type === plain;
   }
@@ -32,7 +32,7 @@ export const busy = (text: string, retryAfterSeconds = 2): Refusal =>
 export const tokenRefused = (error: TokenRefusal): Refusal =>
   new Refusal(400, JSON.stringify({ error }), {}, 'application/json; charset=utf-8');
 
-/** Of an account that belongs to nobody's connection. */
+/** For a user whose account belongs to no partner. */
 export const noPartner = 'Your sign-in has no partner account. Please contact the suppliers portal admin.';
 
 export const foreignPartner = 'You cannot act for this partner account.';

@@ -4,7 +4,7 @@ export class Signals {
   private readonly ofOwners: ((owner: string) => void)[] = [];
   private readonly ofWaysIn: (() => void)[] = [];
 
-  /** Something about the connection of a partner may be different. */
+  /** The connection of a partner has possibly changed. */
   onConnectionChanged(listener: (dmcId: number) => void): void {
     this.ofConnections.push(listener);
   }

@@ -1,9 +1,12 @@
-/** Deeper than anything that the portal is sent, and shallow enough for whatever looks through it step by step. */
+/** Deeper than any value that the portal expects, and shallow enough for code that walks through it recursively. */
 export const deepest = 64;
 
 export type Unstorable = 'character' | 'depth';
 
-/** Why a value cannot be kept by the database and sent out again; nothing when it can. Does not call itself: the sender chooses how deep it goes. */
+/**
+ * Returns why the database cannot store a value, or undefined if it can. It is not recursive, because the sender
+ * decides how deep the value is.
+ */
 export function whyUnstorable(value: unknown): Unstorable | undefined {
   const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

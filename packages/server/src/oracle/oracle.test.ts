@@ -83,7 +83,7 @@ describeWithDatabase('the oracle', () => {
   );
 });
 
-/** In batches of any size; some of them twice, as after a lost answer. */
+/** In batches of any size. Some are sent twice, as after a lost answer. */
 async function send(server: TestServer, random: Random, dataset: OracleDataset, all: readonly Line[]): Promise<void> {
   for (let start = 0; start < all.length; ) {
     const end = start + 1 + random.whole(Math.max(40, Math.ceil(all.length / 3)));

@@ -30,7 +30,7 @@ function* ofDays(from: number, to: number, linesOf: (day: number) => Iterable<un
   for (let day = from; day < to; day += daySeconds) yield* linesOf(day);
 }
 
-/** Told once a day of the day that is over, but for the bookings. */
+/** All datasets but the bookings are sent once a day, for the day that has ended. */
 const sources: readonly Source[] = [
   {
     dataset: 'bookings',
@@ -122,9 +122,9 @@ function* ofHotelsToMap(profile: Profile, linesOf: (hotel: DemoHotel) => Iterabl
     if (hasRoomsToMap(index)) yield* linesOf(demoHotelOf(profile, index));
 }
 
-/** Keeps the data of the demo's pages up to the present, through the agency's own door. */
+/** Keeps the data of the demo's pages up to date, through the ingestion API. */
 export class DemoDataTopUp {
-  /** How far each dataset of each partner has been told. */
+  /** Up to which time each dataset of each partner has been sent. */
   private readonly told = new Map<string, number>();
 
   constructor(
@@ -163,7 +163,7 @@ export class DemoDataTopUp {
     this.told.set(key, to);
   }
 
-  /** The batches that were taken tell it themselves. */
+  /** Reads it from the idempotency keys of the accepted batches. */
   private async toldUpTo({ dmcId }: Profile, dataset: DatasetName): Promise<number | undefined> {
     return optional(
       onlyRow(

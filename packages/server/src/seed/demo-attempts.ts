@@ -99,7 +99,7 @@ export function attemptsOf(profile: Profile, minute: number): readonly AttemptLi
   return attempts.sort((a, b) => a.at - b.at);
 }
 
-/** All minutes of a period, or every so many of them. */
+/** The attempts of all minutes of a period, or of every n-th minute. */
 export function* attemptsBetween(profile: Profile, from: number, to: number, everyMinutes = 1): Generator<AttemptLine> {
   const step = everyMinutes * minuteSeconds;
   for (let minute = Math.ceil(from / step) * step; minute < to; minute += step) yield* attemptsOf(profile, minute);

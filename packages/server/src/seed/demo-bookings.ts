@@ -8,10 +8,10 @@ export type BookingLine = z.input<(typeof datasets)['bookings']>;
 export type SupplierBookingLine = z.input<(typeof datasets)['supplier-bookings']>;
 
 const daySeconds = 86_400;
-/** A booking is told so long after it was made: by then it is settled whether it is cancelled at once. */
+/** A booking is sent this long after it was made. By then it is known whether it is cancelled immediately. */
 const settledSeconds = 600;
 
-/** What is told of a partner's bookings in a period: those made ten minutes before it. */
+/** The bookings that are sent in a period: those made ten minutes before it. */
 export function* bookingsBetween(profile: Profile, from: number, to: number): Generator<BookingLine> {
   const [first, last] = [from - settledSeconds, to - settledSeconds];
   for (let day = Math.floor(first / daySeconds) * daySeconds; day < last; day += daySeconds) {
@@ -118,7 +118,7 @@ function remarkOf(random: Random): string {
   return random.next() < 0.08 ? `${remark} `.repeat(5000).slice(0, 5000) : remark;
 }
 
-/** What the supplier tells of a booking: mostly the same, sometimes something else, now and then nothing. */
+/** What the supplier reports of a booking: mostly the same, sometimes something else, sometimes nothing. */
 export function supplierSideOf(booking: BookingLine): SupplierBookingLine | undefined {
   const {
     dmcId,
@@ -150,7 +150,7 @@ export function supplierSideOf(booking: BookingLine): SupplierBookingLine | unde
     ...(netPrice === undefined ? {} : { netPrice, netPriceCurrency }),
     ...(cancelledAt === undefined ? {} : { cancelledAt, cancelFee, cancelFeeCurrency }),
   };
-  // Nobody answered, and yet some of these are held: they are what the supplier has to cancel.
+  // The supplier did not answer, but still holds some of these bookings. It has to cancel them.
   if (status === 'Timeout') return chance < 0.4 ? { ...same, status: 'Confirmed' } : undefined;
   if (status === 'Confirmed' && chance < 0.03) return { ...same, status: 'Cancelled' };
   if (status === 'Cancelled' && chance < 0.1) return { ...same, status: 'Confirmed' };

@@ -29,7 +29,7 @@ export function judgedHours(events: readonly EventLine[]): readonly JudgedHour[]
   });
 }
 
-/** When the connection was off on those days: then nobody tried anything. */
+/** When the connection was off on those days. There are no attempts in these periods. */
 export function offPeriods(events: readonly EventLine[]): readonly { readonly from: number; readonly to: number }[] {
   const offs = events.filter(({ kind }) => kind === 'off');
   const ons = events.filter(({ kind }) => kind === 'on');
@@ -51,7 +51,7 @@ function eventsOfDay(profile: Profile, day: number): readonly EventLine[] {
     const action = random.next() < 0.6 ? ('Precheck' as const) : ('MakeBook' as const);
     const until = at + 600 + random.below(3 * hourSeconds);
     if (random.next() < 0.7) {
-      // A bad hour before it; three in four last to their end, the others the agency ends earlier.
+      // A bad hour before it. Three in four suspensions last to their end. The agency ends the others earlier.
       const total = action === 'Precheck' ? 200 + random.below(800) : 12 + random.below(40);
       const failed = Math.ceil(total * ((action === 'Precheck' ? 0.16 : 0.11) + 0.15 * random.next()));
       const blockedUntil = at + suspensionSeconds;

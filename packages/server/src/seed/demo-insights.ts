@@ -11,7 +11,10 @@ const daySeconds = 86_400;
 const topHotels = 520;
 const isoDay = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10);
 
-/** How the searches of a day ended, hotel by hotel: always the same. Hotels at the end of the list sell little, and some nothing. */
+/**
+ * The results of a day's searches, hotel by hotel. They are always the same. Hotels at the end of the list sell
+ * little, and some sell nothing.
+ */
 export function* availabilityOf(profile: Profile, day: number): Generator<AvailabilityLine> {
   const { dmcId, contentHotels } = profile;
   const random = new Random(dmcId, day / daySeconds, 23);

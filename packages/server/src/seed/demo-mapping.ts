@@ -13,10 +13,10 @@ export interface DemoHotel {
   readonly index: number;
 }
 
-/** One hotel in so many has rooms to map; in all others the agency has done it. */
+/** One in this many hotels has rooms to map. In all others the agency has mapped them. */
 const everyHotel = 52;
 export const hasRoomsToMap = (index: number): boolean => index % everyHotel === 25;
-/** Pictures of so many of these hotels. */
+/** How many of these hotels have pictures. */
 const hotelsWithPictures = 12;
 
 interface Room {

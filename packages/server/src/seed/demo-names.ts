@@ -7,7 +7,7 @@ interface Country {
   readonly cities: Words;
   readonly first: Words;
   readonly second: Words;
-  /** How the two words stand together. */
+  /** Joins the two words. */
   readonly joined: (first: string, second: string) => string;
 }
 
@@ -113,7 +113,7 @@ export interface Place {
   readonly city: string | undefined;
 }
 
-/** A hotel's name in the script of its country; some have none in the data. */
+/** A hotel's name in the script of its country. Some hotels have none in the data. */
 export function placeOf(random: Random, index: number): Place {
   const country = random.weighted(countries);
   const name = country.joined(random.pick(country.first), random.pick(country.second));

@@ -110,7 +110,10 @@ const testBookings = [
   },
 ];
 
-/** How the onboarding went whose certification is asked for, with what the account manager mended after it was handed in. */
+/**
+ * The steps of the onboarding that waits for certification, including what the account manager fixed after it was
+ * submitted.
+ */
 export const demoOnboarding: { readonly dmcId: number; readonly steps: readonly OnboardingLine[] } = {
   dmcId: partner,
   steps: [

@@ -8,7 +8,10 @@ export type DemoOutlook = (typeof demoOutlooks)[number];
 const folder = '/pictures/demo/';
 export const demoPicturePath = (scene: DemoScene, outlook: DemoOutlook): string => `${folder}${scene}-${outlook}.svg`;
 
-/** Drawings in place of the agency's photographs: nobody's pictures, and enough to tell two rooms apart. */
+/**
+ * Drawings instead of the agency's photographs. They belong to no one else, and users can tell two rooms apart by
+ * them.
+ */
 export function serveDemoPictures(app: FastifyInstance): void {
   for (const scene of demoScenes) {
     for (const outlook of demoOutlooks) {

@@ -1,4 +1,4 @@
-/** Lines as the ingestion door takes them. */
+/** Lines in the format of the ingestion API. */
 export async function* encoded(lines: Iterable<unknown>): AsyncGenerator<Uint8Array> {
   const batch: string[] = [];
   for (const line of lines) {

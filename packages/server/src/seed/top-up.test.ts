@@ -14,7 +14,7 @@ import { eventsBetween, judgedHours } from './demo-events.js';
 import { DemoTopUp } from './top-up.js';
 
 const [busy] = demoProfiles as readonly [Profile];
-/** The same partners with less to do; that the whole demo loads is shown with the whole server. */
+/** The same partners with less data. A test of the whole server shows that the whole demo loads. */
 const quiet = demoProfiles
   .filter(({ dmcId, suspended }) => dmcId === busy.dmcId || suspended)
   .map((profile) => ({ ...profile, prechecksPerHour: 120, contentHotels: 20, bookingsPerDay: 1 }));
@@ -163,7 +163,7 @@ describeWithDatabase('the demo', () => {
     const before = await counted(suspended);
     clock.advance({ hours: 1 });
     await demo.tick();
-    // Nobody tries a connection that is suspended.
+    // There are no attempts while a connection is suspended.
     expect(await counted(suspended)).toBe(before);
     clock.advance({ hours: 4 });
     await demo.tick();

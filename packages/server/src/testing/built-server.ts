@@ -24,7 +24,7 @@ export interface ServerProcess {
   kill(): Promise<Finished>;
 }
 
-/** The server as it is shipped, built for one test file; what tests of single parts cannot show. */
+/** The server as it is shipped, built for one test file. It shows what tests of single parts cannot. */
 export class BuiltServer {
   private readonly running = new Set<ChildProcess>();
   private constructor(private readonly folder: string) {}
@@ -40,7 +40,10 @@ export class BuiltServer {
     return new BuiltServer(folder);
   }
 
-  /** Its database is compiled once, for the first call: it lives for seconds, and the compiler would go on for all of them. */
+  /**
+   * Its database is compiled once, quickly, for the first call. The process runs only for seconds, and the optimising
+   * compiler would work the whole time.
+   */
   run(words: readonly string[], environment: Readonly<Record<string, string>>): ServerProcess {
     const child = spawn(process.execPath, ['--liftoff-only', join(this.folder, 'main.js'), ...words], {
       env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment },

@@ -1,6 +1,6 @@
 import { rightPassword, type TestServer } from './test-server.js';
 
-/** Who takes part in most tests: two partners that must not see each other, and one user of each kind. */
+/** The users of most tests: two partners that must not see each other, and one user of each kind. */
 export const andaman = 10234;
 export const mekong = 10318;
 export const lanna = 10467;
@@ -42,7 +42,7 @@ export interface AttemptParts {
   readonly message?: string;
 }
 
-/** One line of the dataset `actions`; what a test does not name is ordinary. */
+/** One line of the dataset `actions`. Values that a test does not set are ordinary. */
 export function attempt({
   dmcId = andaman,
   at,

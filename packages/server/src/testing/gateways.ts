@@ -12,7 +12,7 @@ export function gatewaysOf(browser: Browser, dmcId: number): HttpGateways {
     plainFiles: true,
     readAntiForgery: () => browser.cookies.get(markers.antiForgeryCookie),
     caller: () => ({ isAdmin: false, dmcId }),
-    // Node's fetch keeps no cookies; a browser does.
+    // Node's fetch keeps no cookies, but a browser does.
     fetch: (input, init) =>
       fetch(input, {
         ...init,

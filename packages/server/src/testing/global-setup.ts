@@ -13,7 +13,7 @@ export const templateName = 'portal_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster that the tests started, or why there is none. */
+    /** The cluster that the tests started, or the reason why there is none. */
     postgres: { readonly port: number } | { readonly missing: string };
   }
 }
@@ -42,7 +42,7 @@ export const portalUrl = (port: number, database: string): string => `postgres:/
 interface Cluster {
   readonly port: number;
   readonly folder: string;
-  /** As a power failure of the database; its data stays. */
+  /** Stops the database as a power failure does. Its data stays. */
   interrupt(): Promise<void>;
   /** Starts it again on the same port, and waits until it answers. */
   resume(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     return server;
   };
   let running = run();
-  // Whoever kills the tests kills their database too.
+  // If the test process ends, its database ends too.
   const last = (): void => void running.kill('SIGKILL');
   process.once('exit', last);
   const interrupt = (): Promise<void> => ended(running);
@@ -143,7 +143,7 @@ function processOwner(): { uid: number; gid: number } | undefined {
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const over = new Promise((resolve) => server.once('exit', resolve));
-  // Immediate: nothing in it is needed any more.
+  // Stops immediately, because its data is not needed any more.
   server.kill('SIGQUIT');
   await over;
 }

@@ -15,7 +15,7 @@ export interface Asked {
   readonly body?: string | Uint8Array;
 }
 
-/** One request over a socket of its own, with nothing added and nothing followed or unpacked. */
+/** Sends one request over a new socket. It adds nothing, follows nothing and unpacks nothing. */
 export function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, agent: false }, (response) => {

@@ -20,7 +20,7 @@ interface Registered {
   readonly redirectUri: string;
 }
 
-/** Who signs in, once the provider's page has been asked; nobody yet, and the page is shown that asks. */
+/** Decides who signs in on the provider's page: a person, or the page to show while there is no one yet. */
 type WhoSignsIn = (request: IncomingMessage) => ProvidersPerson | { readonly page: string };
 
 /** A certified provider on a free port of this machine, in which a test decides who signs in. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where PostgreSQL's own programs are; none: it is not installed. */
+/** The folder of PostgreSQL's own programs. Undefined if it is not installed. */
 export function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)

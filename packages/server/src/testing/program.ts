@@ -8,12 +8,12 @@ import { createPostgresDatabase, engine, postgresPort, unpackTemplate } from './
 
 export interface Program {
   readonly built: BuiltServer;
-  /** Its data folder, with a database that nothing is in. */
+  /** Its data folder, with an empty database. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The program as it is shipped, with a folder and a database of its own for each test. */
+/** The program as it is shipped, with a separate folder and database for each test. */
 export function withProgram(name: string): () => Program {
   let built: BuiltServer;
   let folder: string;
@@ -27,7 +27,7 @@ export function withProgram(name: string): () => Program {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), `portal-${name}-`));
     databaseName = engine === 'postgres' ? await createPostgresDatabase(postgresPort()) : undefined;
-    // Making a database takes seconds; only the test of the first start needs to.
+    // Creating a database takes seconds, and only the test of the first start needs that.
     if (engine === 'embedded') await unpackTemplate(join(folder, 'database'));
     environment = {
       PORT: '0',

@@ -12,7 +12,7 @@ export interface Relay {
 
 const commit = Buffer.from('commit\0');
 
-/** Stands between a server and its database, and cuts the line at the worst moment. */
+/** A relay between a server and its database. It cuts the connection at the worst moment. */
 export async function startRelay(databasePort: number): Promise<Relay> {
   let fate: Fate | undefined;
   const sockets = new Set<Socket>();

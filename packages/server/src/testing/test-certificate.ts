@@ -1,4 +1,7 @@
-/** Of endpoint.example, signed by itself, for tests alone: it opens nothing anywhere. Valid for a hundred years. */
+/**
+ * A self-signed certificate of endpoint.example, only for tests. It gives access to nothing and is valid for a hundred
+ * years.
+ */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4pRTnBA6u3MGqGBX

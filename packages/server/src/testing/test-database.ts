@@ -22,7 +22,7 @@ const missing = ((): boolean => {
 
 type Describe = (name: string, suite: () => void) => void;
 
-/** For suites that need a database: skipped where there is none, and the set-up has said why. */
+/** For suites that need a database. Without one they are skipped, and the set-up has reported why. */
 export const describeWithDatabase: Describe = describe.skipIf(missing);
 export const describeWithPostgres: Describe = describe.skipIf(missing || engine !== 'postgres');
 export const describeWithEmbedded: Describe = describe.skipIf(engine !== 'embedded');
@@ -38,7 +38,7 @@ export function postgresPort(): number {
   return given.port;
 }
 
-/** A migrated, empty database that nobody else has. */
+/** A migrated, empty database for one test alone. */
 export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatabase> {
   const moved = clock === undefined ? {} : { clock };
   if (engine === 'embedded') {

@@ -101,7 +101,7 @@ describe('the link out of a mail', () => {
     await portal.signInWith('password-changed');
     await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
     await portal.advance(0);
-    // The twin's session lives on: nobody is kept from it.
+    // The twin's session is still valid, so the user is let in without signing in.
     expect(portal.address()).toBe('/main');
   });
 

@@ -117,7 +117,7 @@ export function App({ mainView: MainView }: AppProps) {
   );
 }
 
-/** Whoever is signed in already never sees the sign-in screen, except to set a password with the link out of a mail. */
+/** Signed-in users never see the sign-in screen, except to set a password with the link from an email. */
 function SignInRoute() {
   const state = useValue(useSignIn().state.changes);
   const { token, forget } = useMailedToken();

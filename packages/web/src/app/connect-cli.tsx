@@ -4,7 +4,7 @@ import { asksToConnect, connectNames, loopbackRequest } from '../features/connec
 import { useQuery } from '../ui/use-query.js';
 import { lazily } from './views.js';
 
-/** The question of a command line, over whichever page, when the address asks it. */
+/** Shows the question of a command line over any page, if the address contains one. */
 export function ConnectCli() {
   const scriptLoads = useScriptLoads();
   const { search, put } = useQuery();

@@ -3,7 +3,10 @@ import { useScriptLoads } from '../state/container.js';
 import type { CommandPalette } from '../shell/command-palette.js';
 import { lazily } from './views.js';
 
-/** The command palette, fetched when it is first asked for; from then on it stays, so that closing gives the focus back. */
+/**
+ * The command palette. It is loaded when it is first opened. After that it stays mounted, so that closing returns the
+ * focus.
+ */
 export function Palette(props: ComponentProps<typeof CommandPalette>) {
   const scriptLoads = useScriptLoads();
   const [Part] = useState(() =>

@@ -8,7 +8,10 @@ import { BusyBar } from '../ui/view-state.js';
 
 const second = 1000;
 
-/** A page whose script is on its way, or cannot come because the portal does not answer. The rest of the portal stays. */
+/**
+ * A page whose script is loading, or cannot be loaded because the portal does not answer. The rest of the portal
+ * stays.
+ */
 export function PartToCome() {
   const scriptLoads = useScriptLoads();
   const away = useValue(scriptLoads.away);

@@ -4,7 +4,7 @@ import { ShortcutsDialog } from '../shell/shortcuts-dialog.js';
 import { KeptFocus } from '../ui/kept-focus.js';
 import { App, type AppProps } from './app.js';
 
-/** The portal on its container; the caller gives the router. */
+/** The portal with its container. The caller passes the router. */
 export function Portal({ container, mainView }: AppProps & { readonly container: PageContainer }) {
   return (
     <ContainerContext value={container}>

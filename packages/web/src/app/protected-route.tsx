@@ -5,7 +5,7 @@ import { AccountContainer } from './account-container.js';
 import { SignedInContext } from '../state/signed-in-context.js';
 import { useValue } from '../ui/use-observable.js';
 
-/** Everything below is for signed-in users; others sign in first and come back. */
+/** Everything below is for signed-in users. Others sign in first and then return. */
 export function ProtectedRoute() {
   const signIn = useSignIn();
   const state = useValue(signIn.state.changes);

@@ -143,7 +143,7 @@ export function Shell({ menu, current, children }: ShellProps) {
   );
 }
 
-/** How many strips stand under the bar, so that what sticks below it knows where. */
+/** The number of strips below the bar. Sticky parts of the page need it for their position. */
 function useStrips(): number {
   const { user } = useSignedIn();
   const narrow = useMedia(belowDesktop);
@@ -159,7 +159,7 @@ function usePartnerSearch(): string {
 
 interface Drawered {
   readonly kind: 'open' | 'rail' | 'closed';
-  /** Over the page instead of beside it. */
+  /** The menu covers the page instead of being next to it. */
   readonly overlay: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -182,7 +182,7 @@ function useDrawer(): Drawered {
   return { kind: overlay ? (over ? 'open' : 'closed') : beside, overlay, toggle, close };
 }
 
-/** Another account begins with a fresh page, so that nothing of the one before stays. */
+/** Reloads the page for another account, so that no data of the previous account stays. */
 function useSwitching(): { readonly switching: Account | undefined; readonly switchTo: (account: Account) => void } {
   const signIn = useSignIn();
   const browser = useBrowser();
@@ -212,7 +212,7 @@ function useSwitching(): { readonly switching: Account | undefined; readonly swi
     },
     [signIn, named, setSearch],
   );
-  // What is still held back belongs to the account before.
+  // Decisions that are still held belong to the previous account.
   const switchTo = useCallback(
     (account: Account) => {
       void beforeLeaving.run().then(() => {

@@ -7,7 +7,7 @@ import { featurePages, type FeaturePage, type SubPage } from '../features/featur
 export const offeredMenu = (user: User): readonly MenuItem[] =>
   menuOf(user).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
 
-/** What is shown to whoever asks for the address: the page itself says whom it is for. */
+/** True if the page itself says who can use it. The shell then shows it to every user who opens its address. */
 export const saysWhoMay = (slug: string): boolean =>
   featurePages.some((page) => page.slug === slug && page.saysWhoMay === true);
 

@@ -2,7 +2,7 @@ import { sessionKey } from '../browser/local-storage-session-store.js';
 import type { PageContainer } from '../state/container.js';
 import { tokens } from '../state/tokens.js';
 
-/** What happens outside of any component: errors that nobody caught, and a sign-out in another tab. */
+/** Handles what happens outside of any component: uncaught errors, and a sign-out in another tab. */
 export function watchWindow(view: Window, container: PageContainer): void {
   const errorReports = container.get(tokens.errorReports);
   const browser = container.get(tokens.browser);

@@ -8,7 +8,7 @@ let blobs: Blob[] = [];
 beforeEach(() => {
   saved = [];
   blobs = [];
-  // jsdom has no object addresses, and a click of ours must not navigate.
+  // jsdom has no object URLs, and the click on the download link must not navigate.
   URL.createObjectURL = (blob) => {
     blobs.push(blob as Blob);
     return 'blob:test';

@@ -14,7 +14,7 @@ import {
 /** A connection that breaks again and again is not worth more than this. */
 const continuedAtMost = 3;
 
-/** Gathers a file and hands it to the browser's own download; a cut file is never handed over. */
+/** Collects a file and passes it to the browser's own download. An incomplete file is never passed on. */
 export class BrowserFileSink implements FileSink {
   constructor(private readonly page: Document) {}
 
@@ -38,7 +38,7 @@ export class BrowserFileSink implements FileSink {
     }
   }
 
-  /** What came before stays only if the server goes on right behind it. */
+  /** Keeps the earlier parts only if the server continues exactly where they end. */
   private async gather(
     file: RemoteFile,
     gathered: Gathered,
@@ -71,7 +71,7 @@ export class BrowserFileSink implements FileSink {
     this.page.body.append(link);
     link.click();
     link.remove();
-    // The browser has taken the blob over by then; a minute is generous and frees the memory all the same.
+    // The browser has copied the blob long before. A minute is generous and still frees the memory.
     setTimeout(() => {
       URL.revokeObjectURL(address);
     }, 60_000);

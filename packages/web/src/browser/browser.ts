@@ -1,6 +1,6 @@
-/** What the page asks of the browser around it, so that tests can stand in for it. */
+/** What the page needs from the browser. Tests can replace it. */
 export interface Browser {
-  /** Starts the page anew at the present address. */
+  /** Reloads the page at its current address. */
   reload(): void;
   /** Leaves the page for another address. */
   goTo(address: string): void;

@@ -9,11 +9,11 @@ export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 export type ZoneChoice = 'browser' | 'bangkok' | 'utc';
 export const zoneChoices: readonly ZoneChoice[] = ['browser', 'bangkok', 'utc'];
 
-/** How this browser likes to see the portal; belongs to the browser and survives every sign-out. */
+/** How this browser shows the portal. The preferences belong to the browser and survive every sign-out. */
 export interface Preferences {
   readonly theme: Theme;
   readonly zone: ZoneChoice;
-  /** Absent until the user has opened or closed it; then the width of the window decides. */
+  /** Absent until the user opens or closes it. Until then the width of the window decides. */
   readonly drawer?: 'open' | 'rail';
   /** Rooms are mapped by keys, and decisions are held instead of confirmed. */
   readonly triage?: boolean;
@@ -37,7 +37,7 @@ export class CookiePreferenceStore implements PreferenceStore {
 
   constructor(
     private readonly page: Pick<Document, 'cookie'>,
-    /** A cookie tells no other tab that it has changed. */
+    /** Notifies other tabs of a change, because a cookie does not. */
     private readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
   ) {
     tabs.onmessage = () => {

@@ -1,4 +1,4 @@
-/** The value of one cookie of this page, decoded; nothing when it is not set or not readable. */
+/** The decoded value of one cookie of this page. Undefined if it is not set or not readable. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
   if (pair === undefined) return undefined;

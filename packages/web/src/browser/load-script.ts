@@ -2,7 +2,10 @@ import type { Clock } from '@suppliers-portal/domain';
 
 const patience = 10_000;
 
-/** Puts a script into the page and waits until it has run, has failed, or ten seconds are over: whoever asked looks for what it brings. */
+/**
+ * Adds a script to the page and waits until it has run, has failed, or ten seconds have passed. It does not report
+ * which: the caller checks for what the script provides.
+ */
 export async function loadScript(page: Document, clock: Clock, address: string): Promise<void> {
   const script = page.createElement('script');
   script.src = address;

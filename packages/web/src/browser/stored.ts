@@ -1,8 +1,8 @@
-/** Everything kept for the signed-in user starts with this; drafts outlive the sign-in and start differently. */
+/** All keys of the signed-in user start with this. Drafts survive a sign-out and have a longer prefix. */
 export const userKeyPrefix = 'suppliers-portal.';
 export const draftPrefix = `${userKeyPrefix}draft.`;
 
-/** A stored value, or nothing when it is missing or no longer readable: what is stored may be years old. */
+/** Returns a stored value, or undefined if it is missing or not readable. Stored values can be years old. */
 export function readStored<Value>(
   storage: Storage,
   key: string,
@@ -13,7 +13,7 @@ export function readStored<Value>(
   return isValue(value) ? value : undefined;
 }
 
-/** What a text says as JSON; nothing when it is none. */
+/** Parses a text as JSON. Undefined if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { IdleEvent } from '@suppliers-portal/domain';
 import { Subject } from 'rxjs';
 import type { FormTabEvent, TabChannel } from './tabs.js';
 
-/** What tabs of the browser tell each other; what another version of the portal says is not heard. */
+/** Messages between tabs of the browser. Messages that only another version of the portal knows are ignored. */
 function channel<Event extends string>(
   view: Window & typeof globalThis,
   name: string,

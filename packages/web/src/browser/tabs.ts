@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 
-/** What other tabs of this browser say, and hear from this one. */
+/** Messages from and to other tabs of this browser. */
 export interface TabChannel<Event extends string> {
   readonly heard: Observable<Event>;
   say(event: Event): void;
 }
 
-/** `here` answers `opened`; `saved` is said after the portal has taken a form. */
+/** `here` answers `opened`. A tab sends `saved` after the portal has accepted a form. */
 export type FormTabEvent = 'opened' | 'here' | 'closed' | 'saved';

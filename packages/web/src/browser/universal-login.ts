@@ -35,7 +35,7 @@ declare global {
 
 const scriptAddress = '/universal-login/widget.js';
 
-/** Loads the widget's script once; nothing when it did not come within ten seconds. */
+/** Loads the widget's script once. Undefined if it does not load within ten seconds. */
 export function universalLoginLoader(page: Document, clock: Clock): LoadUniversalLogin {
   return async () => {
     if (window.UniversalLogin !== undefined) return window.UniversalLogin;

@@ -13,7 +13,7 @@ export interface AccuracyLineInput {
   /** The lowest value of a chart next to it, which has the same scale. */
   readonly lowest?: number;
   readonly series: Extract<ChartTokenName, 'viz-1' | 'viz-2'>;
-  /** At most so many labels on the axis of time. */
+  /** The maximum number of labels on the time axis. */
   readonly labels: number;
 }
 
@@ -81,7 +81,7 @@ export function accuracyLine(
 /** A little over 100, so that a line at 100 is not cut. */
 const ceiling = 100.8;
 
-/** A line of percentages may start above zero: at a step of five under all that it has to show. */
+/** A line of percentages can start above zero: at a multiple of five below its lowest value. */
 function axisFloor(accuracies: readonly (number | null)[], minimum: number): number {
   const lowest = Math.min(minimum, ...accuracies.filter((accuracy) => accuracy !== null));
   return Math.max(0, 5 * Math.floor((lowest - 2) / 5));

@@ -14,7 +14,10 @@ import type { Figure } from '../state/figure.js';
 
 const thirds: Readonly<Record<string, 'low' | 'med' | 'high'>> = { low: 'low', medium: 'med', high: 'high' };
 
-/** The colours of buckets, in the order received; three that are called Low, Medium and High have theirs everywhere. */
+/**
+ * The colours of buckets, in the order received. Three buckets with the names Low, Medium and High always have the
+ * same colours.
+ */
 export function bucketColors(labels: readonly string[]): readonly ChartTokenName[] {
   const named = labels.map((label) => thirds[label.trim().toLowerCase()]);
   if (labels.length === 3 && new Set(named).size === 3 && !named.includes(undefined))
@@ -25,7 +28,7 @@ export function bucketColors(labels: readonly string[]): readonly ChartTokenName
 const countOf = (buckets: readonly PriceBucket[], label: string): number =>
   buckets.reduce((sum, bucket) => (bucket.label === label ? sum + bucket.count : sum), 0);
 
-/** «+5% and more: 38 bookings (12.4%)» */
+/** For example "+5% and more: 38 bookings (12.4%)". */
 function words(buckets: readonly PriceBucket[], label: string): string {
   const count = countOf(buckets, label);
   const total = bucketTotal(buckets);
@@ -52,7 +55,10 @@ export function bucketDays(tokens: ChartTokens, days: readonly PriceDay[], label
   };
 }
 
-/** The same for each country, those with most bookings on top. Countries stand by their place: two may have one name. */
+/**
+ * The same for each country, those with most bookings on top. Countries are identified by their position, because two
+ * can have the same name.
+ */
 export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCountry[]): Figure {
   const layout = chartLayout(tokens);
   const y = countries.map((_, index) => index);
@@ -67,7 +73,7 @@ export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCo
       ...whole,
       hovermode: 'y unified',
       bargap: 0.24,
-      // Half of «100%» stands beyond the axis.
+      // Half of the label "100%" is drawn beyond the axis.
       margin: { ...layout.margin, t: 4, b: 28, r: 22 },
       xaxis: { ...layout.xaxis, range: [0, 100], ticksuffix: '%', showspikes: false, nticks: 5 },
       yaxis: {
@@ -108,7 +114,7 @@ function stacks(
 
 /** Plotly reads some tags in its texts. */
 const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** A longer name would leave no room for the bars; the table has it whole. */
+/** A longer name would leave no room for the bars. The table shows it in full. */
 function short(text: string): string {
   const signs = Array.from(text);
   return signs.length > 24 ? `${signs.slice(0, 23).join('')}…` : text;

@@ -30,13 +30,13 @@ interface ChartCardProps {
   /** Decides the height, which no state of the card changes. */
   readonly shape: 'summary' | 'line' | 'bars' | 'wide' | 'double' | 'tall';
   readonly className?: string;
-  /** Stands beside the button of the table. */
+  /** Shown next to the button of the table. */
   readonly actions?: ReactNode;
   readonly tables: TableViews;
   readonly body: ChartBody;
 }
 
-/** A chart with its title, its table, and the same height whatever it has to show. */
+/** A chart with its title and its table. It has the same height for any content. */
 export function ChartCard({
   id,
   title,
@@ -49,7 +49,7 @@ export function ChartCard({
   body,
 }: ChartCardProps) {
   const heading = useId();
-  // Without colours of our own a picture tells little.
+  // In forced-colors mode the portal cannot use its own colours, so the chart says little.
   const forcedColors = useMedia('(forced-colors: active)');
   const asTable = tables.isOpen(id) || forcedColors;
   const onKeyDown = (event: KeyboardEvent): void => {

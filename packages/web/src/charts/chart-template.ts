@@ -1,12 +1,12 @@
 import type { Config, Layout, LayoutAxis } from 'plotly.js';
 import type { ChartTokens } from './chart-tokens.js';
 
-/** As plotly.js 3.7 knows it; the type declarations are a little behind. */
+/** The type as plotly.js 3.7 supports it. Its type declarations are slightly older. */
 export type ChartLayout = Partial<Layout> & { readonly barcornerradius?: number };
 
 const family = '"Inter Variable", Inter, "Noto Sans Thai", "Noto Sans SC", sans-serif';
 
-/** The only place where the defaults of a layout live. Made anew on a change of theme. */
+/** The only place for the defaults of a layout. It is created again when the theme changes. */
 export function chartLayout(tokens: ChartTokens): ChartLayout {
   const font = { family, size: 12, color: tokens['text-muted'] };
   const axis: Partial<LayoutAxis> = {
@@ -69,7 +69,7 @@ export const chartConfig: Partial<Config> = {
   locale: 'en',
 };
 
-/** The axis of hours: wall clock times as given, with the day under the first hour of each. */
+/** The time axis for hours: local times as given, with the day below the first hour of each day. */
 export function hourAxis(layout: ChartLayout, range: readonly [string, string], labels: number): Partial<LayoutAxis> {
   return {
     ...layout.xaxis,

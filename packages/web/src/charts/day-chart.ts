@@ -10,7 +10,7 @@ type Series = Extract<ChartTokenName, `viz-${string}`>;
 export interface DayBars {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  readonly color: Series /** As in «2 turn-offs». */;
+  readonly color: Series /** As in "2 turn-offs". */;
   readonly unit: string;
 }
 
@@ -18,7 +18,7 @@ export interface DayChartInput {
   /** yyyy-MM-dd, every day without a gap. */
   readonly days: readonly string[];
   readonly bars: readonly DayBars[];
-  /** A share over its own part of the picture; a day of which nothing is known is a gap. */
+  /** A share, drawn in its own part of the chart. An unknown day is a gap. */
   readonly line?: {
     readonly values: readonly (number | null)[];
     readonly color: Series;
@@ -26,7 +26,7 @@ export interface DayChartInput {
     readonly unit: string;
   };
   readonly labels: number;
-  /** The margin there, so that the days stand under those of another chart. */
+  /** The right margin of the chart, so that its days are below those of another chart. */
   readonly right?: number;
 }
 

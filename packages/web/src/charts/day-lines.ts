@@ -8,7 +8,7 @@ export interface DayLine {
   readonly name: string;
   readonly values: readonly (number | null)[];
   readonly color: Extract<ChartTokenName, `viz-${string}`>;
-  /** The second cue beside the colour. */
+  /** Tells the lines apart without colour. */
   readonly look: 'main' | 'dashed' | 'reference';
   /** What the pointer reads of each day. */
   readonly hover: readonly string[];
@@ -20,7 +20,7 @@ export interface DayLinesInput {
   /** yyyy-MM-dd, every day without a gap. */
   readonly days: readonly string[];
   readonly lines: readonly DayLine[];
-  /** Percentages may start above zero; counts never do. */
+  /** Percentages can start above zero. Counts never do. */
   readonly measure: 'percent' | 'count';
   readonly labels: number;
   /** Whether there is room for each line's name at its end. */
@@ -35,7 +35,7 @@ const looks = {
 
 const markSize = (look: DayLine['look']): number => (look === 'reference' ? 3 : 4);
 
-/** Days of the agency as lines. A day of which nothing is known is a gap; a single day has its value beside its mark. */
+/** Draws days of the agency as lines. An unknown day is a gap. A single day has its value next to its mark. */
 export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named }: DayLinesInput): Figure {
   const layout = chartLayout(tokens);
   const single = days.length === 1;
@@ -87,10 +87,10 @@ export const namedMargin = 148;
 const ceiling = 100.8;
 const percentFloor = (values: readonly number[]): number =>
   Math.max(0, 5 * Math.floor((Math.min(100, ...values) - 2) / 5));
-/** Below this share of the height two names would stand on each other. */
+/** Two names that are closer than this share of the height would overlap. */
 const apart = 0.09;
 
-/** A name that is too long for its margin goes on under itself. */
+/** Breaks a name into two lines if it is too long for its margin. */
 const twoLines = (name: string): string => (name.length > 22 ? name.replace(/^(.{1,16}) /u, '$1<br>') : name);
 
 /** Each line's name at its last value, pushed apart where two end close together. */

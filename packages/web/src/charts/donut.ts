@@ -4,7 +4,7 @@ import { chartLayout } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
 
-/** A ring of succeeded and failed attempts; a plain grey one when nothing was attempted. */
+/** A ring of succeeded and failed attempts. It is plain grey if there were no attempts. */
 export function donut(tokens: ChartTokens, tally: Tally): Figure {
   const layout = chartLayout(tokens);
   return {

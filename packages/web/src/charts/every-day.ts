@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@suppliers-portal/domain';
 
-/** Every day from the first to the last; one that is missing is a gap and never a zero. */
+/** Every day from the first to the last. A missing day is a gap and never a zero. */
 export function everyDay<Day extends { readonly date: string }>(
   days: readonly Day[],
 ): readonly { readonly date: string; readonly day?: Day }[] {

@@ -17,7 +17,7 @@ export function hourRange({ first, last, zone }: HourWindow): readonly [string, 
   return [wallClock(first - half, zone), wallClock(last + half, zone)];
 }
 
-/** One point for each hour of the window; an hour without attempts stands as what it is. */
+/** One point for each hour of the window. An hour without attempts gets a point with zero attempts. */
 export function everyHour(points: readonly HourlyCount[], { first, last }: HourWindow): readonly HourlyCount[] {
   const slot = (at: number): number => Math.round((at - first) / hourMilliseconds);
   const hours = Array.from({ length: slot(last) + 1 }, (_, index) => ({
@@ -34,7 +34,7 @@ export function everyHour(points: readonly HourlyCount[], { first, last }: HourW
   return hours;
 }
 
-/** The window over the points of both actions; while the connection is off it reaches to the running hour. */
+/** The window over the points of both actions. While the connection is off, it extends to the current hour. */
 export function hourWindow(
   groups: readonly (readonly HourlyCount[])[],
   now: number,

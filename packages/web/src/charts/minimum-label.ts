@@ -18,7 +18,7 @@ const places: readonly Place[] = (['top', 'bottom'] as const).flatMap((yanchor) 
 const width = 0.3;
 const height = 0.13;
 
-/** The words of the minimum, where they stand on no data. */
+/** The label of the minimum, placed where it covers no data. */
 export function minimumLabel(
   tokens: ChartTokens,
   values: readonly (number | null)[],
@@ -50,7 +50,7 @@ export function minimumLabel(
 
 const samples = 48;
 
-/** Whether the line through the values enters a box; the box is given in shares of the width and in values. */
+/** Whether the line through the values enters a box. The box is given in shares of the width and in values. */
 function passesThrough(
   values: readonly (number | null)[],
   [from, to]: readonly [number, number],

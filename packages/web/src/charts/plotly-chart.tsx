@@ -9,7 +9,7 @@ interface PlotlyChartProps {
   /** The picture in one sentence. */
   readonly label: string;
   readonly className: string;
-  /** What a click on a point leads to; whoever has no mouse takes the table's links. */
+  /** Runs when the user clicks a point. Users without a mouse have the links of the table. */
   readonly onPoint?: ((index: number) => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ Plotly.register([bar, pie]);
 const Drawing = createPlotlyComponent(Plotly);
 const whole = { width: '100%', height: '100%' } as const;
 
-/** The one lazy door through which Plotly comes in. */
+/** The only place that loads Plotly. It is loaded on demand. */
 export function PlotlyPlot({ figure, config, onPoint }: PlotProps) {
   const onClick =
     onPoint === undefined

@@ -10,7 +10,7 @@ export interface UptimeBarsInput {
   readonly labels: number;
 }
 
-/** How much of each hour the connection was up; the rest is hatched. An hour of which nothing is known is a gap. */
+/** The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap. */
 export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeBarsInput): Figure {
   const layout = chartLayout(tokens);
   const x = hours.map(({ at }) => wallClock(at, zone));

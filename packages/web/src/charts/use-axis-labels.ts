@@ -1,4 +1,4 @@
 import { belowPhone, useMedia } from '../ui/use-media.js';
 
-/** At most so many steps on the axis of time, which makes four labels on a phone. */
+/** The maximum number of steps on the time axis. On a phone this makes four labels. */
 export const useAxisLabels = (): number => (useMedia(belowPhone) ? 5 : 8);

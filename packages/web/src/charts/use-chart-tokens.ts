@@ -3,9 +3,9 @@ import { usePreferences } from '../state/container.js';
 import { useValue } from '../ui/use-observable.js';
 import { readChartTokens, type ChartTokens } from './chart-tokens.js';
 
-/** The chart colours of the theme that is shown, and anew when it changes. */
+/** The chart colours of the current theme. They are read again when it changes. */
 export function useChartTokens(): ChartTokens {
   const theme = useValue(usePreferences().theme);
-  // The theme stands on the body before it is told, so that the style sheet already has its colours.
+  // The body has the new theme before this value changes, so the style sheet already gives its colours.
   return useMemo(() => ({ theme, ...readChartTokens(document.body) }), [theme]);
 }

@@ -13,7 +13,7 @@ export type {
   VersionDifferences,
 } from './validation-worker.js';
 
-/** What may keep the work on a document from ending. */
+/** Why work on a document can stop before its end. */
 export type DocumentFailure = 'too-long' | 'broken';
 
 /** Has something done with documents, on this device and apart from the page's own thread. */

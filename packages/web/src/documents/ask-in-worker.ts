@@ -5,7 +5,10 @@ const patience = 30_000;
 
 type Worked = Pick<Worker, 'postMessage' | 'terminate'> & Pick<EventTarget, 'addEventListener'>;
 
-/** The engine makes code of schemas, which only its own worker may. Each question has a worker of its own, so that it can be stopped. */
+/**
+ * The engine compiles schemas to code, and only its own worker is allowed to do that. Each question has a separate
+ * worker, so that it can be stopped.
+ */
 const newWorker = (): Worked => new Worker(new URL('./validation-worker.ts', import.meta.url), { type: 'module' });
 
 export const askInWorker =

@@ -26,7 +26,7 @@ export type {
 /** One rule, whether or not it found anything. */
 export type RuleCheck = Check & { readonly title: string };
 
-/** A document as data, or why it is none. */
+/** A document as data, or the reason why it cannot be read. */
 export type DocumentRead = { readonly root: unknown } | { readonly problem: string };
 
 export interface CheckedDocument {
@@ -35,11 +35,14 @@ export interface CheckedDocument {
   /** The report as files to keep. */
   readonly json: string;
   readonly page: string;
-  /** Where the reference says what a finding expects, by the finding's fingerprint. Known where the reference is at hand. */
+  /**
+   * The line of the reference that a finding refers to, by the finding's fingerprint. Only if the reference is
+   * available.
+   */
   readonly referenceLines?: Readonly<Record<string, number>>;
 }
 
-/** Only what takes its time tells how far it is. */
+/** Only long questions report their progress. */
 type OnProgress = (progress: JudgingProgress) => void;
 
 const read = ({ text }: { readonly text: string }): DocumentRead => {

@@ -6,7 +6,8 @@ import type { FromFrame, ToReference } from './frame-messages.js';
 const room = document.getElementById('reference');
 if (room === null) throw new Error('the page has no room for the reference');
 
-// The frame has an origin of nobody, so that the portal's own cannot be named; what is said here is no secret.
+// The frame has an opaque origin, so it cannot name the portal's origin as the target. These messages contain no
+// secrets.
 const say = (word: FromFrame): void => {
   window.parent.postMessage(word, '*');
 };
@@ -25,7 +26,7 @@ window.addEventListener('message', ({ source, data }: MessageEvent<ToReference>)
       open(data.tag, data.operation);
   }
 });
-// It draws piece by piece, and anew after each press.
+// The renderer draws step by step, and again after each click.
 new MutationObserver(nameForListeners).observe(room, { childList: true, subtree: true });
 say('ready');
 
@@ -61,7 +62,7 @@ function nameForListeners(): void {
 
 const longest = 20;
 
-/** Opens an operation and brings it into sight; its group is opened before it, which takes a moment. */
+/** Opens an operation and scrolls it into view. Its group is opened first, which takes a moment. */
 function open(tag: string, operation: string, tries = 0): void {
   const block = document.getElementById(`operations-${partOf(tag)}-${partOf(operation)}`);
   if (block === null) {

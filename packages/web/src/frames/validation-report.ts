@@ -1,6 +1,6 @@
 import type { ToReport, FromFrame } from './frame-messages.js';
 
-// A supplier's words stand in the report: this page has no origin, and its policy lets nothing run that is written in it.
+// The report contains text from a supplier. So this page has no origin, and its policy runs no script from the report.
 window.addEventListener('message', ({ source, data }: MessageEvent<ToReport>) => {
   if (source !== window.parent) return;
   const report = new DOMParser().parseFromString(data.page, 'text/html');

@@ -5,7 +5,7 @@ import { countText } from '@suppliers-portal/domain';
 import { ListOption, NoOption } from '../ui/list-option.js';
 import { useOptionRows } from '../ui/use-option-rows.js';
 
-/** From so many accounts on they can be searched, and from so many on only the rows in sight are drawn. */
+/** From this many accounts on, users can search them. Above the second number, only the visible rows are drawn. */
 export const searchableFrom = 9;
 const windowedAbove = 200;
 

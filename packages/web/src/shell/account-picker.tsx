@@ -7,7 +7,7 @@ import { AccountRows, accountItem, accountMatches, searchableFrom } from './acco
 import { useSignedIn } from '../state/signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
 
-/** For whom the portal is looked at. Only with more than one account there is something to pick. */
+/** Selects the account that the portal shows. It is there only if the user has more than one account. */
 export function AccountPicker({ className = '' }: { readonly className?: string }) {
   const { user, account } = useSignedIn();
   const switchTo = useSwitchAccount();

@@ -23,7 +23,7 @@ import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
 import { Popover } from '../ui/popover.js';
 
-/** Whether the connection is on, and the way to turn it on. */
+/** Shows whether the connection is on, and lets the user turn it on. */
 export function ConnectionControl() {
   const connection = useConnection();
   const reading = useValue(connection.reading);
@@ -83,7 +83,7 @@ function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
   );
 }
 
-/** In the chosen zone, and beside it in the one that most others read. */
+/** In the chosen zone, followed by a second one: local time if Bangkok is chosen, otherwise Bangkok time. */
 function offSince(status: ConnectionStatus, zone: TimeZone): string | undefined {
   if (status.kind === 'live' || status.since === undefined) return undefined;
   const beside =
@@ -155,7 +155,7 @@ function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
   );
 }
 
-/** A pill with more to say than fits: why it is off, or that there is nothing to turn on. */
+/** A pill with more text than fits: why the connection is off, or that there is nothing to turn on. */
 function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
   const { open, pill } = useTurnOn();
   const live = useLiveText();

@@ -14,7 +14,7 @@ import { Modal } from '../ui/modal.js';
 
 const announcedAt: ReadonlySet<number> = new Set([30, 20, 10, 5]);
 
-/** Is somebody still there? Only a button closes it; doing anything else starts its thirty seconds again. */
+/** Asks whether the user is still there. Only a button closes it. Any other activity restarts its thirty seconds. */
 export function IdleDialog() {
   const idle = useIdle();
   const state = useValue(idle.state);

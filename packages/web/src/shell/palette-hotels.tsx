@@ -24,7 +24,7 @@ const fromLength = 3;
 const most = 5;
 const none: PaletteHotels = { items: [] };
 
-/** Hotels of room mapping to jump to; read when the palette opens, and only for those who may map rooms. */
+/** Hotels of room mapping to jump to. They are read when the palette opens, and only for users who can map rooms. */
 export function usePaletteHotels({
   isOpen,
   menu,

@@ -26,7 +26,7 @@ export interface PaletteItem {
   /** Matches as well, and is not shown. */
   readonly also?: string;
   readonly icon: React.JSX.Element;
-  /** Offered only after so many typed characters. */
+  /** Offered only after this many typed characters. */
   readonly fromLength?: number;
   readonly run: () => void;
 }
@@ -34,7 +34,7 @@ export interface PaletteItem {
 export interface PaletteParts {
   readonly services: PaletteServices;
   readonly menu: readonly MenuItem[];
-  /** The accounts that may be switched to; none when there is only one. */
+  /** The accounts that the user can switch to. Empty if there is only one. */
   readonly accounts: readonly Account[];
   readonly mayTurnOn: boolean;
   readonly mayDownloadLogs: boolean;
@@ -181,8 +181,8 @@ function deeds({ services, menu, mayTurnOn, mayDownloadLogs, turnOn }: PalettePa
 export const shownAtMost = 12;
 
 /**
- * Words in any order, without regard to case; a word at the start of a name before one inside it. What is found only by
- * forgiving a typing mistake is shown where nothing else is found.
+ * Matches words in any order and in upper or lower case. A word at the start of a name comes before one inside it.
+ * Results that only match after forgiving a typing mistake are shown if there are no others.
  */
 export function matchingItems(
   query: string,

@@ -1,4 +1,4 @@
-/** A part of a page that the menu has no room for. A user who may open the page may open it. */
+/** A part of a page that is not in the menu. Users who can open the page can open it. */
 export interface Place {
   readonly of: string;
   /** What follows the address of the page: a page below it, a tab or a card. */

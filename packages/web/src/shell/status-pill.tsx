@@ -3,7 +3,7 @@ import { clockText, durationText, isOff, offFor, type ConnectionStatus } from '@
 import { useNow } from '../ui/use-now.js';
 import { useZone } from '../ui/use-zone.js';
 
-/** On or Off in word, shape and colour; with how long, and until when if that is known. */
+/** On or Off as a word, a shape and a colour. Shows how long, and until when if that is known. */
 export function StatusPill({ status }: { readonly status: ConnectionStatus }) {
   const now = useNow();
   const zone = useZone();

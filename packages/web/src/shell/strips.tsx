@@ -14,7 +14,7 @@ export function AdminTag() {
   );
 }
 
-/** Under the bar where there is none; never hidden. */
+/** Shown below the bar when the bar has no room for the tag. Never hidden. */
 export function AdminStrip() {
   return (
     <div className="sp-strip warn" role="status">

@@ -1,7 +1,7 @@
 import type { Account } from '@suppliers-portal/domain';
 import { createContext, use } from 'react';
 
-/** Offered by the shell: remembers the account and starts the page anew for it. */
+/** Provided by the shell. Remembers the account and reloads the page for it. */
 export const SwitchAccountContext = createContext<((account: Account) => void) | undefined>(undefined);
 
 export function useSwitchAccount(): (account: Account) => void {

@@ -93,7 +93,7 @@ export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialog
         <DialogFooter
           actions={
             <>
-              {/* Pressing Cancel must not first complain about the field that is being left. */}
+              {/* Pressing Cancel must not first show an error for the field that loses the focus. */}
               <Button
                 text="Cancel"
                 disabled={running}

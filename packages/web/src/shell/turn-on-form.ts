@@ -56,7 +56,7 @@ export class TurnOnForm {
     this.state.next({ cause, details, running, ...(refusal === undefined ? {} : { refusal }) });
   }
 
-  /** On leaving the field: it must not be empty. */
+  /** Checked when the user leaves the field: it must not be empty. */
   checkDetails(): void {
     if (this.state.value.details.trim() === '')
       this.state.next({ ...this.state.value, detailsError: causeDetailsRequired });

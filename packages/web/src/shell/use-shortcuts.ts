@@ -7,12 +7,12 @@ interface ShortcutActions {
   readonly toggleMenu: () => void;
 }
 
-/** Keys do nothing while a dialog is open, except its own. */
+/** Keys do nothing while a dialog is open, except the dialog's own keys. */
 const unlessDialog = (run: () => void) => (): void => {
   if (!document.body.classList.contains(Classes.OVERLAY_OPEN)) run();
 };
 
-/** The keys of the whole portal; listed under mod and slash. */
+/** The keys of the whole portal. Ctrl or Cmd and the slash list them. */
 export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): void {
   const currentView = useCurrentView();
   const keys = useMemo(
@@ -45,7 +45,7 @@ export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): vo
           currentView.commands.value?.refresh();
         }),
       },
-      // The card that has the focus listens itself; here the key is only listed.
+      // The focused card listens for the key itself. Here it is only listed.
       { combo: 'alt+t', global: true, group: 'Data pages', label: 'Table or chart, in a chart card' },
       { combo: 'mod+enter', global: true, group: 'Turn On dialog', label: 'Confirm' },
       { combo: 'mod+enter', global: true, group: 'Room mapping', label: 'Map Room' },

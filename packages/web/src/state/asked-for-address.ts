@@ -2,7 +2,7 @@ import { userKeyPrefix } from '../browser/stored.js';
 
 const key = `${userKeyPrefix}asked-for`;
 
-/** Remembers, for this tab, which page was asked for before the sign-in screen came in between. */
+/** Remembers for this tab which page the user requested before the sign-in screen appeared. */
 export class AskedForAddress {
   constructor(private readonly storage: Storage) {}
 

@@ -1,4 +1,4 @@
-/** Where something that is asked for stands. A value once received stays while it is asked for again. */
+/** The state of a request. A received value stays while it is requested again. */
 export type AsyncState<Value, Failure> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly since: number; readonly last?: Received<Value>; readonly attempt?: Attempt }

@@ -1,10 +1,10 @@
 import type { Clock } from '@suppliers-portal/domain';
 
 type Deed = () => Promise<unknown>;
-/** Nobody waits longer to be signed out, or for another account; what is on its way arrives all the same. */
+/** The longest time that a sign-out or a switch of account waits. Requests that are already under way still arrive. */
 const patience = 5000;
 
-/** What must be sent before nobody, or somebody else, acts in this tab. */
+/** What must be sent before the user signs out or another account acts in this tab. */
 export class BeforeLeaving {
   private readonly deeds = new Set<Deed>();
 

@@ -1,6 +1,9 @@
 import type { Session, SessionStore } from '@suppliers-portal/domain';
 
-/** For verifying a stored sign-in: it stays stored while the server is asked, so that a reload meanwhile keeps it. */
+/**
+ * Used to verify a stored sign-in. The sign-in stays stored while the server is asked, so that a reload in that time
+ * keeps it.
+ */
 export class CompletedSessionsOnly implements SessionStore {
   constructor(private readonly store: SessionStore) {}
 

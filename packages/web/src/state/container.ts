@@ -7,7 +7,7 @@ export type PageContainer = Container;
 
 export const ContainerContext = createContext<PageContainer | undefined>(undefined);
 
-/** What it makes ends with it; what it does not know its parent knows. */
+/** Services that it creates end with it. For unknown services it asks its parent. */
 export const childOf = (parent: PageContainer): PageContainer => new Container({ parent, defaultScope: 'Singleton' });
 
 export function useContainer(): PageContainer {

@@ -14,9 +14,9 @@ import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from './toasts.js';
 
 export interface Download {
-  /** One download of a key runs at a time; different ones run side by side. */
+  /** One download per key runs at a time. Downloads with different keys run in parallel. */
   readonly key: string;
-  /** As in «Preparing {thing}». */
+  /** For example the name in "Preparing {thing}". */
   readonly thing: string;
   /** What the user reads when it fails. */
   readonly failureText: string | ((cause: GatewayFailure) => string);
@@ -93,7 +93,7 @@ export class Downloads {
     }
   }
 
-  /** Another one is being computed: until it may be over, this one is not asked for. */
+  /** Another download is being prepared. Until it has probably ended, this one is not requested. */
   private pause(key: string, milliseconds: number): void {
     const waiting = { kind: 'waiting', text: fileBeingComputed, until: this.clock.now() + milliseconds } as const;
     this.put(key, waiting);

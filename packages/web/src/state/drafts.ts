@@ -1,12 +1,15 @@
 import { draftPrefix, readStored, writeStored } from '../browser/stored.js';
 
-/** For whom something was typed. Drafts of one account never show in another. */
+/** The account for which the text was typed. Drafts of one account never show in another. */
 export interface DraftOwner {
   readonly email: string;
   readonly dmcId?: number;
 }
 
-/** What was typed and not sent yet. Outlives idling, an ended session and a crash; goes when it is sent, and when the user logs out. */
+/**
+ * Text that was typed but not sent. It survives a sign-out for inactivity, an expired session and a crash. It is
+ * deleted when it is sent and when the user logs out.
+ */
 export class Drafts {
   constructor(private readonly storage: Storage) {}
 

@@ -49,7 +49,7 @@ export function availabilityDownload(
   };
 }
 
-/** One key for all of them: the panel has one button, and its failure belongs to what was chosen then. */
+/** One key for all of them, because the panel has one button, and its failure belongs to the choice at that time. */
 export const bookingDetailsKey = 'booking-details';
 
 export function bookingDetailsDownload(

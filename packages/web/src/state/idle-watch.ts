@@ -14,7 +14,7 @@ import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type Schedu
 import type { SignInFlow } from './sign-in-flow.js';
 import type { TabChannel } from '../browser/tabs.js';
 
-/** By these a person shows that they are there; a timer, a stream or a reload does not. */
+/** Events that show that the user is there. A timer, a stream or a reload does not. */
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 export interface IdleParts {
@@ -22,12 +22,12 @@ export interface IdleParts {
   readonly view: Window;
   readonly signIn: SignInFlow;
   readonly reportActivity: ReportActivity;
-  /** What other tabs of this browser say of the same user, and hear from this one. */
+  /** Messages about the same user from and to other tabs of this browser. */
   readonly tabs: TabChannel<IdleEvent>;
   readonly scheduler?: SchedulerLike;
 }
 
-/** Asks after five minutes without activity whether somebody is still there, and signs out when nobody answers. */
+/** Asks after five minutes without activity whether the user is still there. Signs out if there is no answer. */
 export class IdleWatch {
   readonly state: BehaviorSubject<IdleState>;
   private reportedAt = 0;

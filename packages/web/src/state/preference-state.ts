@@ -4,10 +4,10 @@ import { pageVisible } from './page-signs.js';
 
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** This browser's preferences; a theme is applied to the page before anyone hears of it. */
+/** This browser's preferences. A new theme is applied to the page before subscribers are notified. */
 export class PreferenceState {
   readonly preferences: BehaviorSubject<Preferences>;
-  /** The theme that is shown: never «system». */
+  /** The theme that is shown, never "system". */
   readonly theme: BehaviorSubject<'light' | 'dark'>;
 
   constructor(

@@ -3,17 +3,20 @@ import { BehaviorSubject } from 'rxjs';
 
 export interface WantedProof {
   readonly kind: ProofKind;
-  /** Whether the user gave the proof; false when they gave up. */
+  /** Whether the user gave the proof. False if they gave up. */
   readonly answer: (given: boolean) => void;
 }
 
-/** A call that waits until the user has proved to be present. Calls that come meanwhile wait for the same answer. */
+/**
+ * A call that waits until the user has proved to be present. Other calls that need a proof in that time wait for the
+ * same answer.
+ */
 export class ProofRequest {
   readonly wanted = new BehaviorSubject<WantedProof | undefined>(undefined);
   private waiting: Promise<boolean> | undefined;
   private callers = 0;
 
-  /** Answers whether the call is worth sending again. A call that is withdrawn waits no longer. */
+  /** Returns whether the call is worth sending again. A withdrawn call stops waiting. */
   ask(kind: ProofKind, signal: AbortSignal | undefined): Promise<boolean> {
     if (signal?.aborted === true) return Promise.resolve(false);
     this.waiting ??= new Promise<boolean>((resolve) => {

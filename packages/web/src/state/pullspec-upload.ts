@@ -10,14 +10,14 @@ import type { Toasts } from './toasts.js';
 
 export type UploadState =
   | { readonly kind: 'initial' }
-  /** From 0 to 1; absent until it is known. */
+  /** From 0 to 1. Absent until it is known. */
   | { readonly kind: 'uploading'; readonly name: string; readonly share?: number }
   | { readonly kind: 'success'; readonly name: string; readonly runId?: string }
   | { readonly kind: 'fail'; readonly text: string };
 
 const initial: UploadState = { kind: 'initial' };
 
-/** The one upload of the page. It belongs to no view: whoever leaves all the same hears how it ended. */
+/** The one upload of the page. It belongs to no view, so users who leave the view still learn how it ended. */
 export class PullspecUpload {
   readonly state = new BehaviorSubject<UploadState>(initial);
   private running: AbortController | undefined;
@@ -65,7 +65,7 @@ export class PullspecUpload {
     this.running?.abort();
   }
 
-  /** Another file: what was said of the one before is over. */
+  /** The user chose another file, so messages about the previous one are removed. */
   forget(): void {
     if (this.running === undefined) this.state.next(initial);
   }

@@ -12,8 +12,8 @@ export interface Away {
 }
 
 /**
- * A part of the page that is loaded later may not come. Either a newer version was installed since then, and the page
- * is loaded again, or the portal cannot be reached, and then a page that reloads would be lost.
+ * A part of the page that is loaded on demand can fail to load. If a newer version was installed, the page is
+ * reloaded. If the portal cannot be reached, a reload would lose the page.
  */
 export class ScriptLoads {
   readonly away = new BehaviorSubject<Away | undefined>(undefined);
@@ -27,8 +27,8 @@ export class ScriptLoads {
   ) {}
 
   /**
-   * Loads a part. While the portal cannot be reached, waits for it. If the portal is there and the part is not, clears
-   * the caches and reloads the page, once; the second failure is a crash.
+   * Loads a part. If the portal cannot be reached, waits for it. If the portal answers but the part is missing, clears
+   * the caches and reloads the page once. The second failure is a crash.
    */
   async load<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
     const key = keyOf(name);
@@ -45,7 +45,7 @@ export class ScriptLoads {
       this.storage.setItem(key, 'yes');
       await this.browser.clearCaches();
       this.browser.reload();
-      // The page is about to go: whoever waits for the part need not see a failure any more.
+      // The page is about to reload, so the part never loads and the caller sees no failure.
       return new Promise<Part>(() => undefined);
     }
   }

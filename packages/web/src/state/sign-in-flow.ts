@@ -42,7 +42,7 @@ export interface SignInParts {
 export class SignInFlow {
   readonly state: SignInState;
   private leaving = false;
-  /** Ends the question who is signed in, whose answer would bring a sign-in back that is over. */
+  /** Cancels the question of who is signed in. Its answer would restore a sign-in that has ended. */
   private verifying = new AbortController();
 
   constructor(private readonly parts: SignInParts) {
@@ -57,7 +57,7 @@ export class SignInFlow {
     const { signal } = this.verifying;
     const verified = await unlessWithdrawn(this.parts.verifySession.execute({ signal }), signal);
     const { value } = this.state;
-    // What else went wrong is told by the page, whose own calls meet the same trouble.
+    // Other failures are not shown here. The page's own calls meet the same problem and report it.
     if (verified?.ok !== true || signal.aborted || value.kind !== 'signed-in') return;
     if (JSON.stringify(value.user) !== JSON.stringify(verified.value))
       this.state.become(signedIn(verified.value, value.account));
@@ -80,7 +80,7 @@ export class SignInFlow {
       this.state.become(signedIn(value.user, value.account));
   }
 
-  /** The hosted login has said no: nothing of an earlier sign-in stays. */
+  /** The hosted login has rejected the user, so no earlier sign-in is kept. */
   refused(): void {
     this.verifying.abort();
     this.parts.endSession.execute();
@@ -89,11 +89,11 @@ export class SignInFlow {
   async signOut(notice?: string): Promise<void> {
     await this.parts.beforeLeaving.run();
     const { value } = this.state;
-    // Whoever logs out means it; whom idling signs out finds again what was typed.
+    // A user who logs out wants the drafts removed. After a sign-out for inactivity, they find them again.
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
     this.verifying.abort();
-    // The server ends the stream with the session: who followed it then would ask once more, and be refused.
+    // The server ends the stream with the session. A page that still followed it would ask again and be rejected.
     if (value.kind === 'signed-in') this.state.become({ ...value, leaving: true });
     const told = await this.parts.signOut.execute();
     this.leaving = false;
@@ -110,7 +110,7 @@ export class SignInFlow {
     }
   }
 
-  /** A call was answered with «I do not know you». */
+  /** The server answered a call with "signed out". */
   expire(): void {
     const { value } = this.state;
     if (this.leaving || value.kind !== 'signed-in') return;
@@ -131,7 +131,7 @@ export class SignInFlow {
     if (this.state.value.kind === 'signed-in') this.state.become({ kind: 'signed-out', reason: 'logout' });
   }
 
-  /** Remembers the choice; who calls it reloads the page, so that nothing of the other account stays on it. */
+  /** Remembers the choice. The caller reloads the page, so that no data of the other account stays. */
   choose(account: Account): void {
     const { value } = this.state;
     if (value.kind !== 'signed-in') return;
@@ -156,7 +156,7 @@ export class SignInFlow {
 }
 
 function signedIn(user: User, account: Account | undefined): Extract<SignIn, { kind: 'signed-in' }> {
-  // Fresh from the server an account may be gone or have another name.
+  // The server's new list can lack the account, or have another name for it.
   const kept = selectedAccount(user, account);
   return { kind: 'signed-in', user, ...(kept === undefined ? {} : { account: kept }) };
 }

@@ -12,10 +12,13 @@ export type SignIn =
       readonly landing?: string;
       readonly leaving?: true;
     }
-  /** The server knows the sign-in no more; what was on the screen stays behind the dialog that says so. */
+  /** The server no longer knows the sign-in. The page stays behind the dialog that says so. */
   | { readonly kind: 'expired'; readonly user: User; readonly account?: Account };
 
-/** One tab's sign-in. The account is the tab's own, so that another tab's switch never changes for whom this one acts. */
+/**
+ * One tab's sign-in. Each tab has its own account, so that a switch in another tab never changes the account of this
+ * one.
+ */
 export class SignInState {
   private readonly subject: BehaviorSubject<SignIn>;
 

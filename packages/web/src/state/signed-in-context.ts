@@ -5,7 +5,7 @@ export type SignedIn = Extract<SignIn, { readonly user: unknown }>;
 
 export const SignedInContext = createContext<SignedIn | undefined>(undefined);
 
-/** Who is signed in; only below the protected route. */
+/** The signed-in user. Only available below the protected route. */
 export function useSignedIn(): SignedIn {
   const signedIn = use(SignedInContext);
   if (signedIn === undefined) throw new Error('a component that needs a user stands outside the protected route');

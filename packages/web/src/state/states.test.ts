@@ -40,7 +40,7 @@ describe('a part of the page that does not come', () => {
     await turn();
     expect([browser.cleared, browser.reloads]).toEqual([1, 1]);
     const afterReload = new ScriptLoads(browser, window.sessionStorage, new FakeClock());
-    // Another part that does come must not hide that this one failed twice.
+    // Another part that does load must not hide that this one failed twice.
     await afterReload.load('page', () => Promise.resolve('page'));
     await expect(afterReload.load('plotly', missing)).rejects.toThrow('gone');
     expect(browser.reloads).toBe(1);

@@ -24,7 +24,7 @@ export class TextFiles {
     return this.make(key, file.name, () => Promise.resolve(ok(file.text)), failureText);
   }
 
-  /** A file whose text must be gathered first. */
+  /** A file whose text must be collected first. */
   make(
     key: string,
     name: string,

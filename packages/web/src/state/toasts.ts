@@ -6,7 +6,7 @@ export interface Notice {
   readonly kind: 'success' | 'progress' | 'failure' | 'warning';
   readonly text: string;
   readonly detail?: string;
-  /** From 0 to 1; absent while the size is not known. */
+  /** From 0 to 1. Absent while the size is not known. */
   readonly progress?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -16,7 +16,7 @@ export interface ShownNotice {
   readonly notice: Notice;
 }
 
-/** A snackbar stays this long; one that shows progress stays until it is over. */
+/** A snackbar stays this long. One that shows progress stays until the work ends. */
 export const toastMilliseconds = 6000;
 const shownAtMost = 4;
 

@@ -36,7 +36,7 @@ import type { LoadUniversalLogin } from '../browser/universal-login.js';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 
-/** What the container holds. What stands above the line is replaced in tests; what stands below is built from it. */
+/** What the container holds. Tests replace the services above the line. Those below are built from them. */
 export const tokens = {
   clock: token<Clock>('clock'),
   view: token<Window>('view'),

@@ -1,6 +1,9 @@
 import { Cancelled } from '@suppliers-portal/domain';
 
-/** What was asked for, or nothing where `signal` has withdrawn the question: nobody is there any more to hear that it was. */
+/**
+ * Returns the result, or undefined if `signal` withdrew the request. In that case there is no one left to report it
+ * to.
+ */
 export async function unlessWithdrawn<Value>(
   asked: Promise<Value>,
   signal: AbortSignal | undefined,

@@ -9,7 +9,7 @@ export class CurrentView {
   readonly commands = new BehaviorSubject<ViewCommands | undefined>(undefined);
   private title: string | undefined;
 
-  /** Whether another view was on the screen before the one that is there now. */
+  /** Whether the user saw another view before the current one. */
   arrive(title: string): boolean {
     const before = this.title;
     this.title = title;

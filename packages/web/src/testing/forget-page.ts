@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** After each test: nothing on the page, and nothing kept. */
+/** Clears the page and all stored data after each test. */
 export function forgetPageAfterEach(): void {
   afterEach(() => {
     cleanup();

@@ -53,7 +53,7 @@ import type { Toasts } from '../state/toasts.js';
 import { tokens } from '../state/tokens.js';
 import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../browser/universal-login.js';
 
-// Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
+// Pages are loaded on demand. All are loaded before the first test, so that no test depends on the loading time.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
 await Promise.all([
   import('../features/reset/reset-page.js'),
@@ -68,7 +68,7 @@ export type Prepare = (twins: Twins) => void;
 
 export interface PortalSetup {
   readonly at?: string;
-  /** Whose sign-in is stored in this browser; undefined is nobody's. */
+  /** The user whose sign-in is stored in this browser. With undefined, no sign-in is stored. */
   readonly user?: User | undefined;
   readonly account?: Account;
   readonly status?: ConnectionStatus;
@@ -76,7 +76,7 @@ export interface PortalSetup {
   readonly uptime?: UptimeReport;
   readonly failures?: { readonly samples: readonly FailureSample[]; readonly attempts: number };
   readonly incidents?: readonly IncidentDetails[];
-  /** Twins to stand in for those that are made by default. */
+  /** Twins that replace the default ones. */
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly width?: number;
   readonly prefersDark?: boolean;
@@ -86,14 +86,14 @@ export interface PortalSetup {
   readonly captchaTools?: CaptchaTools;
   /** Instead of the engine itself, which otherwise works here without a worker. */
   readonly askDocuments?: AskDocuments;
-  /** What the twins are told before the page is there. */
+  /** Prepares the twins before the page opens. */
   readonly prepare?: Prepare;
   /** What the chart component does instead of drawing. */
   readonly plot?: (props: PlotProps) => React.ReactNode;
 }
 
 interface Twins {
-  /** Every gateway; the fields below are shorter names of some. */
+  /** Every gateway. The fields below are shorter names for some of them. */
   readonly remote: InMemoryRemotePorts;
   readonly clock: FakeClock;
   readonly session: InMemorySessionGateway;
@@ -125,7 +125,7 @@ export interface PortalUnderTest extends Twins {
   readonly services: TestedServices;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
-  /** Another tab that has the onboarding form open, and what this one told it. */
+  /** Another tab that has the onboarding form open, and the messages that it received from this one. */
   readonly otherForm: {
     readonly says: (event: FormTabEvent) => Promise<void>;
     readonly heard: readonly FormTabEvent[];
@@ -303,7 +303,7 @@ const askHere: AskDocuments = (ask, question, _signal, onProgress) =>
     ),
   );
 
-/** A figure as text: tests of pages only ask whether it was handed over. */
+/** A figure as text. Tests of pages only check that it was passed on. */
 function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
   return (
     <pre
@@ -356,7 +356,7 @@ class InMemoryPreferenceStore implements PreferenceStore {
 
 const widths = new EventTarget();
 
-/** jsdom has neither a width nor media queries. What is on the page hears of a change. */
+/** jsdom has neither a width nor media queries. The page is notified of a change. */
 export function setWindow(width: number, prefersDark = false): void {
   const holds = (query: string): boolean => {
     const [, side, pixels] = /\((max|min)-width: (\d+)px\)/u.exec(query) ?? [];

@@ -7,7 +7,7 @@ import { useValue } from './use-observable.js';
 
 interface CsvButtonProps {
   readonly downloadKey: string;
-  /** Whose figures they are. */
+  /** The owner of the figures. */
   readonly what: string;
   readonly disabled: boolean;
   readonly file: () => TextFile;

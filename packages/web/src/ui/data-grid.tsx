@@ -16,7 +16,7 @@ interface DataGridProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly chosen?: string | undefined;
   readonly emptyText?: string;
-  /** On a phone each row is a card of its own; for tables of a few columns. */
+  /** On a phone each row is a separate card. For tables with few columns. */
   readonly cards?: boolean;
 }
 
@@ -25,7 +25,7 @@ const windowedAbove = 100;
 const rowHeight = 36;
 const cardHeight = 230;
 
-/** A real table in a region of its own that can be scrolled by keys. */
+/** A real table in a separate region that can be scrolled with the keyboard. */
 export function DataGrid<Row>({
   label,
   grid,

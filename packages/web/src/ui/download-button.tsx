@@ -12,14 +12,14 @@ interface DownloadButtonProps {
   readonly downloadKey: string;
   readonly label: ReactNode;
   readonly onDownload: () => void;
-  /** Other ways to download the same; the button then is split. */
+  /** Other ways to download the same data. With them the button is split. */
   readonly choices?: {
     readonly label: string;
     readonly options: readonly { readonly text: string; readonly onChoose: () => void }[];
   };
 }
 
-/** Idle, downloading, done or failed; the page stays usable meanwhile. */
+/** Shows idle, downloading, done or failed. The page stays usable during the download. */
 export function DownloadButton({ downloadKey, label, onDownload, choices }: DownloadButtonProps) {
   const downloads = useDownloads();
   const stage = useValue(downloads.stages).get(downloadKey);

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
   readonly children?: ReactNode;
   readonly role?: 'alert' | 'status';
-  /** A card's own heading stands above it. */
+  /** The heading of the card is above it. */
   readonly inCard?: boolean;
 }
 
-/** What stands where data would: an icon in a quiet circle, what happened, and what can be done. */
+/** Shown in place of data: an icon in a quiet circle, what happened, and what the user can do. */
 export function EmptyState({ icon, title, text, action, children, role, inCard = false }: EmptyStateProps) {
   const Heading = inCard ? 'h3' : 'h2';
   return (

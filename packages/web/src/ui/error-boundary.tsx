@@ -3,11 +3,11 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   readonly onCrash: (error: unknown, where: string) => void;
   readonly children: ReactNode;
-  /** Where nothing else takes the place of what crashed. */
+  /** Replaces the crashed part. Without it, nothing is shown. */
   readonly fallback?: ReactNode;
 }
 
-/** Stops a crash while rendering; what is shown instead is the caller's to decide. */
+/** Catches a crash during rendering. The caller decides what is shown instead. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
   override readonly state = { crashed: false };
 

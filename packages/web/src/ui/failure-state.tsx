@@ -15,11 +15,11 @@ const icons: Readonly<Record<FailureWords['kind'], React.ReactNode>> = {
 interface FailureStateProps {
   readonly words: FailureWords;
   readonly onRetry: () => void;
-  /** A card's own heading stands above it. */
+  /** The heading of the card is above it. */
   readonly inCard?: boolean;
 }
 
-/** A view, or a card, whose data did not come. */
+/** A view or a card whose data could not be loaded. */
 export function FailureState({ words, onRetry, inCard = false }: FailureStateProps) {
   const { kind, title, text, retryable, details } = words;
   return (
@@ -36,7 +36,7 @@ export function FailureState({ words, onRetry, inCard = false }: FailureStatePro
   );
 }
 
-/** What the server really said, for whoever has to find the cause. */
+/** What the server really answered, for users who investigate the cause. */
 function Details({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);

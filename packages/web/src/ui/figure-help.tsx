@@ -6,7 +6,7 @@ type Known =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'here'; readonly List: ComponentType<{ readonly page: string }> };
 
-/** Says how the figures of a page are counted. The texts are loaded when somebody asks for them. */
+/** Explains how the figures of a page are counted. The texts are loaded when a user opens it. */
 export function FigureHelp({ page }: { readonly page: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [known, setKnown] = useState<Known>({ kind: 'loading' });

@@ -44,7 +44,7 @@ export class FocusKeeper {
     };
     let frame: number | undefined;
     const observer = new window.MutationObserver(() => {
-      // Components move the focus in effects of their own. They go first.
+      // Components move the focus in their own effects. Wait a frame, so that they run first.
       frame ??= window.requestAnimationFrame(() => {
         frame = undefined;
         if (!this.isLeftOnPurpose && this.isLost() && this.isLastGone()) this.restore();
@@ -68,7 +68,7 @@ export class FocusKeeper {
     };
   }
 
-  /** Takes the focus out of an overlay that closes, back to what opened it. Does nothing if the focus is elsewhere by now. */
+  /** Moves the focus from a closing overlay back to what opened it. Does nothing if the focus has already moved. */
   leave(closing: Element | null): void {
     const { activeElement } = this.document;
     // Blueprint puts elements that catch the focus before and behind the overlay, in the same portal.
@@ -78,8 +78,8 @@ export class FocusKeeper {
   }
 
   /**
-   * An overlay gets the focus one frame after it opened, and only then hears the keys.
-   * A quick Escape before that would go to the button that opened it, and the overlay would stay open.
+   * An overlay gets the focus one frame after it opens, and receives keys only then. Without this, a quick Escape
+   * would go to the button that opened it, and the overlay would stay open.
    */
   private dismissOverlayWithoutFocus(pressed: EventTarget | null): boolean {
     const top = [...this.document.querySelectorAll(dismissible)].at(-1);
@@ -105,7 +105,7 @@ export class FocusKeeper {
     return activeElement === null || activeElement === body || activeElement === documentElement;
   }
 
-  /** A page that was just opened has lost nothing, nor has one whose field was left by a script. */
+  /** A page that was just opened has lost no focus. The same is true of a page whose field was left by a script. */
   private isLastGone(): boolean {
     const last = this.places.at(-1);
     return last !== undefined && (this.isWaiting || !isUsable(last.element));

@@ -8,13 +8,13 @@ export interface Column<Row> {
   readonly fileHeader?: string;
   /** Said of the header in more words. */
   readonly hint?: string;
-  /** What is filtered and what a file holds; it is shown too unless `cell` says otherwise. */
+  /** The value for filters and files. It is also shown, unless `cell` returns something else. */
   readonly text: (row: Row) => CsvCell;
   readonly cell?: (row: Row) => ReactNode;
   /** Columns without an order cannot be sorted by. A row without a value comes last either way. */
   readonly order?: (row: Row) => number | string | undefined;
   readonly numeric?: boolean;
-  /** Sentences: they may take several lines. */
+  /** Sentences, which can take several lines. */
   readonly words?: boolean;
 }
 

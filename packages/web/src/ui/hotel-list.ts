@@ -29,7 +29,7 @@ export interface LeftList {
 
 const goodFor = 600_000;
 
-/** Read once for the pages of room mapping and the command palette: there may be 50,000 hotels. */
+/** Read once for the pages of room mapping and the command palette, because there can be 50,000 hotels. */
 export class HotelList {
   left: LeftList | undefined;
   private kept: Kept | undefined;
@@ -48,7 +48,7 @@ export class HotelList {
     return read;
   }
 
-  /** Reads to the end, also when the palette is closed meanwhile: a page that is opened then waits for the same answer. */
+  /** Keeps reading if the palette closes, so that the next page can wait for the same request. */
   async readAhead(): Promise<Result<Hotels, GatewayFailure>> {
     if (this.ahead !== undefined) return this.ahead;
     const ahead = this.hotels({});

@@ -22,7 +22,7 @@ export function useFocusBack(): {
 } {
   const keeper = useFocusKeeper();
   return {
-    // Blueprint would return the focus 300 ms later, wherever the user is by then.
+    // Blueprint would move the focus back 300 ms later, even if the user has moved on by then.
     shouldReturnFocusOnClose: false,
     onClosing: (node) => {
       requestAnimationFrame(() => {

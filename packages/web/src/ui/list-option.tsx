@@ -14,8 +14,8 @@ interface ListOptionProps {
 }
 
 /**
- * One row of a list that is searched by typing. The focus stays in the field, so the row itself is the option and
- * contains nothing that takes the focus; an item of a menu has a link inside, and its id is on that link.
+ * One row of a list that users search by typing. The focus stays in the field, so the row itself is the option and
+ * contains no focusable element. A menu item has a link inside, and its id is on that link.
  */
 export function ListOption({ id, isActive, isChosen, label, optionRef, onClick, children }: ListOptionProps) {
   const look = [Classes.MENU_ITEM, Classes.POPOVER_DISMISS, ...(isActive ? [Classes.ACTIVE] : [])].join(' ');

@@ -30,14 +30,17 @@ function liveWords(liveness: Liveness, now: number): LiveWords {
 
 const signs: Readonly<Record<LiveWords['look'], string>> = { live: '●', reconnecting: '◌', polling: '◷' };
 
-/** The same in words, for a tooltip; nothing while nobody watches. */
+/** The same as text, for a tooltip. Undefined while the connection is not watched. */
 export function useLiveText(): string | undefined {
   const liveness = useValue(useConnection().liveness);
   const now = useNow(1000);
   return liveness === undefined ? undefined : liveWords(liveness, now).text;
 }
 
-/** Whether what is seen of the connection is alive. Changes are said by the connection's own region, not here. */
+/**
+ * Whether the shown state of the connection is up to date. The connection's own region announces changes, not this
+ * one.
+ */
 export function LiveIndicator() {
   const liveness = useValue(useConnection().liveness);
   const now = useNow(1000);
@@ -54,7 +57,7 @@ export function LiveIndicator() {
   );
 }
 
-/** The room of the indicator, as long as it has nothing to show. */
+/** Reserves the space of the indicator while it has nothing to show. */
 function LiveToCome() {
   return (
     <span className="sp-live-to-come" aria-hidden="true">
@@ -64,7 +67,7 @@ function LiveToCome() {
   );
 }
 
-/** The room of «Updated 10:30 · Updates arrive at once». */
+/** Reserves the space of "Updated 10:30 · Updates arrive at once". */
 export function UpdatedToCome({ at }: { readonly at: string }) {
   return (
     <NoteToCome

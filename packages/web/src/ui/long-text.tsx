@@ -1,7 +1,10 @@
 import { Tooltip } from '@blueprintjs/core';
 import { CopyButton } from './copy-id.js';
 
-/** A text of any length on one line, whole under the pointer and for whoever listens, and to be taken along. */
+/**
+ * Shows a text of any length on one line. Users can read all of it in the tooltip or with a screen reader, and copy
+ * it.
+ */
 export function LongText({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <span className="sp-long">

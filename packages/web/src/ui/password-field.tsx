@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   readonly inputRef: (element: HTMLInputElement | null) => void;
 }
 
-/** Hidden until asked for; may be pasted, and may be as long as it likes. */
+/** Hidden until the user wants to see it. Users can paste a password, and it can have any length. */
 export function PasswordField({
   id,
   label,

@@ -4,7 +4,7 @@ import { idle, lastOf, type AsyncState } from '../state/async-state.js';
 
 export type Task<Value, Failure> = (options: ReadOptions) => Promise<Result<Value, Failure>>;
 
-/** Runs a use case, one run at a time, and tells where it stands. A newer run withdraws the older one. */
+/** Runs a use case, one run at a time, and reports its state. A newer run withdraws the older one. */
 export class TaskStore<Value, Failure> {
   private readonly state = new BehaviorSubject<AsyncState<Value, Failure>>(idle);
   readonly changes = this.state.asObservable();
@@ -14,7 +14,7 @@ export class TaskStore<Value, Failure> {
   constructor(private readonly clock: Clock) {}
 
   readonly current = (): AsyncState<Value, Failure> => {
-    // A defect belongs to whoever renders, so that the page's boundary sees it.
+    // Throws a defect during rendering, so that the page's error boundary sees it.
     if (this.defect !== undefined)
       throw this.defect instanceof Error ? this.defect : new Error('a use case threw no error', { cause: this.defect });
     return this.state.value;
@@ -55,7 +55,7 @@ export class TaskStore<Value, Failure> {
     }
   }
 
-  /** Withdraws what runs. What was received before stays; without it there is nothing. */
+  /** Withdraws the running task. A value that was received before stays. Without one, the state is idle. */
   cancel(): void {
     if (this.running === undefined) return;
     this.running.abort();
@@ -64,7 +64,7 @@ export class TaskStore<Value, Failure> {
     this.state.next(last === undefined ? idle : { kind: 'ready', last });
   }
 
-  /** As if nothing had been asked yet. */
+  /** Resets the state, as if the task had never run. */
   forget(): void {
     this.cancel();
     this.state.next(idle);

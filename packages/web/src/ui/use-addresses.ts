@@ -9,7 +9,7 @@ export interface Addresses {
   readonly incident: (id: string) => string;
 }
 
-/** Addresses inside the portal; each keeps the partner that the present one names. */
+/** Addresses inside the portal. Each keeps the partner of the current address. */
 export function useAddresses(): Addresses {
   const [search] = useSearchParams();
   const dmc = search.get('dmc');

@@ -2,7 +2,7 @@ import { bangkok, dayText, type FileOwner } from '@suppliers-portal/domain';
 import { useClock } from '../state/container.js';
 import { usePartnerName } from './use-partner-name.js';
 
-/** Whose file it is if it is made now. */
+/** The owner of a file that is created now. */
 export function useFileOwner(): () => FileOwner {
   const clock = useClock();
   const partner = usePartnerName();

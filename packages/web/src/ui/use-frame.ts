@@ -11,7 +11,10 @@ export interface Frame<Message> {
   readonly send: (message: Message) => void;
 }
 
-/** Talks with a page of ours in a sandboxed frame. It has no origin that could be named; that it is the very frame is enough. */
+/**
+ * Exchanges messages with one of our pages in a sandboxed frame. The frame has no origin to check, so the code checks
+ * that the message comes from this very frame.
+ */
 export function useFrame<Message>(): Frame<Message> {
   const frame = useRef<HTMLIFrameElement>(null);
   const [word, setWord] = useState<FromFrame>();

@@ -21,7 +21,7 @@ interface Freshness<Value> {
   readonly isStale?: (value: Value, now: number) => boolean;
 }
 
-/** The first notes of a page: when its data came, of when they are, and whether that is too long ago. */
+/** The first notes of a page: when its data was received, which time it is from, and whether that is too long ago. */
 export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<Value>): readonly ReactNode[] {
   const now = useNow();
   const received = lastOf(state);

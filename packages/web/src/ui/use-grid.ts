@@ -14,8 +14,8 @@ export interface Grid<Row> {
 }
 
 /**
- * A table's filter and order, kept in the address. A second table of a page needs a prefix of its own. The first order is the one in
- * which the rows come and to which they return.
+ * A table's filter and order, kept in the address. A second table on the page needs a separate prefix. The first order
+ * is the one in which the rows arrive and to which they return.
  */
 export function useGrid<Row>(
   columns: readonly Column<Row>[],

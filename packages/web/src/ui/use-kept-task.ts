@@ -38,7 +38,7 @@ export function useKeptTask<Key, Value, Failure>(
   };
 }
 
-/** What was received for another key is nothing for this one. */
+/** A value that was received for another key does not count for this one. */
 function ofKey<Key, Value, Failure>(
   state: AsyncState<Kept<Key, Value>, Failure>,
   key: Key,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClock } from '../state/container.js';
 
-/** The value once it has stayed the same for so long. */
+/** The value, once it has stayed the same for this long. */
 export function useLate<Value>(value: Value, milliseconds: number): Value {
   const clock = useClock();
   const [late, setLate] = useState(value);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 
-/** A subject that only its owner may feed. */
+/** A subject into which only its owner writes. */
 export type Readable<Value> = Pick<BehaviorSubject<Value>, 'value' | 'subscribe'>;
 
 /** The present value of a subject, again whenever it changes. */

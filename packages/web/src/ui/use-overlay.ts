@@ -3,12 +3,12 @@ import { useClock } from '../state/container.js';
 
 export type OverlayPhase = 'none' | 'shown' | 'leaving';
 
-/** What is over sooner is not worth a flicker; what was shown stays long enough to be seen. */
+/** Very short work would make the overlay flicker, so it appears late. Once shown, it stays long enough to be seen. */
 const delay = 150;
 const minimum = 300;
 const fade = 140;
 
-/** Whether the loading overlay is on the screen. */
+/** Whether the loading overlay is visible. */
 export function useOverlay(loading: boolean): OverlayPhase {
   const clock = useClock();
   const [phase, setPhase] = useState<OverlayPhase>('none');

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Nothing, or an empty text, takes the name out of the address. */
+/** Undefined or an empty text removes the name from the address. */
 export type PutQuery = (values: Readonly<Record<string, string | undefined>>) => void;
 
-/** What the address asks beside its path, and the one way to change it: in place, and without losing the fragment. */
+/** The query of the address, and the one way to change it. Changes replace the history entry and keep the fragment. */
 export function useQuery(): { readonly search: URLSearchParams; readonly put: PutQuery } {
   const location = useLocation();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ export function useTask<Value, Failure>(
         const due = last === undefined ? everyMilliseconds : last.at + everyMilliseconds - clock.now();
         if ((await clock.wait(Math.max(due, 1), signal)) === 'cancelled') return;
         if (store.current().kind !== 'running') await store.run(task, { passive: true });
-        // After a failure the last value stays old: the next try is a whole period away all the same.
+        // After a failure the last value stays out of date. The next try is still a whole period away.
         if (store.current().kind !== 'ready' && (await clock.wait(everyMilliseconds, signal)) === 'cancelled') return;
       }
     });

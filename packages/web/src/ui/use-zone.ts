@@ -8,7 +8,7 @@ const zones: Readonly<Record<ZoneChoice, TimeZone>> = { browser: local, bangkok,
 /** The zone in which this browser wants to see moments. Days of the agency and log files know only Bangkok. */
 export const useZone = (): TimeZone => zones[useValue(usePreferences().preferences).zone];
 
-/** «your local browser time (GMT+1)», as in the note of a page. */
+/** For example "your local browser time (GMT+1)", as in the note of a page. */
 export function zoneNote(zone: TimeZone, at: number): string {
   switch (zone.kind) {
     case 'local':
@@ -20,7 +20,7 @@ export function zoneNote(zone: TimeZone, at: number): string {
   }
 }
 
-/** «local», «Bangkok», «UTC», as in the head of a column. */
+/** "local", "Bangkok" or "UTC", as in a column heading. */
 export function zoneShort({ kind }: TimeZone): string {
   switch (kind) {
     case 'local':
@@ -32,7 +32,7 @@ export function zoneShort({ kind }: TimeZone): string {
   }
 }
 
-/** At the end of the name of a file whose moments are not in the browser's zone. */
+/** Added to the name of a file whose times are not in the browser's zone. */
 export const zoneSuffix = ({ kind }: TimeZone): string => (kind === 'local' ? '' : `_${kind}`);
 
 /** As one of three to choose from. */

@@ -10,11 +10,11 @@ import { useOverlay } from './use-overlay.js';
 interface ViewStateProps<Value> {
   readonly title: string;
   readonly state: AsyncState<Value, GatewayFailure>;
-  /** The page's own sentence for «there is none». */
+  /** The page's own sentence for "there is no data". */
   readonly noDataText?: string;
-  /** The page's own sentence for «something else went wrong», and the place where it stands if that is not the whole view. */
+  /** The page's own sentence for "something else went wrong", and where it is shown if that is not the whole view. */
   readonly ownError?: { readonly text: string; readonly show?: (failure: ReactNode) => ReactNode };
-  /** The page's shape while nothing is there yet. */
+  /** The placeholder of the page while it has no data yet. */
   readonly skeleton: ReactNode;
   readonly onRetry: () => void;
   readonly onGiveUp: (failure: GatewayFailure) => void;
@@ -24,7 +24,7 @@ interface ViewStateProps<Value> {
 const stillCollectingAfter = 5000;
 const mayGiveUpAfter = 20_000;
 
-/** Chooses what a view shows: its shape, its data, or why there is none. */
+/** Chooses what a view shows: its placeholder, its data, or why there is none. */
 export function ViewState<Value>({
   title,
   state,
@@ -76,7 +76,7 @@ export function ViewState<Value>({
   );
 }
 
-/** A thin line under the top bar: something is on its way, and nothing is in the way of using the page. */
+/** A thin line below the top bar. It shows that something is loading while the page stays usable. */
 export function BusyBar() {
   return (
     <div className="sp-busy" aria-hidden="true">

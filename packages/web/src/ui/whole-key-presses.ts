@@ -1,9 +1,9 @@
 const pressingKeys: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Enter and Space act only on the element on which they went down.
- * A key may open a dialog, or a menu item may move the focus, while the key is still down. Its repetitions and
- * its release go to the element that has the focus by then, and without this they would press that element.
+ * Enter and Space act only on the element on which they were pressed down. A key can open a dialog, or a menu item can
+ * move the focus, while the key is still down. Its repetitions and its release then go to the element that has the
+ * focus. Without this code they would press that element.
  */
 export function keepKeyPressesWhole(document: Document): () => void {
   const origins = new Map<string, EventTarget | null>();

@@ -3,7 +3,7 @@ import type { BookingAccuracyGateway } from '../../booking-accuracy/booking-accu
 
 export interface BookingAccuracySetting {
   readonly gateway: BookingAccuracyGateway;
-  /** Attempts of the running hour: so many of each. */
+  /** Adds attempts to the current hour, with these counts for each action. */
   attempted(counts: {
     readonly precheck: readonly [number, number];
     readonly makebook: readonly [number, number];

@@ -76,7 +76,10 @@ export interface SearchSetting {
   readonly today: string;
 }
 
-/** What every BookingSearchGateway promises. `make` starts with one booking of today, `b-1` of the agency's and `GS/"1"` of the supplier's, and nothing else. */
+/**
+ * What every BookingSearchGateway promises. `make` starts with one booking of today, `b-1` for the agency and `GS/"1"`
+ * for the supplier, and no others.
+ */
 export function bookingSearchGatewayContract(name: string, make: () => Promise<SearchSetting>): void {
   describe(`${name} keeps the promises of a booking search gateway`, () => {
     it.each(['b-1', 'GS/"1"'])(

@@ -4,7 +4,10 @@ import type { LiveRunGateway } from '../../self-validation/live-run-gateway.js';
 
 const document = { name: 'mine.yml', bytes: Uint8Array.from('openapi: 3.0.3', (sign) => sign.charCodeAt(0)) };
 
-/** What every LiveRunGateway promises. `make` starts without a live run; one that is started goes on until it is told to stop. */
+/**
+ * What every LiveRunGateway promises. `make` starts without a live run. A run that is started continues until it is
+ * stopped.
+ */
 export function liveRunGatewayContract(
   name: string,
   make: () => Promise<{ readonly gateway: LiveRunGateway; readonly baseUrl: string }>,

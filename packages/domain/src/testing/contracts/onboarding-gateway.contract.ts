@@ -8,11 +8,11 @@ const { SAVE, SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIE
 
 export interface ContractOnboarding {
   readonly gateway: OnboardingGateway;
-  /** The agency takes it to this status, one after the other. */
+  /** The agency moves the record to this status, one step at a time. */
   readonly agencyMoves: (status: number) => Promise<void>;
 }
 
-/** What every OnboardingGateway promises. `make` starts with an account that has written nothing yet. */
+/** What every OnboardingGateway promises. `make` starts with an account that has not written anything yet. */
 export function onboardingGatewayContract(name: string, make: () => Promise<ContractOnboarding>): void {
   describe(`${name} keeps the promises of an onboarding gateway`, () => {
     const complete = JSON.stringify(aCompleteForm());

@@ -13,9 +13,10 @@ async function certain<T>(asked: Promise<Result<T, GatewayFailure>>): Promise<T>
 }
 
 /**
- * What every RoomMappingGateway promises. `make` starts with the hotel h-1 (GS-1, Grand Siam, of the master hotel a-1, https://grand-siam.example), its rooms
- * 1 «Deluxe King» of 32 square metres with a city view and one king bed, 2 «Superior Twin» and 3 «QX7», and the master rooms m-1 «Deluxe King Room» of 34 square metres
- * and m-2 «Superior Twin Room». m-1 has the pictures /2.jpg and /1.jpg in that order, room 1 has /3.jpg called Bed.
+ * What every RoomMappingGateway promises. `make` starts with the hotel h-1 (GS-1, Grand Siam, of the master hotel a-1,
+ * https://grand-siam.example), its rooms 1 "Deluxe King" of 32 square metres with a city view and one king bed, 2
+ * "Superior Twin" and 3 "QX7", and the master rooms m-1 "Deluxe King Room" of 34 square metres and m-2 "Superior Twin
+ * Room". m-1 has the pictures /2.jpg and /1.jpg in that order. Room 1 has /3.jpg with the name Bed.
  */
 export function roomMappingGatewayContract(name: string, make: () => Promise<RoomMappingGateway>): void {
   describe(`${name} keeps the promises of a room mapping gateway`, () => {

@@ -49,7 +49,7 @@ interface Words {
 const moment = (at: number): string =>
   `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
 
-/** Nothing for the address of nobody. */
+/** Returns nothing if no user has the address. */
 async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Words | undefined> {
   const token = await makeResetToken(sql, email);
   if (token === undefined) return undefined;

@@ -2,7 +2,7 @@ import { rememberedPasswords } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { text } from '../../platform/database/rows.js';
 
-/** Beside the present one. */
+/** Kept in addition to the current password. */
 const keptFormer = rememberedPasswords - 1;
 
 /** Called before a password is replaced, in the same transaction: the present one becomes a former one, and the oldest goes. */
@@ -18,7 +18,7 @@ export async function keepFormerPassword(sql: Sql, { email }: { readonly email: 
   );
 }
 
-/** The hashes that a new password may not repeat, besides the present one. */
+/** The hashes that a new password must not repeat, in addition to the current one. */
 export async function formerHashes(sql: Sql, userId: number): Promise<readonly string[]> {
   const rows = await sql.query(
     `select password_hash from former_passwords where user_id = $1 order by former_id desc limit ${keptFormer}`,

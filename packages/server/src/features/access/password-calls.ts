@@ -29,7 +29,8 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
       return captchas.issue();
     },
 
-    // Answers the same, and as fast, whoever's address it is: who that may be is asked where the mail is sent.
+    // The answer and its timing are the same for every address. Whether a user has the address is checked only when
+    // the email is sent.
     resetPassword: async ({ body, request }) => {
       limits.resets.take(networkOf(request.ip));
       if (!(await captchas.use(body, request.ip))) throw wrongValue(captchaWrong);
@@ -85,7 +86,7 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
   };
 });
 
-/** A wrong password that someone enters in a session is a guess, whichever of the two calls it came with. */
+/** Logs a wrong password that was entered in a session as a guess, for both calls. */
 async function notingWrong(request: FastifyRequest, { user }: Caller, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -27,7 +27,7 @@ export interface OwnChange {
   readonly entered: string;
   /** Left out where the session has a fresh proof of presence. */
   readonly current?: string | undefined;
-  /** The session that goes on. */
+  /** The session that stays valid. */
   readonly session: string;
   readonly network: string;
   readonly author: Author;
@@ -51,13 +51,13 @@ export class PasswordChanges {
     private readonly sessions: Sessions,
   ) {}
 
-  /** By whoever is signed in. Every other session of theirs ends. */
+  /** Changes the password of the signed-in user. All their other sessions end. */
   async change({ userId, entered, current, session, network, author }: OwnChange): Promise<void> {
     await this.replaced(entered, {
       find: (sql) => holderOf(sql, 'u.user_id = $1', userId),
       absent: () => notThere('There is no such user.'),
       check: (holder) => (current === undefined ? Promise.resolve() : this.checkCurrent(holder, current, network)),
-      // A session that another change has just ended changes nothing any more.
+      // If another change has just ended the session, the session cannot change anything any more.
       claim: async (sql) => {
         await refuseEndedSession(sql, session);
         return true;
@@ -67,7 +67,9 @@ export class PasswordChanges {
     });
   }
 
-  /** By whoever has the link of a reset mail. Nobody is signed in by it, but wrong passwords are forgiven. */
+  /**
+   * Sets the password with the link of a reset email. It signs no one in, but it clears the count of wrong passwords.
+   */
   async set({ token, entered, network, authorOf }: LinkChange): Promise<void> {
     const hash = digestOf(token);
     const { email } = await this.replaced(entered, {
@@ -92,7 +94,7 @@ export class PasswordChanges {
     await this.tries.forget(email, network);
   }
 
-  /** The present password, entered again in a session: for a while nothing more is asked. */
+  /** The current password, entered again in a session. For a while no other proof is needed. */
   async prove({ userId, session, password, network }: Proof): Promise<void> {
     const holder = await this.database.transaction({ role: 'access' }, (sql) =>
       holderOf(sql, 'u.user_id = $1', userId),

@@ -201,7 +201,7 @@ describeWithDatabase('a password', () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     const sent: Mail[] = [];
     await sendDueMails(server.database, mailQueues, { send: (mail) => Promise.resolve(void sent.push(mail)) }, base);
-    // Other cases of this file may have asked for mails too.
+    // Other cases of this file can have requested emails too.
     const receivers = sent.map(({ to }) => to);
     expect([receivers.includes(email), receivers.includes('nobody@nowhere.example')]).toEqual([true, false]);
   });

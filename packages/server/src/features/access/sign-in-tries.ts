@@ -4,7 +4,10 @@ import { widerNetworks } from '../../kernel/network.js';
 
 const lockMinutes = 15;
 
-/** So many tries are judged in fifteen minutes, and so many of them without a captcha. The minutes run from the first try, or anew from the latest. */
+/**
+ * How many tries in fifteen minutes are checked at all, and how many of those need no captcha. The fifteen minutes
+ * count from the first try, or start again at each try.
+ */
 interface Allowance {
   readonly judged: number;
   readonly free: number;
@@ -12,14 +15,20 @@ interface Allowance {
 }
 
 const ofPair: Allowance = { judged: 10, free: 3, from: 'latest' };
-/** Whatever the account: one password tried on many of them. An office behind one address stays below. */
+/**
+ * For one network and any account, against one password tried on many accounts. An office behind one address stays
+ * below this.
+ */
 const ofNetwork: Allowance = { judged: 2000, free: 200, from: 'first' };
-/** Of IPv6, as one customer may have it: 256 and 65,536 networks of the size above. */
+/** For the larger IPv6 networks that one customer can have: 256 and 65,536 networks of the size above. */
 const ofWider: readonly Allowance[] = [
   { judged: 4000, free: 400, from: 'first' },
   { judged: 20_000, free: 1000, from: 'first' },
 ];
-/** Whatever the network: guesses at one account from many. A captcha from then on, and never a lock, which others could cause. */
+/**
+ * For one account and any network, against guesses from many networks. Further tries need a captcha. They are never
+ * blocked, because other people could then lock the user out.
+ */
 const ofAccount: Allowance = { judged: 1_000_000_000, free: 30, from: 'first' };
 /** No network is called so, and no account: what is typed is trimmed. */
 const anyAccount = ' any';
@@ -27,7 +36,7 @@ const anyNetwork = ' any';
 
 export interface Try {
   readonly mayBeJudged: boolean;
-  /** So many have failed that a captcha has to be solved with this one, or with the next. */
+  /** So many tries have failed that this one, or the next one, needs a captcha. */
   readonly needsCaptcha: boolean;
   readonly nextNeedsCaptcha: boolean;
 }
@@ -55,7 +64,10 @@ export class SignInTries {
     };
   }
 
-  /** The account and the network get back the one try that was right, and no more: whoever has an account of their own cannot buy guesses with it. */
+  /**
+   * Takes back the successful try from the counts of the account and the network, and no others. Otherwise attackers
+   * could use their own account to get more guesses.
+   */
   async forget(account: string, network: string): Promise<void> {
     await this.database.transaction({ role: 'access' }, async (sql) => {
       for (const [whose, where] of [

@@ -2,7 +2,7 @@ import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
 
-/** Pages and files look back 30 days; a few more are kept for those that come late. */
+/** Pages and files show 30 days. A few more are kept for reports that arrive late. */
 export const keptDays = 40;
 
 export const availabilityRows: Rows<'availability'> = {

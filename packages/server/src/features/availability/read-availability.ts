@@ -6,7 +6,7 @@ import { readToday } from '../../platform/database/today.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { notThere } from '../../kernel/refusal.js';
 
-/** The last 30 days that were told; a day without a search has no share. */
+/** The last 30 reported days. A day without a search has no share. */
 export async function readAvailability(database: Database, dmcId: number): Promise<AnswerOf<Calls['availability']>> {
   const { days, updated } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
     days: await sql.query(
@@ -42,7 +42,7 @@ const names: Readonly<Record<FileType, string>> = {
   avail: 'hotel-availability',
 };
 
-/** A line for each day and hotel of the last 30 days; of hotels without availability, or of all. */
+/** One line for each day and hotel of the last 30 days, for hotels without availability or for all. */
 export function availabilityFile(database: Database, dmcId: number, fileType: FileType): CsvDownload {
   const read = (last: Row | undefined): Promise<readonly Row[]> =>
     database.transaction({ role: 'app', dmcId }, async (sql) => {

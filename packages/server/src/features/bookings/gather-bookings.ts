@@ -18,7 +18,7 @@ export const bookingRows: Rows<'bookings'> = {
   },
 };
 
-/** Days on which these bookings stood before: they lose one where a booking moved. */
+/** The days on which these bookings were before. If a booking has moved, its old day loses it. */
 async function formerDays(sql: Sql, bookings: readonly LineOf<'bookings'>[]): Promise<readonly string[]> {
   const rows = await sql.query(
     `select distinct b.dmc_id, to_char(b.booked_day, 'YYYY-MM-DD') as day from unnest($1::int[], $2::text[]) as k (dmc_id, booking_id) join bookings b using (dmc_id, booking_id)`,
@@ -78,7 +78,7 @@ async function writeBookings(sql: Sql, bookings: readonly LineOf<'bookings'>[]):
   );
 }
 
-/** The days of a batch are counted anew, each once; the others keep their sums. */
+/** Counts the days of a batch again, each once. The other days keep their sums. */
 async function countDays(sql: Sql, partners: readonly number[], days: readonly string[]): Promise<void> {
   await sql.query('delete from booking_days where dmc_id = any ($1::int[]) and day = any ($2::date[])', [
     partners,
@@ -96,7 +96,7 @@ const supplierColumns =
     ', ',
   );
 
-/** The same line again, without a time of its own, is no news: the time of the first one holds. */
+/** A repeated line without its own time changes nothing. The time of the first report stays. */
 const newReport = `case when excluded.reported_at = portal_now()
   and (${supplierColumns.map((column) => `held.${column}`).join(', ')}) is not distinct from (${supplierColumns.map((column) => `excluded.${column}`).join(', ')})
   then held.reported_at else excluded.reported_at end`;

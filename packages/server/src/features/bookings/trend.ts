@@ -7,7 +7,10 @@ import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv
 import { notThere } from '../../kernel/refusal.js';
 import { bookingCells, bookingColumns, bookingHeader } from './booking-columns.js';
 
-/** The last 30 days, today included, each beside its day a year before: 29 February stands beside 28 February. */
+/**
+ * The last 30 days, including today, each compared with its day a year before. 29 February is compared with 28
+ * February.
+ */
 export async function readTrend(database: Database, dmcId: number): Promise<AnswerOf<Calls['bookingTrend']>> {
   const { days, updated } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
     days: await sql.query(

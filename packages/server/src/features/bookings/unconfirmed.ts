@@ -7,7 +7,7 @@ import type { CsvDownload } from '../../platform/files/csv-download.js';
 
 type Unconfirmed = AnswerOf<Calls['unconfirmedBookings']>[number];
 
-/** Whose guests have left a month ago concerns nobody any more. */
+/** How long after check-in an unconfirmed booking is still listed, in days. Older ones cannot be acted on. */
 const keptDays = 30;
 
 /** The bookings that the supplier never answered, by check-in. */
@@ -35,7 +35,7 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
   return byCheckIn(bookings);
 }
 
-/** The same bookings as a file; its times are Bangkok time. */
+/** The same bookings as a file. Its times are Bangkok time. */
 export function unconfirmedFile(database: Database, dmcId: number): CsvDownload {
   return {
     name: `unconfirmed-bookings-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { CaptchaFields, CaptchaProvider, CaptchaTask } from './captcha-provider.js';
 
-/** About 256 derivations in all: a blink for one person, dear for somebody who wants thousands. */
+/** About 256 derivations in total. One user hardly notices this, but an attacker who needs thousands pays for it. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, keyPrefix: '00', keyLength: 32 } as const;
 const lifeMilliseconds = 600_000;
 
@@ -26,7 +26,10 @@ const payload = z.object({
   }),
 });
 
-/** A proof of work that needs no other company. The signed challenge is all that is known of it: nothing is kept until it is solved. */
+/**
+ * A proof of work that needs no other company. The challenge is signed, so the server stores nothing until it is
+ * solved.
+ */
 export class Altcha implements CaptchaProvider {
   private readonly secret: string;
 

@@ -9,7 +9,7 @@ export class CaptchaFailure extends OutsideFailure {
   }
 }
 
-/** Asks a captcha's provider; its answer is JSON. */
+/** Sends a request to a captcha's provider. The answer is JSON. */
 export async function askProvider(address: URL, form?: Readonly<Record<string, string>>): Promise<unknown> {
   try {
     const answer = await fetch(address, {

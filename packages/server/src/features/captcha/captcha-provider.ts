@@ -1,6 +1,6 @@
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 
-/** The captcha fields of a body, as they came. */
+/** The captcha fields of a body, as received. */
 export interface CaptchaFields {
   readonly captchaType?: string | undefined;
   readonly reCaptchaToken?: string | undefined;
@@ -11,10 +11,12 @@ export interface CaptchaFields {
 
 export type CaptchaTask = AnswerOf<Calls['captcha']>;
 
-/** One kind of captcha. Rejects with a refusal when whoever judges it cannot be reached. */
+/** One kind of captcha. Rejects with a refusal if the service that checks it cannot be reached. */
 export interface CaptchaProvider {
   /** What has to be solved. */
   issue(): Promise<CaptchaTask>;
-  /** A text that is this answer's own if it is right, so that it can be used once; nothing if it is wrong. */
+  /**
+   * A text that identifies this answer if it is correct, so that it can be used only once. Undefined if it is wrong.
+   */
   judge(answer: CaptchaFields, address: string): Promise<string | undefined>;
 }

@@ -1,7 +1,7 @@
 import { pictures } from '../../platform/http/security-headers.js';
 import type { CaptchaSettings } from './provider-of.js';
 
-/** From where the scripts of a captcha come; altcha's are our own. */
+/** The origins of a captcha's scripts. Altcha's scripts are part of the portal. */
 export const captchaSources: Readonly<Record<CaptchaSettings['kind'], Readonly<Record<string, string>>>> = {
   altcha: {},
   recaptcha: {

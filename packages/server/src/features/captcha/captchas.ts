@@ -5,7 +5,7 @@ import type { CaptchaFields, CaptchaProvider, CaptchaTask } from './captcha-prov
 /** Longer than any answer is good for. */
 const rememberedHours = 24;
 
-/** Captchas of the configured kind. Each right answer opens one door, once. */
+/** Captchas of the configured kind. Each correct answer can be used once. */
 export class Captchas {
   constructor(
     private readonly database: Database,
@@ -16,7 +16,7 @@ export class Captchas {
     return this.provider.issue();
   }
 
-  /** Whether this answer is right and was not used before; it is used now. */
+  /** Whether this answer is correct and unused. This call uses it. */
   async use(answer: CaptchaFields, address: string): Promise<boolean> {
     const own = await this.provider.judge(answer, address);
     if (own === undefined) return false;

@@ -7,7 +7,7 @@ import type { ProviderSettings } from './recaptcha.js';
 
 const registered = z.object({ challenge: z.string().regex(/^[0-9a-f]{32}$/u) });
 const verdict = z.object({ seccode: z.string() });
-/** The algorithm is the provider's, and protects nothing of ours. */
+/** The provider prescribes this algorithm. It does not protect any data of the portal. */
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** Its third version: a challenge is registered with the provider, and the answer is checked here and there. */

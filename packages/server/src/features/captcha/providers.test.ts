@@ -7,7 +7,7 @@ import { describeWithDatabase, startTestServer, type Answer, type TestServer } f
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** Stands in for a captcha's provider on this machine: answers by path, and keeps what it was asked. */
+/** Replaces a captcha's provider on this machine. It answers by path and records the requests. */
 async function standIn(answers: Readonly<Record<string, (form: URLSearchParams) => unknown>>) {
   const asked: URLSearchParams[] = [];
   const http: Server = createServer((request: IncomingMessage, response) => {

@@ -3,7 +3,7 @@ import { askProvider } from './ask-provider.js';
 import type { CaptchaFields, CaptchaProvider, CaptchaTask } from './captcha-provider.js';
 
 export interface ProviderSettings {
-  /** What the browser may know. */
+  /** The part of the configuration that is sent to the browser. */
   readonly key: string;
   readonly secret: string;
   /** Where the provider answers. */

@@ -28,7 +28,7 @@ export type ConnectionEvent = LineOf<'connection-events'>;
 
 export const isSwitching = (event: ConnectionEvent): boolean => event.kind !== 'hotel-off';
 
-/** What follows from all that was said about the connection, in whatever order it was said. */
+/** Computes the state from all reported switches of the connection. They can be reported in any order. */
 export function stateFrom(switches: readonly KeptSwitch[], now: number, before: ConnectionState): ConnectionState {
   const periods = offPeriodsOf(switches, now);
   const last = periods.at(-1);
@@ -63,7 +63,7 @@ function judgedAfter(period: OffPeriod<KeptSwitch> | undefined): number | undefi
 
 const nextMinute = (at: number): number => Math.ceil(at / 60) * 60;
 
-/** Live, and what is judged begins anew. */
+/** The connection is live, and the judged period starts again. */
 export const turnedOn = (at: number, asOf = at): ConnectionState => ({
   isLive: true,
   changedAt: at,
@@ -74,7 +74,7 @@ export const turnedOn = (at: number, asOf = at): ConnectionState => ({
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
 export const stateColumns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end', 'judged_since'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;
 
-/** The partner's state; locked for the rest of the transaction when it is to be changed. */
+/** The partner's state. If it is going to change, its row is locked for the rest of the transaction. */
 export async function readState(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<ConnectionState | undefined> {
   const [row] = await sql.query(
     `select ${stateColumns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`,

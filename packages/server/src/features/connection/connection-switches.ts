@@ -68,7 +68,9 @@ export async function readSwitches(sql: Sql, dmcId: number, now: number): Promis
   }
 }
 
-/** What is older than an "on" changes nothing after it. The oldest second may be cut in two, so it is not relied on. */
+/**
+ * Switches before an "on" do not change anything after it. The oldest second can be incomplete, so it does not count.
+ */
 function decide(switches: readonly KeptSwitch[], now: number): boolean {
   const oldest = switches.at(-1)?.at ?? now;
   const on = switches.findLast(({ live, at }) => live && at > oldest);

@@ -29,7 +29,7 @@ interface Counted {
   attempts: number;
 }
 
-/** Counts by the minute what belongs to the present live period; answers for whom anything was. */
+/** Counts the attempts of the current live period by the minute. Returns the partners that have any. */
 export async function writeMinutes(
   sql: Sql,
   groups: readonly Attempts[],

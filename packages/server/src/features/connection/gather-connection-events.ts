@@ -16,7 +16,7 @@ import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingest
 import { LineFault } from '../../kernel/line-fault.js';
 
 const aheadSeconds = 600;
-/** Who is told of a turn-off hours later is told nothing new. */
+/** A turn-off that is older than this is not news any more, so no email is sent. */
 const newsSeconds = 3600;
 
 export class GatherConnectionEvents implements Gatherer<'connection-events'> {

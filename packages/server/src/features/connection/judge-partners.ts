@@ -5,7 +5,10 @@ import { integer, onlyRow } from '../../platform/database/rows.js';
 import { queueMails } from './queue-mails.js';
 import { countWindows, mustSuspend, windowOf, type WindowCount } from './judged-windows.js';
 
-/** Suspends whoever is below a minimum. The caller holds the locks of the rows and has counted the new attempts. */
+/**
+ * Suspends every partner that is below a minimum. The caller holds the locks of the rows and has counted the new
+ * attempts.
+ */
 export async function judgePartners(
   sql: Sql,
   states: ReadonlyMap<number, ConnectionState>,

@@ -47,7 +47,7 @@ describeWithDatabase('a connection of which the portal hears while time passes',
       minutesAgo: fc.integer({ min: 0, max: 300 }),
       kind: fc.constantFrom('on', 'off', 'suspended', 'suspended'),
       lasts: fc.integer({ min: 0, max: 240 }),
-      /** How long the portal waits, and whether a page is open then, which ends what is over. */
+      /** How long the portal waits, and whether a page is open then. An open page ends expired suspensions. */
       then: fc.integer({ min: 0, max: 180 }),
       looked: fc.boolean(),
     });

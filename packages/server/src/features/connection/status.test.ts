@@ -29,7 +29,7 @@ describeWithDatabase('the connection status', () => {
 
   const status = async (): Promise<unknown> => {
     const answer = (await browser.get('/api/status', { dmcId })).json();
-    // What is judged, and the page of the incident, have tests of their own.
+    // The judged periods and the page of the incident have separate tests.
     const { judged, incidentId, ...rest } = calls.connectionStatus.answer.schema.parse(answer);
     expect(judged?.map(({ action }) => action)).toEqual(['Precheck', 'MakeBook']);
     expect(incidentId === undefined).toBe(rest.isConnectionLive);

@@ -44,7 +44,7 @@ export function readStatus(
   });
 }
 
-/** A suspension that is over ends at the latest when somebody looks. */
+/** Ends an expired suspension at the latest when a user reads the status. */
 async function presentState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState> {
   const seen = await readState(sql, dmcId, 'read');
   const over = seen !== undefined && !seen.isLive && seen.blockedUntil !== undefined && seen.blockedUntil <= now;
@@ -61,7 +61,7 @@ async function readJudged(
   rules: JudgeRules,
 ): Promise<{ judged?: Judged }> {
   const window = windowOf(state, now, rules);
-  // Of a period that is long past the minutes are gone: then it is not told.
+  // The counts per minute of an old period are deleted, so its figures are left out.
   if (window.from < now - keptMinutesHours * 3600) return {};
   const counted = (await countWindows(sql, [{ dmcId, ...window }])).get(dmcId) ?? [];
   return {

@@ -7,7 +7,7 @@ import { turnOffMail } from './turn-off-mail.js';
 
 const reasonsOf = z.array(z.object({ reason: z.string(), failures: z.number() }));
 
-/** Mails to the recipients of a partner whose connection went off. */
+/** Emails to the recipients of a partner whose connection went off. */
 export const turnOffMails: MailQueue = {
   role: 'ingest',
   table: 'mails',
@@ -62,7 +62,7 @@ function judgedOf(row: Row): Parameters<typeof turnOffMail>[0]['judged'] {
     actionType: optional(row, 'action_type', integer),
   });
   if (from === undefined || to === undefined || failed === undefined || total === undefined) return undefined;
-  // Figures without an action say nothing that a reader could check.
+  // Without the action, users cannot check the figures.
   if (action === undefined) return undefined;
   return { action, from, to, failed, total, minimum: optional(row, 'minimum_pct', decimal) ?? minimumAccuracy[action] };
 }

@@ -21,7 +21,7 @@ describeWithDatabase('turning the connection on', () => {
     await givenCast(server);
   });
   afterAll(() => server.close());
-  // Each test has a partner of its own, so that no test counts what another did.
+  // Each test has its own partner, so that no test counts what another one did.
   beforeEach(async () => {
     dmcId++;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
@@ -169,7 +169,8 @@ describeWithDatabase('turning the connection on', () => {
       while (!ended.signal.aborted) await off();
     })();
     const answers = await Promise.all(Array.from({ length: 125 }, () => turnOn()));
-    // Those that came while it was live were refused for that: it is off again now, and all three must be used up.
+    // Turn-ons that arrived while the connection was live were rejected for that reason. It is off again now, and all
+    // three must be used up.
     ended.abort();
     await offs;
     const more: Answer[] = [];

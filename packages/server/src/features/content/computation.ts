@@ -3,12 +3,15 @@ import { fileBeingComputed } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { refusedByRule } from '../../kernel/refusal.js';
 
-/** Without a word from its holder a computation is over after so long: a server that dies blocks nobody for good. */
+/**
+ * A computation ends if its holder does not renew it for this long. So a crashed server does not block the partner
+ * forever.
+ */
 const leaseSeconds = 60;
 
-/** The right to compute a file for a partner. One has it at a time, on whatever server. */
+/** The right to compute a file for a partner. There is one at a time, across all servers. */
 export interface Computation {
-  /** Says that it goes on, in the transaction that reads. Fails when somebody else has taken over. */
+  /** Renews the right, in the transaction that reads. Fails if another server has taken over. */
   goOn(sql: Sql): Promise<void>;
   end(): Promise<void>;
 }

@@ -188,7 +188,7 @@ describeWithDatabase('content', () => {
   });
 });
 
-/** Reads the beginning of an answer and then nothing more. */
+/** Reads the beginning of an answer and then stops reading. */
 function beginReading(
   url: string,
   cookie: string,

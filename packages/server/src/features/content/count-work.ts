@@ -5,13 +5,13 @@ export interface HotelKey {
   readonly hotelId: string;
 }
 
-/** A room of `r` that waits: the agency has not mapped it, and nobody has decided. */
+/** Condition for a room `r` that waits for a mapping: the agency has not mapped it, and no user has decided. */
 export const waits = `r.master_room_id is null
   and not exists (select from room_decisions d where d.dmc_id = r.dmc_id and d.hotel_id = r.hotel_id and d.room_id = r.room_id)`;
 
 /**
- * Something of these hotels has changed: their rooms that wait are counted anew, and what was suggested holds no longer. The rows are locked before anything
- * is counted, so that a decision at the same moment is counted once, whichever comes first.
+ * Counts the waiting rooms of these changed hotels again and drops their old suggestions. Locks the rows before it
+ * counts, so that a decision at the same moment is counted once, in either order.
  */
 export async function countWork(sql: Sql, hotels: readonly HotelKey[]): Promise<void> {
   if (hotels.length === 0) return;

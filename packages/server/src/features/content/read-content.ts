@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { integer, optional } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 
-/** What ingestion has counted; nothing is counted at this moment. */
+/** Ingestion has counted these figures. This call does not count. */
 export async function readContentStats(database: Database, dmcId: number): Promise<AnswerOf<Calls['contentStats']>> {
   const [row] = await database.transaction({ role: 'app', dmcId }, (sql) =>
     sql.query(

@@ -6,7 +6,7 @@ import { readToday } from '../../platform/database/today.js';
 
 type List = ParamsOf<Calls['discrepancies']>['list'];
 
-/** So long the supplier has time to tell of a booking before it counts as one that it does not have. */
+/** How long the supplier has to report a booking, before the booking counts as missing on its side. */
 const graceSeconds = 86_400;
 
 /** A status by its meaning, so that two spellings of it are no mismatch. */
@@ -20,9 +20,9 @@ const amountDiffers = (column: string): string =>
   `(a.${column} <> s.${column} or a.${column}_currency <> s.${column}_currency)`;
 const otherDiffers = ['check_in', 'check_out', 'hotel_id'].map((column) => `a.${column} <> s.${column}`);
 
-/** What makes a booking a discrepancy of each kind. What the supplier did not tell is no difference. */
+/** The condition for each kind of discrepancy. A value that the supplier did not report is no difference. */
 const conditions: Readonly<Record<List, string>> = {
-  // Only what is older than the supplier's last word: what it could not have told yet, it does not lack.
+  // Only bookings older than the supplier's last report. The supplier could not have reported newer ones yet.
   ghostedBookings: `s.booking_id is null and a.status = 'Confirmed'
     and a.booked_at < (select updated_at from dataset_times where dmc_id = $1 and dataset = 'supplier-bookings')`,
   statusMismatches: `((${isMain} and ${statusDiffers}) or (${isDouble}))`,
@@ -52,7 +52,7 @@ const doubleBooking = `case when s.told > 1 then 'Double booking: the supplier h
 const dayIn = (column: string): string =>
   `to_char(((${column} at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
 
-/** Reconciles the agency's bookings of the last 30 days with what the supplier told of them. */
+/** Compares the agency's bookings of the last 30 days with the supplier's reports. */
 export async function readDiscrepancies(
   database: Database,
   dmcId: number,

@@ -53,7 +53,7 @@ export async function matchedAttempts(sql: Sql, asked: Asked, keptSince: number)
 const isKnown = (span: Seconds, { only }: Asked, by?: FailureDimension): boolean =>
   knowsAttempts({ from: span.from * 1000, to: span.to * 1000 }, only, by);
 
-/** Attempts by group, for the groups that have some of their own. */
+/** Counts attempts by group, for the groups that have their own attempts. */
 export async function attemptsByGroup(
   sql: Sql,
   asked: Asked,

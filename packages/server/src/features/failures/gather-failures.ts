@@ -50,7 +50,7 @@ export class GatherFailures {
     count(values.latency, latencyBand(attempt.responseMs, attempt.httpStatus !== undefined));
   }
 
-  /** The caller holds the locks of the partners: no other batch counts them meanwhile. */
+  /** The caller holds the locks of the partners, so no other batch counts them at the same time. */
   async write(sql: Sql, now: number): Promise<void> {
     const since = now - keptFailureDays * 86_400;
     await this.attempts.write(sql, since);

@@ -1,6 +1,6 @@
 const masked = '•••';
 
-/** Names after which a secret stands, in headers, addresses, JSON, XML attributes and plain words. */
+/** Names that a secret follows, in headers, addresses, JSON, XML attributes and plain text. */
 const named =
   /((?:authorization|proxy-authorization|x-api-key|api[-_ ]?key|apikey|access[-_ ]?token|refresh[-_ ]?token|token|password|passwd|pwd|passphrase|secret|client[-_ ]?secret|cvv|cvc|session[-_ ]?id|cookie)["']?\s*(?:[:=]|is\b)\s*)(?:"[^"]*"|'[^']*'|(?:Bearer|Basic|Digest)\s+[^\s,;&<"']+|[^\s,;&<"']+)/giu;
 const element = /(<(?:\w+:)?(?:password|token|secret|apikey|authorization|cvv|cvc)\b[^>]*>)[^<]*/giu;
@@ -9,7 +9,7 @@ const webToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/gu;
 const inAddress = /(\/\/[^\s/:@]+:)[^\s/@]+(?=@)/gu;
 const cardLike = /\b\d(?:[ -]?\d){12,18}\b/gu;
 
-/** A sample is kept for weeks and shown to people: what opens a door is not in it. */
+/** A sample is stored for weeks and shown to users, so it must not contain secrets. */
 export function maskSecrets(text: string): string {
   return text
     .replace(element, `$1${masked}`)

@@ -13,7 +13,10 @@ type Grouped = Pick<FailuresAnswer, 'groups' | 'others'>;
 const hourSeconds = 3600;
 const maximumGroups = 1000;
 
-/** Whole hours without a filter are answered from counters, whatever lies behind them. Everything else is counted from the failed calls. */
+/**
+ * Answers whole hours without a filter from counters, however many calls they count. Counts everything else from the
+ * failed calls.
+ */
 export function readFailures(
   database: Database,
   dmcId: number,
@@ -122,7 +125,7 @@ async function groupsOfCalls(sql: Sql, asked: Asked, by: FailureDimension): Prom
   return splitRest(rows, () => false);
 }
 
-/** Values beyond those that are listed have no value of their own, and are counted together. */
+/** Values beyond those in the list are counted together, in one group without a value. */
 function splitRest(rows: readonly Row[], isRest: (row: Row) => boolean): Grouped {
   const rest = rows.filter((row) => optional(row, 'value', text) === undefined || isRest(row));
   const sum = (column: string): number => rest.reduce((total, row) => total + integer(row, column), 0);

@@ -7,7 +7,7 @@ import { packageRoot } from '../../kernel/package-root.js';
 
 export interface HostedLoginOptions {
   readonly appId: string;
-  /** The origins that may frame the sign-in, besides the portal's own. */
+  /** The origins that can frame the sign-in, in addition to the portal's own. */
   readonly parents: readonly string[];
   readonly cookies: Cookies;
   /** Signing in is one button that leads to an outside provider. */
@@ -39,7 +39,7 @@ export async function serveHostedLogin(
   { appId, parents, cookies, throughProvider }: HostedLoginOptions,
 ): Promise<void> {
   const read = (name: string): Promise<string> => readFile(join(packageRoot(), 'static/universal-login', name), 'utf8');
-  // The origins were checked by the configuration: they hold nothing that an attribute could not.
+  // The configuration has checked the origins, so they are safe in an attribute.
   const pageOf = async (name: string): Promise<string> => (await read(name)).replace('{{parents}}', parents.join(' '));
   const pages = new Map<unknown, string>([
     ['signin', await pageOf(throughProvider ? 'provider.html' : 'index.html')],
@@ -81,7 +81,7 @@ export async function serveHostedLogin(
 
   async function serve(name: string, type: string): Promise<void> {
     const content = await read(name);
-    // The pages that frame the sign-in load the widget; everything else is loaded by the frame itself.
+    // The pages that frame the sign-in load the widget. The frame itself loads everything else.
     const loadedBy = name === 'widget.js' ? 'cross-origin' : 'same-origin';
     app.get(`${path}${name}`, packed, async (_request, reply) =>
       reply

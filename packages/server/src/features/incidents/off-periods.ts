@@ -7,7 +7,7 @@ export type SwitchPeriod = OffPeriod<KeptSwitch>;
 
 export function incidentOf({ offs, from, until, end }: SwitchPeriod): IncidentAnswer {
   const [first] = offs;
-  // The newest word counts, and a judgement before a word without one.
+  // Uses the newest switch that has judged figures, or the newest one if none has.
   const newest = offs.findLast(({ evalTotalCount }) => evalTotalCount !== undefined) ?? offs.at(-1) ?? first;
   const blockedUntil = offs.at(-1)?.blockedUntil;
   return {

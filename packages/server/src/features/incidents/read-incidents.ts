@@ -43,7 +43,7 @@ export function readIncident(database: Database, dmcId: number, id: string): Pro
   });
 }
 
-/** The agency's own judgements do not name the minimum; it is the one that everyone has. */
+/** The agency's own judgements do not name the minimum. All partners have the same one. */
 function withMinimum(incident: IncidentAnswer): IncidentAnswer {
   const { action, evalTotalCount, minimumPct } = incident;
   return typeof minimumPct === 'number' || typeof action !== 'string' || typeof evalTotalCount !== 'number'
@@ -54,7 +54,7 @@ function withMinimum(incident: IncidentAnswer): IncidentAnswer {
 async function readPeriods(sql: Sql, dmcId: number): Promise<readonly SwitchPeriod[]> {
   const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
   const since = now - keptDays * 86_400;
-  // What was off when the window begins belongs to it from its own start.
+  // A period that began before the window is included from its own start.
   const rows = await sql.query(
     `select ${switchColumns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at >= coalesce(
        (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and not l.by_rule and l.at < to_timestamp($2)), '-infinity')`,

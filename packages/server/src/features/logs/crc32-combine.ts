@@ -1,7 +1,7 @@
 /** The polynomial of CRC-32, bits reversed, as gzip uses it. */
 const polynomial = 0xedb88320;
 
-/** a · b modulo the polynomial; the highest bit is the power 0. */
+/** a · b modulo the polynomial. The highest bit is the power 0. */
 function multiply(a: number, b: number): number {
   let product = 0;
   let factor = b;
@@ -29,7 +29,10 @@ function shiftBy(length: number): number {
   return power;
 }
 
-/** The CRC-32 of two texts in a row, from those of each and the length of the second: nothing is read again. */
+/**
+ * Computes the CRC-32 of two joined texts from the CRC-32 of each and the length of the second. It does not read the
+ * texts again.
+ */
 export function crc32Combine(first: number, second: number, secondLength: number): number {
   return (multiply(shiftBy(secondLength), first) ^ second) >>> 0;
 }

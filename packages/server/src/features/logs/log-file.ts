@@ -30,7 +30,7 @@ interface Piece {
 
 export interface LogFile {
   readonly length: number;
-  /** The bytes from `start` up to, not including, `end`; one piece at a time is open. */
+  /** The bytes from `start` up to `end`, which is not included. Only one piece is open at a time. */
   read(start: number, end: number): Readable;
 }
 
@@ -46,7 +46,7 @@ export function plainFile(pieces: readonly LogPiece[]): LogFile {
 }
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** A last block with nothing in it, which a deflate stream has to end with. */
+/** An empty last block, which every deflate stream must end with. */
 const finalBlock = Buffer.from([0x03, 0x00]);
 
 /** The same file as one gzip member. */

@@ -12,12 +12,12 @@ import { checkEndpoint } from '../../platform/outbound/check-endpoint.js';
 const checksPerMinute = 30;
 const pagesWithRecord = ['supplier-onboarding', 'supplier-certification'];
 
-/** The record is shown on two pages; one of them is enough to read it. */
+/** The record is shown on two pages. Access to one of them is enough to read it. */
 function refuseOtherPages({ user: { pages } }: Caller): void {
   if (pages !== undefined && !pagesWithRecord.some((page) => pages.includes(page))) throw notAllowed(noPage);
 }
 
-/** Onboarding and certification. What may follow on what is said by the domain. */
+/** Onboarding and certification. The domain decides which status can follow which. */
 export const calls = callsOf(({ database, endpoints }: Platform) => {
   const changes = new OnboardingChanges(database);
   const checks = new RateLimit(checksPerMinute);

@@ -26,7 +26,10 @@ type Line = LineOf<'onboarding'>;
 const agency = 'Account manager';
 const { SUBMIT } = onboardingStatuses;
 
-/** What the account manager does: takes an onboarding on, changes a form that was submitted, and puts in the test bookings. Each line is a step of its own. */
+/**
+ * The changes that the account manager makes: accepting an onboarding, changing a submitted form, and adding the test
+ * bookings. Each line is a separate step.
+ */
 export class GatherOnboarding implements Gatherer<'onboarding'> {
   private readonly named = new NamedPartners();
   private readonly steps: { readonly line: Line; readonly number: number }[] = [];
@@ -43,7 +46,7 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
   }
 
   async write(sql: Sql, by: Author | undefined): Promise<void> {
-    // In order of partner, so that no two batches wait for each other; the steps of one stay in theirs.
+    // Ordered by partner, so that no two batches wait for each other. Steps of one partner keep their order.
     const inOrder = [...this.steps].sort((a, b) => a.line.dmcId - b.line.dmcId || a.number - b.number);
     for (const { line, number } of inOrder) {
       if (this.requireGreenRun && line.status === 'API_VALIDATED') await refuseWithoutGreenRun(sql, line, number);
@@ -83,7 +86,7 @@ async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number):
     );
 }
 
-/** The sentence goes on. */
+/** Removes the final full stop, because the sentence continues. */
 const unended = (text: string): string => text.replace(/\.$/u, '');
 
 interface Step {

@@ -23,7 +23,7 @@ export interface OnboardingRequest {
   readonly dmcId: number;
   readonly status: number;
   readonly data: string;
-  /** As the call sends it; absent from clients that do not know it. */
+  /** The version that the call sends. Absent from clients that do not know it. */
   readonly ifMatch: string | undefined;
   readonly author: Author;
 }
@@ -46,7 +46,7 @@ export class OnboardingChanges {
     return this.database.transaction({ role: 'app', dmcId }, (sql) => readOnboarding(sql, dmcId));
   }
 
-  /** Saving keeps what is there, unchecked; submitting takes the form only whole. */
+  /** Saving stores the form without checks. Submitting accepts only a complete form. */
   update(request: OnboardingRequest): Promise<number> {
     const { dmcId, status, data, author } = request;
     const work = async (sql: Sql): Promise<number> => {
@@ -71,7 +71,10 @@ export class OnboardingChanges {
     return changeOnce(this.database, { role: 'app', dmcId }, work, asVersion);
   }
 
-  /** Approves or declines. The form is not written: it must be the one that is kept, so that nobody decides about another. */
+  /**
+   * Approves or declines. It does not write the form. The sent form must equal the stored one, so that no one decides
+   * about another form.
+   */
   decide(request: OnboardingRequest): Promise<number> {
     const { dmcId, status, data, author } = request;
     const work = async (sql: Sql): Promise<number> => {

@@ -30,7 +30,7 @@ function rowOf(row: Row): OnboardingRow {
   };
 }
 
-/** Whoever has written nothing yet is at the beginning. */
+/** The record of a partner that has not written anything yet. */
 const untouched: OnboardingRow = {
   status: 0,
   data: '',

@@ -80,12 +80,12 @@ export class GatherPartners implements Gatherer<'partners'> {
     for (const dmcId of ids) {
       const change = { dmcId, before: before.get(dmcId) ?? [], after: after.get(dmcId) ?? [] };
       this.refuseWrongNumber(change);
-      // A new partner begins with its contacts: nothing was changed for anyone.
+      // A new partner begins with its contacts, so this is not a change.
       if (by !== undefined && known.has(dmcId)) await auditRecipients(sql, change, by);
     }
   }
 
-  /** Who is mailed may be replaced, and is never nobody: the page keeps the last one too. */
+  /** The recipients can be replaced, but one must stay. The page does not remove the last one either. */
   private refuseWrongNumber({ dmcId, before, after }: Change): void {
     const line = this.lines.get(dmcId) ?? 0;
     if (after.length === 0 && before.length > 0)

@@ -34,7 +34,7 @@ const writeLines = (sql: Sql, lines: readonly LineOf<'price-variance'>[]): Promi
     ],
   );
 
-/** The lower ends of the steps, the worst first; what is below the last one is in the fifth step. */
+/** The conditions of the five steps, the worst first. */
 const inStep = ['v >= 5', 'v > 1 and v < 5', 'v >= -1 and v <= 1', 'v > -5 and v < -1', 'v <= -5'];
 
 async function sumDays(sql: Sql, partners: readonly number[], days: readonly string[]): Promise<void> {

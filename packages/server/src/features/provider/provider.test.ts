@@ -133,7 +133,7 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     wrong.searchParams.delete('state');
     await begin(browser);
     await refused(browser, await comeBack(browser, wrong));
-    // A victim is brought to the return address of somebody else's sign-in.
+    // An attacker sends a victim to the return address of the attacker's own sign-in.
     await refused(other, await comeBack(other, back));
   });
 

@@ -17,7 +17,10 @@ export interface ProviderParts {
 const startPath = '/auth/oidc/start';
 const returnPath = '/auth/oidc/callback';
 
-/** The way to an outside provider and back. What came of it is told by a page that any waiting sign-in page hears. */
+/**
+ * Sends users to an outside provider and takes them back. A small page then reports the result to all waiting sign-in
+ * pages.
+ */
 export function serveProvider(app: FastifyInstance, { provider, sessions, cookies, publicUrl }: ProviderParts): void {
   const starts = new RateLimit(60);
   const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;

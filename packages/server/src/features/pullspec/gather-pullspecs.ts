@@ -8,7 +8,7 @@ import type { Gatherer } from '../../platform/ingestion/dataset.js';
 
 type Line = LineOf<'pullspec-versions'>;
 
-/** Documents of the interface, by version; a later one of a version takes the place of the one before. */
+/** Documents of the interface, by version. A later document of a version replaces the earlier one. */
 export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
   readonly partners: ReadonlyMap<number, number> = new Map();
   private readonly documents = new Map<string, { readonly line: Line; readonly number: number }>();
@@ -59,7 +59,7 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
   }
 }
 
-/** `2.0.0.yml` and `2.0.0-final.yml` are one version: the second would replace the first without a word. */
+/** `2.0.0.yml` and `2.0.0-final.yml` are the same version, so the second would silently replace the first. */
 function refuseOtherName({ fileName }: Line, number: number, present: string): void {
   if (fileName !== present)
     throw new LineFault(

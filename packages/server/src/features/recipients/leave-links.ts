@@ -12,7 +12,7 @@ const messageOf = ({ dmcId, email }: Leaving): string => `${String(dmcId)} ${ema
 const notValid =
   'This link is not valid. Copy the whole address from the mail, or ask the supplier to remove your address.';
 
-/** Works for as long as the address is on the list: nothing is kept of it. */
+/** The link works as long as the address is on the list. The server stores nothing for it. */
 export async function leaveToken(sql: Sql, leaving: Leaving): Promise<string> {
   const message = messageOf(leaving);
   return `${Buffer.from(message).toString('base64url')}.${macOf(await secretIn(sql, 'recipient-links'), message)}`;

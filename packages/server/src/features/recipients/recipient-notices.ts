@@ -6,9 +6,9 @@ import { oneLine } from '../../platform/mails/mail-file.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 import { leaveToken } from './leave-links.js';
 
-/** Where the link of the mail leads; the token follows after a hash, so that it is in no log. */
+/** The page that the link in the email opens. The token is after a hash, so that it is in no log. */
 export const leavePath = '/universal-login/leave';
-/** To one address from all partners together: a mailbox must not be flooded by many partners either. */
+/** The limit for one address, over all partners together, so that many partners cannot flood a mailbox. */
 const noticesAnHour = 3;
 
 export interface Added {

@@ -125,7 +125,7 @@ describeWithDatabase('the recipients of a partner', () => {
     expect(await listed()).toContain('Stranger@victim.example');
     expect((await leave(token)).status).toBe(200);
     expect(await listed()).toEqual(['a@andaman.example', 'b@andaman.example']);
-    // A second press, or an answer that was lost: the address is off the list, and nothing is changed twice.
+    // After a second press or a lost answer, the address is off the list, and the change happens only once.
     expect((await leave(token)).status).toBe(200);
 
     // Adding the same address again and again sends no second mail.
@@ -210,7 +210,7 @@ describeWithDatabase('the recipients of a partner', () => {
       'removed-recipient a@andaman.example Portal operator',
       'removed-recipient b@andaman.example Portal operator',
     ]);
-    // The same again changes nothing, and an address of the supplier that becomes a contact is not there twice.
+    // Sending the same list again changes nothing. A supplier's address that becomes a contact is not listed twice.
     await send({});
     await send({ emailRecipients: [{ email: 'OWN@andaman.example' }, { email: 'new@agency.example' }] });
     expect(await audited()).toHaveLength(4);

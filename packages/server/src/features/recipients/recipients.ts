@@ -31,7 +31,7 @@ export class Recipients {
     return this.database.transaction({ role: 'app', dmcId }, (sql) => readRecipients(sql, dmcId, 'read'));
   }
 
-  /** One that is there already, in whatever case, changes nothing. */
+  /** Adding an address that is already on the list changes nothing. Upper and lower case do not matter. */
   async add({ dmcId, author, ...change }: Change): Promise<string> {
     const email = change.email.trim();
     if (checkEmail(email) !== 'valid') throw wrongValue(invalidEmailText);

@@ -65,7 +65,10 @@ async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit
 /** A hotel of another partner is not there either. */
 export const noHotel = (hotelId: string): Error => notThere(`There is no hotel ${hotelId} whose rooms can be mapped.`);
 
-/** One less waits; what is suggested to the others may be another room now. How many can be trusted is nearly known until it is counted anew. */
+/**
+ * Counts one waiting room less and drops its suggestion. The suggestions for the other rooms can change too, so the
+ * number of confident ones is approximate until it is counted again.
+ */
 async function countDecision(
   sql: Sql,
   { dmcId, hotelId, roomId }: Pick<Decision, 'dmcId' | 'hotelId' | 'roomId'>,

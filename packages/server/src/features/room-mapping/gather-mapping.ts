@@ -35,7 +35,7 @@ interface MasterHotelKey {
 }
 type MasterRoomLine = LineOf<'master-rooms'>;
 
-/** Answers the master hotels whose list is not what it was. */
+/** Returns the master hotels whose list of rooms has changed. */
 async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Promise<readonly MasterHotelKey[]> {
   const kept = rooms.filter(({ isRemoved }) => !isRemoved);
   const removed = rooms.filter(({ isRemoved }) => isRemoved);

@@ -2,7 +2,7 @@ import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 
-/** The newest first. Beyond the last page there is nothing. */
+/** Newest first. Pages beyond the last one are empty. */
 export function readHistory(
   database: Database,
   dmcId: number,

@@ -10,7 +10,10 @@ import { isFresh, makeSuggestions, readMasters } from './suggestions.js';
 type Rooms = AnswerOf<Calls['unmappedRooms']>['data'];
 type Page = QueryOf<Calls['unmappedRooms']>;
 
-/** So often suggestions are made for a hotel that changes under our hands; then those before the change will do. */
+/**
+ * How often suggestions are made for a hotel that keeps changing in the meantime. After that, the earlier suggestions
+ * are used.
+ */
 const tries = 3;
 
 /** A page of the rooms that wait, the whole list of master rooms, and what the portal suggests. */

@@ -33,7 +33,7 @@ describeWithDatabase('room mapping', () => {
   const clock = dataClock();
   let server: TestServer;
   let supplier: Browser;
-  /** Decisions are for ever, also for a test: each has hotels of its own. */
+  /** Decisions cannot be undone, not even in a test. So each test has its own hotels. */
   let number = 0;
   let hotelId = '';
   let masterHotelId = '';

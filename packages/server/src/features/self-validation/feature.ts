@@ -26,7 +26,7 @@ export const calls = callsOf(({ validationRuns, liveRuns }: SelfValidationParts)
           name: 'result.html',
           type: 'text/html; charset=utf-8',
           bytes: Buffer.from(await validationRuns.latestPage(dmcId)),
-          // A supplier's words stand in it: opened in a browser it may do nothing.
+          // The file contains text from a supplier, so it cannot run anything when a browser opens it.
           headers: { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" },
         },
       ),

@@ -2,7 +2,7 @@ import type { ValidationRun } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 
-/** So many runs of a partner are kept; older ones go when a new one comes. */
+/** How many runs of a partner are kept. A new run removes the oldest. */
 const keptRuns = 200;
 
 export interface NewRun

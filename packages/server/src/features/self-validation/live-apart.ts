@@ -18,8 +18,8 @@ const graceMilliseconds = 3 * 60_000;
 const longestComplaint = 2000;
 
 /**
- * Carries a run out in a process of its own, within bounds of time and memory: what a supplier sends is never parsed where the portal
- * answers others. Of the environment it knows nothing but whom to trust.
+ * Runs a live check in a separate process, with limits on time and memory. So a supplier's data is never parsed in the
+ * process that answers other users. From the environment the process gets only the certificates that it trusts.
  */
 export function carryOutApart(
   file: string,

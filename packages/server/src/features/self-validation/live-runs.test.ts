@@ -236,7 +236,7 @@ describeWithDatabase('a live run', () => {
     await start({ bookings: 1 });
     await kept;
     const [booking] = supplier.openBookings();
-    // The row is not its own any more, as after a crash: it says nothing of it again.
+    // The row does not belong to this run any more, as after a crash, so the run does not report to it again.
     await server.database.transaction({ role: 'app', dmcId: andaman }, (sql) =>
       sql.query(
         "update live_runs set live_run_id = default, seen_at = portal_now() - interval '2 minutes' where dmc_id = $1",

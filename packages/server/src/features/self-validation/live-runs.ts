@@ -16,7 +16,7 @@ export interface LiveParts {
   readonly database: Database;
   readonly work: LiveWork;
   readonly rules: OutboundRules;
-  /** Called wherever they lead; empty but for tests and demos. */
+  /** Origins that are called without the address check. Empty except for tests and demos. */
   readonly origins: readonly string[];
   readonly failed: (error: unknown, what: string) => void;
   readonly beatMilliseconds?: number;
@@ -30,11 +30,11 @@ interface Started {
   readonly version: string;
 }
 
-/** So many runs in this process at a time; one partner has one. */
+/** The maximum number of runs in this process at a time. Each partner can have one. */
 const mostRuns = 4;
 const patienceMilliseconds = 8_000;
 
-/** Live checks in the background: whoever looks asks the database how far they are. */
+/** Live checks in the background. Their progress is in the database, so every server can report it. */
 export class LiveRuns {
   readonly store: LiveStore;
   private readonly running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
@@ -55,7 +55,7 @@ export class LiveRuns {
       limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings },
       local: origins.includes(guarded.url.origin),
     });
-    // All else was checked as it came in.
+    // Everything else was checked when the request arrived.
     if (!reading.ok) throw wrongValue(addressRefused);
     const reference = await referenceFor(database, upload);
     if (this.running.size >= mostRuns) throw busy('Too many live runs are under way. Try again in a minute.', 60);
@@ -89,11 +89,11 @@ export class LiveRuns {
 
   async stop(dmcId: number, id: string): Promise<void> {
     await this.store.wantStop(dmcId, id);
-    // Of another server, it is told by its next beat.
+    // A run on another server learns it from its next beat.
     this.running.get(id)?.stop.abort();
   }
 
-  /** Ends what runs here; what cannot be cancelled in time stays in the journal. */
+  /** Ends the runs of this process. Bookings that cannot be cancelled in time stay in the journal. */
   async close(): Promise<void> {
     const all = [...this.running.values()];
     for (const { stop } of all) stop.abort();
@@ -162,7 +162,7 @@ export class LiveRuns {
       try {
         if ((await this.store.beat(dmcId, id, progress.now())) === 'stop') stop.abort();
       } catch (error) {
-        // The next beat is another try; the run itself goes on.
+        // The next beat tries again. The run itself continues.
         this.parts.failed(error, 'the progress of a live run could not be kept');
       }
       await pause(this.parts.beatMilliseconds ?? 1_000, over);

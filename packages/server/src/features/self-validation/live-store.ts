@@ -22,18 +22,18 @@ export interface Progress {
   readonly planned: number;
 }
 
-/** A run whose server has said nothing for so long has lost it. */
+/** If the server of a run has not reported for this long, the run counts as lost. */
 const lostAfter = "interval '1 minute'";
 const lost = 'The portal was restarted while it ran. Start it again: what is still open is cancelled first.';
 
 const phases = z.array(z.object({ name: z.string(), requests: z.number(), bookings: z.number(), sent: z.number() }));
 const names = z.array(z.string());
 
-/** What the database knows of live runs: their state, and the test bookings that may be open. */
+/** The live runs in the database: their state, and the test bookings that can still be open. */
 export class LiveStore {
   constructor(private readonly database: Database) {}
 
-  /** Refuses while another one goes on, in whichever server. */
+  /** Rejects the run while another one is in progress, on any server. */
   begin(
     dmcId: number,
     { by, fileName, baseUrl }: { readonly by: string; readonly fileName: string; readonly baseUrl: string },
@@ -70,7 +70,7 @@ export class LiveStore {
     return changeOnce(this.database, { role: 'app', dmcId }, work, ({ id }) => asBody({ liveRunId: id }));
   }
 
-  /** Says that the run is alive, and hears whether somebody wants it to stop. */
+  /** Reports that the run is alive, and returns whether a user wants to stop it. */
   async beat(dmcId: number, id: string, { phases: parts, sent, planned }: Progress): Promise<'go on' | 'stop'> {
     const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) =>
       sql.query(
@@ -81,7 +81,7 @@ export class LiveStore {
     return row !== undefined && !truth(row, 'stop_wanted') ? 'go on' : 'stop';
   }
 
-  /** Keeps the judgement beside those of uploads. */
+  /** Stores the result together with those of uploads. */
   finish(dmcId: number, id: string, run: NewRun, recording: string): Promise<void> {
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       const runId = await keepRun(sql, dmcId, run);
@@ -125,7 +125,7 @@ export class LiveStore {
         [dmcId],
       );
       const run = row === undefined ? undefined : runOf(row);
-      // While a run goes on, what is open is its own and about to be cancelled.
+      // During a run, the open bookings are its own and are about to be cancelled.
       const open =
         run !== undefined && isUnderWay(run)
           ? []

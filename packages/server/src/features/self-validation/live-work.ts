@@ -19,7 +19,10 @@ import { guardedTransport } from '../../platform/outbound/guarded-transport.js';
 import type { Resolved } from '../../platform/outbound/address-guard.js';
 import { pause } from '../../kernel/pause.js';
 
-/** All that a live run needs, as plain data: it can be carried out in another thread. The credential lives as long as it does. */
+/**
+ * All that a live run needs, as plain data, so that it can run in another thread. The credential exists only as long
+ * as the run.
+ */
 export interface LiveJob {
   readonly document: Source;
   readonly reference: Source;
@@ -37,7 +40,7 @@ export interface PlannedPhase {
   readonly bookings: number;
 }
 
-/** Who a live run tells how it goes. What is kept of a booking is kept when the promise is fulfilled, and not before. */
+/** Receives the progress of a live run. A booking is stored once the promise is fulfilled, and not before. */
 export interface LiveHost {
   planned(phases: readonly PlannedPhase[]): void;
   sent(phase: string): void;
@@ -54,7 +57,7 @@ export type LiveOutcome =
       readonly report: string;
       readonly recording: string;
     }
-  /** Nothing was sent. */
+  /** The run was rejected before it sent anything. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export type LiveWork = (job: LiveJob, host: LiveHost, signal: AbortSignalLike) => Promise<LiveOutcome>;

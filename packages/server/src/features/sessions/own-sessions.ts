@@ -59,7 +59,7 @@ export class OwnSessions {
     return rows.map(sessionOf);
   }
 
-  /** A session of another user is not there; for a token, neither is a token of another partner. */
+  /** A session of another user counts as missing. For a token, so does a token of another partner. */
   async end({ userId, token }: Asker, id: string, author: Author): Promise<Owners> {
     let owners: Owners = [];
     const work = async (sql: Sql): Promise<void> => {

@@ -6,7 +6,10 @@ import { Refusal } from '../../kernel/refusal.js';
 /** What the tool asks in the browser's address is what the page later sends back with the person's decision. */
 const asked = calls.authorize.body.omit({ allow: true, dmcId: true });
 
-/** Where a tool sends the browser of its machine. The person decides on a page of the portal; nothing is given here. */
+/**
+ * The page to which a tool sends the browser of its machine. The user decides on a page of the portal. This call
+ * grants nothing.
+ */
 export function serveAuthorizePage(app: FastifyInstance): void {
   app.get(calls.authorize.path, async (request, reply) => {
     const checked = asked.safeParse(request.query);

@@ -14,7 +14,7 @@ import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js'
 
 const lifeSeconds = 600;
 const intervalSeconds = 5;
-/** Without vowels, so that no code is a word, and without letters that are read as others. */
+/** Without vowels, so that no code is a word, and without letters that look like others. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const codeLength = 8;
 

@@ -20,7 +20,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
       limits.devices.take(networkOf(request.ip));
       const answer = await devices.start(
         { client: body.client, host: body.host, scope: body.scope ?? 'read' },
-        // Only the tool gets this address: it may be the one by which it came.
+        // Only the tool receives this address, so it can be the address of the request.
         (started) => ({
           ...started,
           verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,

@@ -4,7 +4,7 @@ import type { Database, Row, Scope, Sql } from '../database/database.js';
 import { bytes, optional } from '../database/rows.js';
 import { busy, wrongValue } from '../../kernel/refusal.js';
 
-/** What a changing call answered, as far as it has to be given again. */
+/** The answer of a changing call, as far as it must be given again. */
 export interface Kept {
   readonly body?: unknown;
   readonly etag?: string;
@@ -24,9 +24,9 @@ export interface OnceParts {
   readonly database: Database;
   readonly key: string;
   readonly call: string;
-  /** The user; nothing where nobody is signed in. */
+  /** The user, or empty if no one is signed in. */
   readonly who: string;
-  /** 0: of no partner. */
+  /** The partner, or 0 if there is none. */
   readonly dmcId: number;
 }
 
@@ -34,7 +34,10 @@ const keptHours = 24;
 const columns = 'request_mac, answer';
 const otherRequest = 'This Idempotency-Key was used for another request. Send a new key with a new request.';
 
-/** Of a key only hashes are kept, and its answer is sealed with it: whoever reads the database learns neither a password nor a token. */
+/**
+ * Stores only hashes of a key, and encrypts its answer with the key. So a reader of the database learns no password
+ * and no token.
+ */
 export class OnceOnly {
   private readonly keyHash: Uint8Array;
   private readonly seal: Buffer;

@@ -18,7 +18,10 @@ import {
 
 const otherRequest = 'This Idempotency-Key was used for another request. Send a new key with a new request.';
 
-/** Made from the wire. A second sign-out is refused as signed out, which is the truth; leaving the list by link is done once whatever the key. */
+/**
+ * The changing calls, taken from the wire. Two are left out: a second sign-out is correctly rejected as signed out,
+ * and leaving the list by link happens once for any key.
+ */
 const changing = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, call]) =>
     !isRead(call) && callSamples[name].keepsNothing !== true && name !== 'signOut' && name !== 'leaveRecipients',
@@ -91,7 +94,7 @@ describeWithDatabase('a changing call with a key', () => {
     const key = randomUUID();
     const first = await browser.call(path, keyed(sent, key));
     expect([first.status, first.text]).toEqual([callSamples[name].answers, first.text]);
-    // A live run goes on by itself.
+    // A live run continues on its own.
     const settled = name === 'startLiveRun' || name === 'stopLiveRun' ? [] : [dmcId];
     const before = settled.length === 0 ? '' : await digestOfAll(server.database, settled);
     const second = await browser.call(path, keyed(sent, key));

@@ -4,7 +4,10 @@ import type { Kept } from './kept-answers.js';
 
 export type { Kept } from './kept-answers.js';
 
-/** The transaction that does what a call is for. With a key, its answer is kept in it; `answerOf` says what that is, or that nothing was done. */
+/**
+ * Runs the transaction of a call. If the request has a key, the same transaction stores the answer. `answerOf` returns
+ * this answer, or undefined if nothing was done.
+ */
 export function changeOnce<T>(
   database: Database,
   scope: Scope,
@@ -17,5 +20,5 @@ export function changeOnce<T>(
 
 /** What the transaction answers is what the call answers. */
 export const asBody = (body: unknown): Kept => ({ body });
-/** The call answers nothing but that it was done. */
+/** The call only confirms that it was done. */
 export const asDone = (): Kept => ({});

@@ -19,7 +19,7 @@ interface Idle {
   readonly timer: NodeJS.Timeout;
 }
 
-/** The database has no room for another connection, of ours or of anyone. */
+/** The database has no room for another connection. */
 const noRoom = '53';
 /** Between two tries to open a connection more than the database gave last time. */
 const roomAgainMilliseconds = 1_000;
@@ -66,7 +66,7 @@ export class Connections {
     });
   }
 
-  /** Given back; with an error it is not used again. */
+  /** Returns a connection. After an error it is not used again. */
   release(client: pg.Client, broken?: Error): void {
     const next = broken === undefined && this.closed === undefined ? this.waiting.shift() : undefined;
     if (next !== undefined) {
@@ -124,7 +124,7 @@ export class Connections {
 
   private async openOne(): Promise<void> {
     const client = this.make();
-    // One that breaks while nobody uses it is not handed out again.
+    // A connection that breaks while it is idle is not used again.
     client.on('error', () => this.forget(client));
     try {
       await client.connect();
@@ -140,7 +140,10 @@ export class Connections {
     this.endIfLast();
   }
 
-  /** No room: whoever waits goes on waiting for one that is there, or for room. Anything else concerns everyone who waits. */
+  /**
+   * If the database has no room, waiting calls keep waiting for an open connection or for room. Any other error
+   * concerns all waiting calls.
+   */
   private refused(error: unknown): void {
     if (codeOf(error).startsWith(noRoom)) {
       this.noRoomUntil = Date.now() + roomAgainMilliseconds;
@@ -148,7 +151,8 @@ export class Connections {
       return;
     }
     if (this.open.size > this.idle.length) {
-      // Others are at work: one of theirs may still become free. The one that waits longest hears of the failure.
+      // Other connections are in use, and one of them can become free. Only the call that waits longest gets the
+      // failure.
       const first = this.waiting.shift();
       if (first !== undefined) clearTimeout(first.timer);
       first?.refuse(error);
@@ -172,7 +176,7 @@ export class Connections {
 
   private drop(client: pg.Client): void {
     this.open.delete(client);
-    // What is wrong with a connection that is over is of no interest any more.
+    // Errors of a connection that has ended do not matter any more.
     client.end().then(
       () => this.endIfLast(),
       () => this.endIfLast(),

@@ -67,7 +67,7 @@ describeWithEmbedded('the embedded database', () => {
     await add(database, 1);
     const dying = database.transaction({ role: 'ingest' }, async (sql) => {
       await sql.query("insert into partners (dmc_id, dmc_name) values (2, 'x')");
-      // What an uncaught fault in the engine does to its thread.
+      // Simulates what an uncaught error in the engine does to its thread.
       await database.endThread();
       return sql.query('select 1');
     });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 interface Holder {
   readonly pid: number;
-  /** Tells a process from a later one with the same number; absent where the system does not say. */
+  /** Distinguishes a process from a later one with the same number. Absent if the system does not report it. */
   readonly startedAt?: string;
-  /** Tells one taker from another. */
+  /** Distinguishes one lock from another of the same process. */
   readonly taker?: string;
 }
 
@@ -23,7 +23,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Somebody took the folder away while it was used. */
+/** The folder was removed or emptied while it was in use. */
 export class FolderLost extends Error {
   override readonly name = 'FolderLost';
   constructor(folder: string) {
@@ -39,13 +39,13 @@ export interface FolderLock {
 
 const lockName = 'server.lock';
 
-/** Takes the data folder for this process alone. A lock whose process is gone is taken over. */
+/** Locks the data folder for this process. If the process of an old lock is gone, its lock is replaced. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, lockName);
   const taker = randomUUID();
   const draft = join(folder, `${lockName}.${taker}`);
-  // The draft makes a lock appear whole or not at all: nobody can read one that is only half written.
+  // The draft makes a lock appear completely or not at all, so that no process can read a half-written one.
   await writeFile(draft, JSON.stringify({ ...holderOf(process.pid), taker }), { flag: 'wx', mode: 0o600 });
   try {
     for (let tries = 0; tries < 40; tries++) {
@@ -73,14 +73,19 @@ const lockAt = (path: string, folder: string): FolderLock => ({
     }),
 });
 
-/** When a turn was put aside and back, two may have replaced the dead lock: the last one has it, and the other one sees so. */
+/**
+ * If a takeover file was moved away in the meantime, two processes can have replaced the dead lock. The last one has
+ * it, and the other one notices here.
+ */
 async function stillMine(path: string, taker: string, folder: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 150));
   const holder = await readHolder(path);
   if (holder?.taker !== taker) throw new FolderInUse(folder, holder?.pid ?? process.pid);
 }
 
-/** Only one at a time may replace a dead lock: without that, the second would replace the first one's living one. */
+/**
+ * Only one process at a time can replace a dead lock. Otherwise the second would replace the live lock of the first.
+ */
 async function takenOver(draft: string, path: string): Promise<boolean> {
   const turn = `${path}.takeover`;
   if (!(await linked(draft, turn))) {
@@ -139,7 +144,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
       ...('taker' in parsed && typeof parsed.taker === 'string' ? { taker: parsed.taker } : {}),
     };
   } catch {
-    // Not written by us as it stands: nobody holds it.
+    // The file is not a lock that we wrote, so there is no holder.
     return undefined;
   }
 }
@@ -148,7 +153,7 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Not allowed to signal it: it exists and belongs to another user.
+    // This process is not allowed to signal it, so it exists and belongs to another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const now = holderOf(pid).startedAt;

@@ -20,7 +20,7 @@ export async function readMigrations(folder = join(packageRoot(), 'migrations'))
   return Promise.all(
     names.map(async (name, index) => {
       const version = numberOf(name);
-      // Numbers may be missing: they are given out to people who work at the same time. No two are the same.
+      // Numbers can be missing, because several people reserve them at the same time. No two are equal.
       if (!(version > 0) || version === numberOf(names[index - 1] ?? ''))
         throw new Error(`the migration ${name} needs a number of its own`);
       const statements = await readFile(join(folder, name), 'utf8');

@@ -4,13 +4,13 @@ import { optional, text } from './rows.js';
 const writing =
   /\b(?:insert|update|delete|merge|truncate|create|alter|drop|grant|revoke|copy|call|do|nextval|setval|lock)\b/iu;
 
-/** Whether a statement may change something. One that locks a row counts as well: that is on the safe side. */
+/** Whether a statement can change something. Locking a row counts too, to be on the safe side. */
 export const mayWrite = (statement: string): boolean => writing.test(statement);
 
 /** How a transaction is found again after its commit got no answer. */
 export interface TransactionMark {
   readonly id: string;
-  /** Of the database since it last started or recovered: after a crash it may give an id a second time. */
+  /** Identifies the time since the database last started or recovered. After a crash it can reuse an id. */
   readonly life: string;
 }
 
@@ -20,10 +20,10 @@ export const lifeOfDatabase = `select pg_postmaster_start_time()::text || ' ' ||
 export const assignedId = 'select pg_current_xact_id_if_assigned()::text as id';
 const statusOfId = 'select pg_xact_status($1::text::xid8) as status';
 
-/** The id of the transaction; nothing as long as it changed nothing. */
+/** The id of the transaction. Undefined as long as it has changed nothing. */
 export const idIn = (row: Row): string | undefined => optional(row, 'id', text);
 
-/** What became of a transaction; `in progress` while the database itself has not finished it. */
+/** The outcome of a transaction. `in progress` while the database has not finished it. */
 export async function lookAtOutcome(
   query: (statement: string, values: readonly string[]) => Promise<readonly Row[]>,
   { id, life }: TransactionMark,

@@ -43,7 +43,7 @@ describe.skipIf(engine !== 'postgres' || program === undefined)(
           'unix_socket_dir =',
           'auth_type = trust',
           `auth_file = ${join(folder, 'users.txt')}`,
-          // One server connection for all clients: whatever one leaves behind, the next one finds.
+          // One server connection for all clients, so that each client finds what an earlier one left behind.
           'pool_mode = transaction',
           'default_pool_size = 1',
           'ignore_startup_parameters = extra_float_digits',

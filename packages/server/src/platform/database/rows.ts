@@ -1,6 +1,6 @@
 import type { Row } from './database.js';
 
-/** Reads columns by type: a statement that answers something else is a defect, and is told by the column's name. */
+/** Reads columns by type. If a statement returns another type, that is a defect, and the error names the column. */
 export function integer(row: Row, column: string): number {
   const value = row[column];
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;

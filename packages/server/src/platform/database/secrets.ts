@@ -5,7 +5,7 @@ import { bytes, onlyRow } from './rows.js';
 /** 256 random bits as text for a cookie or a header. */
 export const randomText = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a secret that has 256 random bits of its own. */
+/** What is stored of a secret. The secret must have 256 random bits. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export function sameText(a: string, b: string): boolean {

@@ -8,7 +8,10 @@ export interface Today {
   readonly now: number;
 }
 
-/** Asked once and handed on as values: so a range of days finds its index even where the planner knows nothing of the table. */
+/**
+ * Reads the day once and passes it on as a value. So a query by days can use its index even if the planner has no
+ * statistics of the table.
+ */
 export async function readToday(sql: Sql): Promise<Today> {
   const row = onlyRow(
     await sql.query(

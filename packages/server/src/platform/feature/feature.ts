@@ -11,7 +11,7 @@ import type { Gatherers } from '../ingestion/gatherers.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import type { EndpointParts } from '../outbound/check-endpoint.js';
 
-/** What the handlers of every feature may use. */
+/** What the handlers of every feature can use. */
 export interface Platform {
   readonly database: Database;
   readonly objects: ObjectStore;
@@ -27,7 +27,7 @@ export interface Platform {
   readonly proof: ProofKind;
   /** The address that people type, where it is known. */
   readonly publicUrl: string | undefined;
-  /** Where the addresses that users name may be tried. */
+  /** The rules for addresses that users enter. */
   readonly endpoints: EndpointParts;
 }
 

@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine, type CsvCell } from '@suppliers-portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface CsvDownload {
-  /** Made of words and numbers of ours alone. */
+  /** Consists only of the portal's own words and numbers. */
   readonly name: string;
   readonly header: readonly string[];
   /** Read one after the other, each only when the one before has left: memory holds one page, however long the file is. */
@@ -93,7 +93,7 @@ async function* bytesOf<Page>(
 ): AsyncGenerator<Buffer> {
   if (head !== '') yield Buffer.from(head);
   for (let page = first; page.done !== true; page = await pages.next()) yield Buffer.from(textOf(page.value));
-  // Before the reader sees the end: the next file may be asked for at once.
+  // Ends before the reader sees the end, because the reader can request the next file immediately.
   await end();
 }
 

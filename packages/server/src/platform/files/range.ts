@@ -21,7 +21,7 @@ export function wantedRange(header: string | undefined, length: number): WantedR
   return { kind: 'part', start, end: last === '' ? length : Math.min(Number(last) + 1, length) };
 }
 
-/** Whether the client takes gzip: named, or covered by `*`, and not weighed zero. */
+/** Whether the client accepts gzip: by name, or by `*`, and not with the weight zero. */
 export function acceptsGzip(header: string | undefined): boolean {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {

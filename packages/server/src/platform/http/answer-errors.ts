@@ -35,7 +35,9 @@ const byStatus: Readonly<Record<number, string>> = {
   416: 'The file is shorter than the part that was asked for.',
 };
 
-/** Every failure becomes one sentence for the user; what nobody foresaw is logged once, with the id of the request. */
+/**
+ * Every failure becomes one sentence for the user. An unexpected failure is logged once, with the id of the request.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }
@@ -65,7 +67,7 @@ const problemOf = ({ status, message }: Refusal, { id }: FastifyRequest): Readon
   instance: `urn:uuid:${id}`,
 });
 
-/** Bytes that are no request at all: there is nothing to route, and nobody to log. */
+/** Answers bytes that are not a request. There is no route and no caller to log. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -85,13 +87,13 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call that changes something: what to say when it is not known whether it was done. */
+    /** For a call that changes something: the text when it is not known whether it was done. */
     readonly outcomeUnknown?: string;
   }
 }
 
 function databaseRefusal(kind: DatabaseFailureKind, request: FastifyRequest): Refusal {
-  // A part of the call may be done: whatever failed after it, nobody may say that nothing was changed.
+  // A part of the call may be done. So the answer must not say that nothing was changed, no matter what failed.
   if (kind === 'in-doubt' || contextOf(request)?.hasChanged === true) {
     const doubt = inDoubt(request);
     if (doubt !== undefined) return doubt;
@@ -128,7 +130,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
     return busy(error.sentence, error.retryAfterSeconds);
   }
   const { code = '', statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
-  // The handler is still at work, and nobody hears how it ends.
+  // The handler is still running, and no one learns how it ends.
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return inDoubt(request) ?? new Refusal(504, slow);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, malformed[code] ?? byStatus[statusCode] ?? 'The request is malformed.');

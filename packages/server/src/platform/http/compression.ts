@@ -15,7 +15,9 @@ export const packed: Pick<RouteShorthandOptions, 'compress'> = {
   },
 };
 
-/** Only routes that ask for it are packed: files have a length, a checksum and ranges of their own, and events must not wait. */
+/**
+ * Compresses only routes that ask for it. Files have their own length, checksum and ranges, and events must not wait.
+ */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false });
 }

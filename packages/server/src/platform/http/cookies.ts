@@ -3,7 +3,10 @@ import { markers } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AntiForgery } from './anti-forgery.js';
 
-/** The cookies of the portal: the session, which no script may read, and the anti-forgery value, which ours must. */
+/**
+ * The cookies of the portal: the session, which no script can read, and the anti-forgery value, which our scripts must
+ * read.
+ */
 export class Cookies {
   private readonly sessionName: string;
   private readonly departureName: string;

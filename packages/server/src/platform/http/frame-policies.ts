@@ -11,9 +11,12 @@ const closed = {
   'script-src': "'self'",
 } as const;
 
-/** Pages of ours that stand in frames of the portal, each behind walls of its own: without an origin they reach neither the portal nor its cookies. */
+/**
+ * Our pages that the portal shows in frames, each with its own policy. They have no origin, so they cannot reach the
+ * portal or its cookies.
+ */
 const framedPages: ReadonlyMap<string, string> = new Map([
-  // Tries calls against whichever server the reader names.
+  // Sends calls to any server that the user names.
   [
     '/frames/api-reference.html',
     policy({
@@ -32,7 +35,10 @@ const framedPages: ReadonlyMap<string, string> = new Map([
 
 export const framedPolicy = (path: string): string | undefined => framedPages.get(path);
 
-/** The engine that judges documents makes code of their schemas. It may, in this one file, which then may speak to nobody. */
+/**
+ * The engine that checks documents compiles their schemas to code. Only this one file may do that, and it may not
+ * connect to any server.
+ */
 const workerPolicy = policy({ 'default-src': "'none'", 'script-src': "'self' 'unsafe-eval'", 'connect-src': "'none'" });
 
 export const workerPolicyFor = (path: string): string | undefined =>

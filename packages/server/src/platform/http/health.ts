@@ -10,7 +10,7 @@ export interface HealthParts {
   readonly database: Database;
   readonly objects: Pick<ObjectStore, 'probe'>;
   readonly figures: Figures;
-  /** What is still to be done before the portal is of use to anyone; nothing when it is ready. */
+  /** What is missing before the portal can be used. Undefined when it is ready. */
   readonly notReady: () => string | undefined;
   readonly metricsToken: string | undefined;
   /** A proxy on this machine comes from here too: then only the token opens the figures. */
@@ -29,7 +29,7 @@ async function outOfReach(database: Database, objects: Pick<ObjectStore, 'probe'
   }
 }
 
-/** For whoever runs the portal: is the process alive, is it of use, and what is it doing. */
+/** For operators of the portal: is the process alive, is it ready, and what is it doing? */
 export function registerHealth(
   app: FastifyInstance,
   { database, objects, figures, notReady, metricsToken, behindProxy }: HealthParts,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Author } from '../audit/author.js';
 import { visitorAs } from './author-of.js';
 
-/** A person who is not signed in, and whom the server finds by a secret while it works. */
+/** A person who is not signed in. The server identifies them by a secret during the call. */
 export class KnownBySecret {
   private email: string | undefined;
   constructor(private readonly request: FastifyRequest) {}

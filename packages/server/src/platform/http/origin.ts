@@ -6,13 +6,13 @@ export const isWrite = (request: FastifyRequest): boolean => !reads.has(request.
 
 const elsewhere = 'This call came from another site.';
 
-/** A write that a browser sends for another site is refused, whatever it carries. */
+/** Rejects every write that a browser sends for another site, with or without credentials. */
 export function refuseOtherSites(request: FastifyRequest, publicOrigin: string | undefined): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notAllowed(elsewhere);
   const { origin } = request.headers;
   if (origin === undefined) return;
-  // The host is what the sender or a proxy says: it counts only where the operator has said nothing.
+  // The sender or a proxy sets the host, so it counts only if the operator has configured no origin.
   const isOwn = publicOrigin === undefined ? hostOf(origin) === request.host.toLowerCase() : origin === publicOrigin;
   if (!isOwn) throw notAllowed(elsewhere);
 }

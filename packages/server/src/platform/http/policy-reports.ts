@@ -10,7 +10,7 @@ const perMinute = 30;
 const longest = 200;
 const types = ['application/csp-report', 'application/reports+json'];
 
-/** Without its query and fragment: an address may carry what is secret. */
+/** The address without its query and fragment, because they can contain secrets. */
 const place = z
   .string()
   .max(8192)

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.js';
 
-/** So many calls of a network in a minute, counted in this process: it keeps noise out, and is no lock. */
+/** Limits the calls of a network per minute, counted in this process. It only keeps noise out and is not a lock. */
 export class RateLimit {
   private minute = 0;
   private counts = new Map<string, number>();

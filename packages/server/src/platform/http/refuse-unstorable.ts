@@ -8,7 +8,7 @@ const parts = {
   'The body': (request: FastifyRequest) => request.body,
 } as const;
 
-/** Every text that a client sends, whatever route takes it, before anything else looks at it. */
+/** Checks every text that a client sends, on all routes, before any other code uses it. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     for (const [name, read] of Object.entries(parts)) {
@@ -20,7 +20,7 @@ export function refuseUnstorable(app: FastifyInstance): void {
   });
 }
 
-/** The first field that cannot be kept; nothing where the whole, or a name in it, is what cannot. */
+/** The first field that cannot be stored. Undefined if the value itself, or a field name, is the problem. */
 function fieldIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.entries(value).find(

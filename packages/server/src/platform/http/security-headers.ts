@@ -8,7 +8,7 @@ const policy = (more: Readonly<Record<string, string>>): string =>
     'default-src': "'self'",
     'img-src': pictures,
     'font-src': "'self' data:",
-    // Charts and overlays place themselves by style attributes; style elements must be files of ours.
+    // Charts and overlays set their position with style attributes. Style elements must be files of the portal.
     'style-src': "'self'",
     'style-src-attr': "'unsafe-inline'",
     'object-src': "'none'",
@@ -25,11 +25,11 @@ const policy = (more: Readonly<Record<string, string>>): string =>
 
 export interface SecurityOptions {
   readonly https: boolean;
-  /** Who may frame the hosted sign-in, besides the portal itself. */
+  /** The origins that can frame the hosted sign-in, in addition to the portal. */
   readonly signInParents: readonly string[];
   /** From where the scripts of the captcha come, as directives of the policy. */
   readonly captchaSources: Readonly<Record<string, string>>;
-  /** From where pictures of rooms may come, besides the portal itself. */
+  /** The origins of room pictures, in addition to the portal. */
   readonly pictureOrigins: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const signInPath = '/universal-login/';
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
-/** The browser's walls, on every answer, whoever makes it. */
+/** The security headers for browsers, on every answer from every route. */
 export function securityHeaders({
   https,
   signInParents,

@@ -13,7 +13,7 @@ export interface ShareSettings {
   /** Calls in a minute of one session or token, and of one partner. */
   readonly ofCaller: number;
   readonly ofPartner: number;
-  /** The time that the minutes are counted by; tests have one that stands still. */
+  /** The clock for the minutes. Tests pass one that does not move. */
   readonly now?: () => number;
 }
 
@@ -51,13 +51,19 @@ export class Place {
   }
 }
 
-/** So many calls put off within one window are a flood: the rest of the window they are answered before anything is looked up. */
+/**
+ * This many postponed calls within one window are a flood. For the rest of the window they are answered before any
+ * lookup.
+ */
 const floodFrom = 20;
 const windowMilliseconds = 2_000;
 
 const noPlace = (): void => undefined;
 
-/** What a partner and a caller may have of the server, so that one of them cannot slow down all others. Counted by each server for itself. */
+/**
+ * Limits how much of the server a partner and a caller can use, so that one of them cannot slow down all others. Each
+ * server counts separately.
+ */
 export class Shares {
   private readonly calls: FairShare;
   private readonly files: FairShare;
@@ -75,7 +81,10 @@ export class Shares {
     this.partners = new RateLimit(ofPartner, now);
   }
 
-  /** Refuses a session or token that was put off too often just now. To find out whose it is would cost the database as much as a call. */
+  /**
+   * Rejects a session or token that was postponed too often. Finding out its owner would cost the database as much as
+   * a call.
+   */
   refuseFlood(credential: string): void {
     if ((this.putOffsNow().get(credential) ?? 0) >= floodFrom)
       throw new Refusal(429, 'Too many calls. Try again in 2 seconds.', { 'Retry-After': '2' });
@@ -95,7 +104,7 @@ export class Shares {
     return this.putOffs;
   }
 
-  /** Resolves when the call may start. A stream waits for events and has a limit of its own. */
+  /** Resolves when the call may start. A stream waits for events and has a separate limit. */
   async take(call: Call, caller: Caller, reply: FastifyReply): Promise<Place> {
     const owner = { partner: String(caller.dmcId ?? `user ${String(caller.user.userId)}`), caller: ownerOf(caller) };
     this.callers.take(owner.caller);

@@ -2,23 +2,25 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Figures } from './figures.js';
 
-/** An answer on which nothing moves for this long is given up. */
+/** An answer without any progress for this long is cut off. */
 export const silentMilliseconds = 120_000;
 /** How much longer than its handler a socket lives: the answer has to get out. */
 const afterHandlerMilliseconds = 30_000;
 /** A handler with more than this sends as it goes, so its socket is never silent for long. */
 const longestComputation = 900_000;
 
-/** Of a call that names no limit of its own. */
+/** For a call without its own limit. */
 export const defaultMilliseconds = 30_000;
 
-/** How long a socket may be silent while this call is under way: never shorter than the call may take before it answers. */
+/**
+ * How long a socket can be silent while this call is running. Never shorter than the time that the call has to answer.
+ */
 export const silenceAllowed = (handlerMilliseconds = defaultMilliseconds): number =>
   handlerMilliseconds > longestComputation
     ? silentMilliseconds
     : Math.max(silentMilliseconds, handlerMilliseconds + afterHandlerMilliseconds);
 
-/** Each socket waits as long as its call may take. One that is cut all the same is logged and counted. */
+/** Each socket waits as long as its call can take. A socket that is cut anyway is logged and counted. */
 export function limitSockets(app: FastifyInstance, figures: Figures): void {
   const underWay = new WeakMap<Socket, FastifyRequest>();
   app.addHook('onRequest', async (request) => {

@@ -10,7 +10,10 @@ interface KnownPath {
 
 export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** What no route takes: a wrong method is told from an unknown path, and any other path is a page of the portal. */
+/**
+ * Answers paths that no route handles. A wrong method gets a different answer than an unknown path. Any other path is
+ * a page of the portal.
+ */
 export function answerUnknownPaths(app: FastifyInstance, page: PageAnswer): void {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {

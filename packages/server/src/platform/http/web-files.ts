@@ -21,7 +21,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, cookie
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/u.test(path);
       void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Our framed pages have no origin, so that to them these are another's; they are the same for everybody and hold nothing of anybody.
+      // Our framed pages have no origin, so for them these files come from another one. The files are the same for all
+      // users and contain no user data.
       if (hashed) void reply.header('Access-Control-Allow-Origin', '*');
     },
   });
@@ -31,7 +32,10 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, cookie
   });
 }
 
-/** The page of the portal for any address of it. When the pages are not built there is none; the value that calls need is given all the same. */
+/**
+ * The page of the portal for any of its addresses. If the pages are not built, there is none. The value that calls
+ * need is set anyway.
+ */
 export const webPage =
   (folder: string, cookies: Cookies) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {

@@ -5,12 +5,12 @@ export interface WellKnown {
   readonly publicUrl: string | undefined;
 }
 
-/** The file names its own end: whoever reads it later has to ask again. */
+/** The file states when it expires. Later readers must fetch it again. */
 const validMilliseconds = 180 * 86_400_000;
 
 /** The addresses that programs know without asking. */
 export function serveWellKnown(app: FastifyInstance, { securityContact, publicUrl }: WellKnown): void {
-  // Where a password manager sends people to change a password. Who is not signed in is asked first, and comes back.
+  // Password managers send users here to change a password. Users who are not signed in sign in first and then return.
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/main/settings', 302));
 
   // RFC 9116: where people report weaknesses.

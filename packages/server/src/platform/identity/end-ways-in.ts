@@ -17,8 +17,9 @@ export interface Ended {
 }
 
 /**
- * Ends every way in that the old password opened, except for the session that replaced it. Called under the lock of
- * the user's row: whatever makes a way in takes the same lock, so nothing slips through between.
+ * Ends every session and token that the old password gave access to, except for the session that replaced it. The
+ * caller holds the lock of the user's row. Code that creates a session or token takes the same lock, so none can be
+ * created in between.
  */
 export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Array | null = null): Promise<Ended> {
   const sessions = await sql.query(

@@ -60,7 +60,7 @@ export class GatherRows<N extends RowDataset> implements Gatherer<N> {
   }
 }
 
-/** A statement has ten seconds: so many rows are far below that, and far above the cost of asking. */
+/** A statement has ten seconds. This many rows take much less, and cost much more than the round trip. */
 const rowsAtOnce = 5000;
 
 export async function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {

@@ -10,7 +10,9 @@ export interface IngestToken {
 
 export const ingestTokenPath = (dataFolder: string): string => join(dataFolder, 'ingest-token');
 
-/** The token of the ingestion door: the one that is configured, else one that is made once and kept beside the data. */
+/**
+ * The token of the ingestion API: the configured one, otherwise one that is created once and stored next to the data.
+ */
 export async function readIngestToken(dataFolder: string, configured: string | undefined): Promise<IngestToken> {
   if (configured !== undefined) return { token: configured, path: undefined };
   const path = ingestTokenPath(dataFolder);

@@ -101,7 +101,7 @@ describeWithDatabase('the ingestion door', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(answers.filter((answer) => !(answer.json() as { duplicate: boolean }).duplicate)).toHaveLength(1);
     expect(await counted(dmcId)).toEqual({ counts: 30, lines: 30 });
-    // Two buckets at most, and nothing left of those that lost the race.
+    // Two buckets at most, and none of the batches that lost the race.
     expect((await objectCount()) - objects).toBeLessThanOrEqual(2);
   });
 

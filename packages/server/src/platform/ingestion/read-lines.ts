@@ -11,7 +11,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = { batchBytes: 64 * 1024 * 1024, lineBytes: 1024 * 1024 };
 
-/** Reads NDJSON line by line and hands each value on with its number; answers the hash of all bytes. */
+/** Reads NDJSON line by line and passes each value on with its line number. Returns the hash of all bytes. */
 export async function readLines(
   source: AsyncIterable<Uint8Array>,
   onLine: (value: unknown, line: number) => void,

@@ -39,7 +39,7 @@ export function mailFile({ id, to, subject, text, queuedAt }: Mail, from: string
   ].join('\r\n');
 }
 
-/** A line break in a name would start a header of its own. */
+/** Removes line breaks, because one in a name would start another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Words of a header that are not ASCII, in pieces that no line is too long for. */

@@ -3,12 +3,12 @@ export interface Mail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** Lines of plain text; the HTML part has the same words. */
+  /** Lines of plain text. The HTML part has the same words. */
   readonly text: string;
   readonly queuedAt: number;
 }
 
-/** Hands mails on. Rejects when it could not; the mail is then tried again. */
+/** Sends an email. Rejects if that failed. The email is then tried again. */
 export interface MailPort {
   send(mail: Mail): Promise<void>;
 }

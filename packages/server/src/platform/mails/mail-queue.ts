@@ -5,7 +5,7 @@ import type { Mail } from './mail-port.js';
 export interface Outgoing {
   readonly key: Readonly<Record<string, number>>;
   readonly tries: number;
-  /** Absent: there is nobody to be told, and the row is done with. */
+  /** Absent if there is no recipient. The row is then done. */
   readonly mail: Mail | undefined;
 }
 
@@ -13,6 +13,6 @@ export interface Outgoing {
 export interface MailQueue {
   readonly role: 'ingest' | 'access';
   readonly table: string;
-  /** Locks the next one that is due; a row that another server has in hand is skipped. */
+  /** Locks the next due row. Skips rows that another server is sending. */
   next(sql: Sql, base: string): Promise<Outgoing | undefined>;
 }

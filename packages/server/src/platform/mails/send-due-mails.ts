@@ -2,9 +2,12 @@ import type { Database, Sql } from '../database/database.js';
 import type { MailPort } from './mail-port.js';
 import type { MailQueue, Outgoing } from './mail-queue.js';
 
-/** Nobody else takes a mail for so long; a server that died with it in hand sends it no sooner than that. */
+/**
+ * No other server takes a claimed email for this long. If the server that claimed it crashes, the email is sent after
+ * that time.
+ */
 const claimMinutes = 5;
-/** After so many failures in a row the mail server is taken to be away: the rest waits for the next round. */
+/** After this many failures in a row, the mail server counts as down. The rest waits for the next round. */
 const patience = 3;
 
 /** Sends what is due, of every queue. */
@@ -25,7 +28,7 @@ async function sendQueue(database: Database, queue: MailQueue, port: MailPort, b
     const taken = await database.transaction({ role: queue.role }, (sql) => claim(sql, queue, base));
     if (taken === undefined) return sent;
     if (taken.mail === undefined) continue;
-    // No transaction is open meanwhile: a slow mail server holds up nobody.
+    // No transaction is open while the email is sent, so a slow mail server blocks no one.
     const problem = await port.send(taken.mail).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),

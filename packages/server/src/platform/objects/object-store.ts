@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps files under keys that the server makes up itself; a key never holds text of a user. */
+/** Stores files under keys that the server creates. A key never contains text from a user. */
 export interface ObjectStore {
   /** The object is there whole, or not at all. */
   write(key: string, content: Uint8Array): Promise<void>;
@@ -8,7 +8,7 @@ export interface ObjectStore {
   read(key: string, start: number, end: number): Readable;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
-  /** Writes a little and removes it again. Fails, with a sentence for the operator, when nothing can be written. */
+  /** Writes a small file and removes it again. If nothing can be written, it fails with a sentence for the operator. */
   probe(): Promise<void>;
   /** Every object that was written before the time, in no order. */
   writtenBefore(epochMilliseconds: number): AsyncIterable<string>;

@@ -6,7 +6,7 @@ export interface Resolved {
   readonly family: 4 | 6;
 }
 
-/** Where the portal may call when a user names the address. Tests bring their own. */
+/** The addresses that the portal can call when a user enters one. Tests pass their own rules. */
 export interface OutboundRules {
   resolve(host: string): Promise<readonly Resolved[]>;
   mayCall(resolved: Resolved): boolean;
@@ -34,7 +34,7 @@ const closedV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ] as const;
-/** Of IPv6 only what is routed to everyone, and in it nothing that carries an IPv4 address inside. */
+/** For IPv6 only globally routed addresses, and none that contain an IPv4 address. */
 const openV6 = '2000::/3';
 const closedV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const;
 
@@ -75,7 +75,9 @@ export type Guarded =
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'not-found' };
 
-/** Resolves once; the connection then goes to what was found here, so that a second answer of the name server changes nothing. */
+/**
+ * Resolves the name once. The connection uses these addresses, so a second answer of the name server changes nothing.
+ */
 export async function guardAddress(text: string, rules: OutboundRules): Promise<Guarded> {
   const url = URL.parse(text.trim());
   const port = Number(url?.port === '' ? 443 : url?.port);
@@ -92,7 +94,7 @@ export async function guardAddress(text: string, rules: OutboundRules): Promise<
     : { kind: 'not-allowed' };
 }
 
-/** For tests and demos: an origin that is named beforehand is called wherever it leads, also without TLS. */
+/** For tests and demos: a configured origin is called without the address check, even without TLS. */
 export async function guardUnlessNamed(text: string, rules: OutboundRules, named: readonly string[]): Promise<Guarded> {
   const url = URL.parse(text.trim());
   if (url?.username !== '' || url.password !== '' || !named.includes(url.origin)) return guardAddress(text, rules);

@@ -86,7 +86,7 @@ describe('the check of an endpoint', () => {
   it('never connects where the guard says no, whatever the name server answers the second time', async () => {
     const { server, seen } = answering(200);
     const port = await listening(server);
-    // The first stands for the open internet; nobody listens there.
+    // The first address represents the open internet. There is no server at it.
     const answers = ['127.0.0.2', '127.0.0.1'];
     let asked = 0;
     const rebinding = {

@@ -14,7 +14,10 @@ export interface EndpointParts extends OutboundRules {
 
 const defaultLimit = 10_000;
 
-/** Tries an address with one GET and looks at the head of the answer only: no redirect is followed, and nothing that was sent is told. */
+/**
+ * Tries an address with one GET and reads only the head of the answer. It follows no redirect and returns nothing of
+ * the content.
+ */
 export async function checkEndpoint(address: string, parts: EndpointParts): Promise<Found> {
   const limit = AbortSignal.timeout(parts.limitMilliseconds ?? defaultLimit);
   const guarded = await Promise.race([guardAddress(address, parts), over(limit)]);
@@ -40,7 +43,7 @@ async function call(
     ...(isIP(host) === 0 ? { servername: host } : {}),
     ...(authorities === undefined ? {} : { ca: [...authorities] }),
   });
-  // Its faults are told by what waits on it.
+  // Errors surface through the awaited promise. This listener only stops Node from throwing.
   socket.on('error', () => undefined);
   try {
     const connected = await Promise.race([secured(socket), over(limit)]);

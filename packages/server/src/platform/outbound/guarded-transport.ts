@@ -10,9 +10,9 @@ type Sending = Parameters<Transport['send']>;
 type Reason = Extract<Arrived, { readonly kind: 'none' }>['why'];
 
 interface Parts {
-  /** Nothing else is called, whatever a document makes of its paths. */
+  /** The only origin that is called, whichever paths a document has. */
   readonly origin: string;
-  /** What the name was resolved to when it was looked at: nobody asks a name server again. */
+  /** The addresses from the check of the name. The name server is not asked again. */
   readonly addresses: readonly [Resolved, ...Resolved[]];
   readonly userAgent: string;
 }
@@ -21,13 +21,16 @@ const connectMilliseconds = 5_000;
 const attemptMilliseconds = 1_500;
 const largestBytes = 2 * 1024 * 1024;
 
-/** Sends to one origin, at the addresses that were found good. It follows nothing and never throws for what a server does. */
+/**
+ * Sends to one origin, at the checked addresses. It follows no redirect and never throws because of what a server
+ * does.
+ */
 export function guardedTransport({ origin, addresses, userAgent }: Parts): Transport & { readonly close: () => void } {
   const lookup: LookupFunction = (_host, options, done) => {
     if (options.all === true) done(null, [...addresses]);
     else done(null, addresses[0].address, addresses[0].family);
   };
-  // Where nobody listens at the first address, the next one is tried.
+  // If there is no server at the first address, the connector tries the next one.
   const connector = buildConnector({
     lookup,
     timeout: connectMilliseconds,
@@ -46,7 +49,7 @@ export function guardedTransport({ origin, addresses, userAgent }: Parts): Trans
       done(null, socket);
     });
   };
-  // How long an answer may take is said with each request.
+  // Each request sets its own time limit for the answer.
   const agent = new Agent({ connect, connections: 4, headersTimeout: 0, bodyTimeout: 0 });
   return {
     send: async (...sending) => {
@@ -132,7 +135,7 @@ async function exchanged(
   }
 }
 
-/** The body, after which nobody waits any more. */
+/** Sends the body, then calls `leave`, because no one waits for the answer. */
 function leaving(body: string, leave: () => void): Readable {
   return Readable.from([Buffer.from(body)]).once('end', () => {
     setImmediate(leave);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ownersAlone = { folder: 0o700, file: 0o600 } as const;
 const others = 0o077;
 
-/** What a folder of the portal allowed to other accounts of the machine, and whether that could be ended. */
+/** Which access a folder of the portal gave to other accounts of the machine, and whether it could be removed. */
 export type Found =
   | { readonly kind: 'was-private' }
   | { readonly kind: 'closed'; readonly entries: number }
@@ -22,10 +22,13 @@ class StaysOpen extends Error {
   }
 }
 
-/** Makes the folder if it is not there. One that others may enter is closed with everything below; below a closed one nobody gets. */
+/**
+ * Creates the folder if it is missing. A folder that other users can enter is closed, with everything below it. No one
+ * else can reach anything below a closed folder, so that is not checked.
+ */
 export async function makePrivate(folder: string): Promise<Found> {
   await mkdir(folder, { recursive: true, mode: ownersAlone.folder });
-  // Windows has access lists instead, and reports modes that say nothing.
+  // Windows uses access lists instead, and its modes are meaningless.
   if (process.platform === 'win32') return { kind: 'was-private' };
   try {
     const closedOne = await closed(folder, 'folder');
@@ -40,7 +43,7 @@ async function closeBelow(folder: string): Promise<number> {
   let count = 0;
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
-    // Where a link leads to is somebody else's.
+    // A link can lead to files that are not ours, so it is not followed.
     if (entry.isDirectory()) count += (await closed(path, 'folder')) + (await closeBelow(path));
     else if (entry.isFile()) count += await closed(path, 'file');
   }
@@ -54,14 +57,14 @@ async function closed(path: string, kind: keyof typeof ownersAlone): Promise<num
     return 1;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // Another server on the same folder may have removed it since.
+    // Another server on the same folder can have removed it in the meantime.
     if (code === 'ENOENT' && kind === 'file') return 0;
     if (code === 'EPERM' || code === 'EROFS' || code === 'ENOTSUP') throw new StaysOpen(path, code, { cause: error });
     throw error;
   }
 }
 
-/** What the operator reads at the start; nothing where all was well. */
+/** The text for the operator at the start. Undefined if everything was fine. */
 export function foundWords(folder: string, found: Found): string | undefined {
   switch (found.kind) {
     case 'was-private':

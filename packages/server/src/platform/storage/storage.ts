@@ -48,7 +48,7 @@ export async function openStorage({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Sto
   return { database, objects, embedded: database, close };
 }
 
-/** Nothing is repaired by itself: the folder stays as it is, and whoever runs the server decides. */
+/** Repairs nothing. The folder stays as it is, and the operator decides. */
 async function cannotOpen(dataFolder: string, failure: DatabaseFailure): Promise<DatabaseFailure> {
   const dump = await newestDump(dataFolder);
   const way =

@@ -4,7 +4,7 @@ export interface AltchaAnswer {
   readonly payload?: string;
 }
 
-/** What cannot be told within this time is not worth waiting for. */
+/** A solution that takes longer is not worth waiting for. */
 const patience = 90_000;
 /** The others need WebAssembly, which the policy of our pages does not allow. */
 const algorithms = [
@@ -12,7 +12,7 @@ const algorithms = [
   { prefix: 'SHA-', deriveKey: sha.deriveKey },
 ] as const;
 
-/** Searches off the page's own thread, so that typing goes on undisturbed. */
+/** Searches outside of the page's own thread, so that typing is not disturbed. */
 async function solve(challenge: Challenge): Promise<AltchaAnswer> {
   const found = algorithms.find(({ prefix }) => challenge.parameters.algorithm.startsWith(prefix));
   if (found === undefined) return {};

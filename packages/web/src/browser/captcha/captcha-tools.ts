@@ -3,7 +3,7 @@ import type { Captcha, CaptchaAnswer } from '@suppliers-portal/domain';
 export interface CaptchaOptions {
   readonly captcha: Captcha;
   readonly theme: 'light' | 'dark';
-  /** Nothing when an answer has lost its worth. */
+  /** Receives undefined when an answer has expired. */
   readonly onAnswer: (answer: CaptchaAnswer | undefined) => void;
 }
 
@@ -17,8 +17,8 @@ export interface CaptchaWidget {
 }
 
 export interface CaptchaTools {
-  /** The proof of work for a challenge, ready to be sent; nothing when it was not found. */
+  /** The proof of work for a challenge, ready to send. Undefined if none was found. */
   readonly solve: (challenge: string, signal: AbortSignal) => Promise<string | undefined>;
-  /** The widget of another company; nothing when its script did not come. */
+  /** The widget of another company. Undefined if its script could not be loaded. */
   readonly load: (kind: 'recaptcha' | 'geetest') => Promise<CaptchaWidget | undefined>;
 }

@@ -56,7 +56,7 @@ export async function loadOutsideCaptcha(
 
 const recaptcha = (script: Recaptcha): CaptchaWidget => ({
   mount: (element, { captcha, theme, onAnswer }) => {
-    // It draws into an element only once: each time it gets one of its own.
+    // The widget can draw into an element only once, so each mount creates a new element.
     const place = element.ownerDocument.createElement('div');
     element.append(place);
     let left = false;

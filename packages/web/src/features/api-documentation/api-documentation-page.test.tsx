@@ -33,7 +33,7 @@ const version = (): HTMLElement => screen.getByLabelText(/^Version/u);
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 const download = (): HTMLElement => screen.getByRole('button', { name: /^Download YAML Specification File/u });
 
-/** The framed page, which says that it is there, and all that it is told. */
+/** Sends these messages from the framed page and returns every message that is sent to it. */
 async function frameSays(...words: readonly string[]): Promise<readonly unknown[]> {
   const source = (await screen.findByTitle<HTMLIFrameElement>(/^Specification/u)).contentWindow!;
   const told = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);

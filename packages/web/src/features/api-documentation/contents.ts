@@ -27,7 +27,7 @@ export function contentsOf(root: unknown): readonly ListedOperation[] {
   );
 }
 
-/** The document with one server in the place of all that it names, wherever it names them. */
+/** The document with one server instead of all servers that it names. */
 export function withServer(root: unknown, url: string): unknown {
   const { paths, ...rest } = recordOf(root);
   if (url === '') return root;

@@ -76,7 +76,7 @@ function KindTag({ change: { kind, isRemoved } }: { readonly change: VersionChan
   );
 }
 
-/** Three lines of it; the whole where one presses it. */
+/** Shows three lines of the text. A press shows all of it. */
 function Clamped({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   if (text.length < 90) return <code className="sp-value">{text}</code>;

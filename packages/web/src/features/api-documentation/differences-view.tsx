@@ -16,7 +16,7 @@ import { differenceColumns, kindLabels } from './difference-columns.js';
 
 interface DifferencesViewProps {
   readonly versions: readonly string[];
-  /** Shows where a difference stands. */
+  /** Shows the place of a difference in the document. */
   readonly onOpen: (version: string, operation: string) => void;
 }
 

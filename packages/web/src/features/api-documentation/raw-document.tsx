@@ -1,6 +1,6 @@
 import { pullspecFailed } from '@suppliers-portal/domain';
 
-/** A document that cannot be rendered, as it stands, so that nobody is stuck. */
+/** Shows the text of a document that cannot be rendered, so that users can still read it. */
 export function RawDocument({ text, problem }: { readonly text: string; readonly problem: string }) {
   return (
     <div className="sp-card sp-pad">

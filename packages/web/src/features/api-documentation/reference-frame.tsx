@@ -11,7 +11,7 @@ interface ReferenceFrameProps {
   readonly server: string;
   readonly version: string;
   readonly isLarge: boolean;
-  /** The operation to open; another object opens it again. */
+  /** The operation to open. Pass a new object to open it again. */
   readonly wanted: { readonly operation: ListedOperation } | undefined;
   readonly onFailed: () => void;
 }

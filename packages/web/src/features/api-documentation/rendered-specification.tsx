@@ -12,7 +12,7 @@ interface RenderedSpecificationProps {
   readonly first: string | undefined;
 }
 
-/** The specification with its contents beside it. */
+/** The specification with its table of contents next to it. */
 export function RenderedSpecification({
   specification: { version, server, text, read },
   first,

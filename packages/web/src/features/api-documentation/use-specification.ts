@@ -6,7 +6,7 @@ import type { AsyncState } from '../../state/async-state.js';
 import { TaskStore } from '../../ui/task-store.js';
 
 export interface Submission {
-  readonly version: string /** Instead of the servers that the document names; empty for those. */;
+  readonly version: string /** Replaces the document's own servers. Empty to keep them. */;
   readonly server: string;
 }
 export interface Specification extends Submission {
@@ -17,11 +17,11 @@ export interface Specification extends Submission {
 interface Submitting {
   readonly state: AsyncState<Specification, 'failed'>;
   readonly submit: (submission: Submission) => void;
-  /** The last submission once more. */
+  /** Repeats the last submission. */
   readonly retry: () => void;
 }
 
-/** The specification that was submitted last; the one before stays at hand until the next one is there. */
+/** The specification that was submitted last. The previous one stays until the next one is loaded. */
 export function useSpecification(): Submitting {
   const useCases = useFeature(pullspecFeature);
   const askDocuments = useAskDocuments();

@@ -2,7 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core';
 import { countText } from '@suppliers-portal/domain';
 import type { JudgingProgress } from '../../documents/ask-documents.js';
 
-/** How far the check of a document is. A small one is over before anybody can read it. */
+/** The progress of checking a document. The check of a small one ends before a user can read it. */
 export function CheckUnderWay({
   progress,
   onCancel,

@@ -22,6 +22,6 @@ export const sizeText = (bytes: number): string => {
 
 const longestName = 40;
 
-/** The beginning and the end of a name, which tell more than its middle. */
+/** Keeps the beginning and the end of a name, because they say more than its middle. */
 export const shortName = (name: string): string =>
   name.length <= longestName ? name : `${name.slice(0, 24)}…${name.slice(-15)}`;

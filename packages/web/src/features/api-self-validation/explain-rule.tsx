@@ -12,7 +12,7 @@ interface ExplainRuleProps {
   readonly reference: string;
 }
 
-/** What a rule asks for in general, apart from the finding at hand. */
+/** What a rule requires in general, independent of a single finding. */
 export function ExplainRule({ finding: { id, title, rule, why, fix }, reference }: ExplainRuleProps) {
   const { to } = useAddresses();
   const [open, setOpen] = useState(false);

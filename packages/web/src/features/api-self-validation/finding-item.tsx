@@ -28,9 +28,9 @@ const placesShown = 50;
 
 interface FindingItemProps {
   readonly finding: CheckFinding;
-  /** The judged document, where it is at hand. */
+  /** The checked document, if available. */
   readonly text: string | undefined;
-  /** What the reference says there, where it is at hand. */
+  /** The matching part of the reference, if available. */
   readonly expectedLines: readonly NumberedLine[] | undefined;
   readonly reference: string;
   readonly startsOpen: boolean;

@@ -13,9 +13,9 @@ type Shown = keyof typeof severities | 'undecided' | 'passed';
 
 interface FindingsListProps {
   readonly checked: CheckedDocument;
-  /** The judged document, where it is at hand. */
+  /** The checked document, if available. */
   readonly text?: string | undefined;
-  /** The version of PullSpec it was compared with, where it is at hand. */
+  /** The PullSpec version that the document was compared with, if available. */
   readonly pullspec?: string | undefined;
   /** Fewer than all that were found, where they are compared with another run. */
   readonly findings?: readonly CheckFinding[] | undefined;

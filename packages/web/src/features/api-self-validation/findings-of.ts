@@ -38,7 +38,7 @@ export const countsText = ({ errors, warnings, passed, undecided }: Counts): str
     ...(undecided === 0 ? [] : [`${String(undecided)} not decided`]),
   ].join(' · ');
 
-/** `book 200 rates/taxes` stands in the operation book. */
+/** For example, `book 200 rates/taxes` belongs to the operation `book`. */
 export const operationsOf = ({
   places,
   witness,

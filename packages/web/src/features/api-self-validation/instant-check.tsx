@@ -25,7 +25,7 @@ const stopped = 'The check was stopped.';
 
 interface InstantCheckProps {
   readonly file: ChosenFile;
-  /** The version that the reader wants it compared with; otherwise the document says it. */
+  /** The version that the user wants to compare with. Otherwise the document names it. */
   readonly reference: string | undefined;
   readonly onReference: (version: string) => void;
 }

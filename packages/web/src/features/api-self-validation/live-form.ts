@@ -1,6 +1,6 @@
 import { liveFaults, liveLimits, type LiveFaults, type LiveTarget } from '@suppliers-portal/domain';
 
-/** What is typed on the tab, as it is typed. It lives as long as the page; the credential is written nowhere. */
+/** The entries of the tab, as typed. They are kept as long as the page is open. The credential is never stored. */
 export interface LiveForm {
   readonly baseUrl: string;
   readonly credential: string;

@@ -10,7 +10,7 @@ interface LiveLimitsCardProps {
   readonly onChange: (change: Partial<LiveForm>) => void;
 }
 
-/** How much is sent at most, and whether anything is booked. */
+/** The maximum number of requests, and whether anything is booked. */
 export function LiveLimitsCard({ form, faults, onChange }: LiveLimitsCardProps) {
   const id = useId();
   const number = (name: 'requests' | 'minutes' | 'bookings', label: string) => (

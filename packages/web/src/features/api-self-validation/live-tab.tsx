@@ -117,7 +117,7 @@ function LiveStart({
   onStarted,
 }: LiveTabProps & { readonly onStarted: () => void }) {
   const useCases = useFeature(selfValidationFeature);
-  // What is missing is said once somebody wanted to start.
+  // The form reports missing values only after the user has tried to start.
   const [wasTried, setWasTried] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const [isStarting, setIsStarting] = useState(false);

@@ -44,7 +44,7 @@ export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onCh
           }}
           onInputChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
-            // So that the same file, mended meanwhile, can be chosen again.
+            // Lets the user choose the same file again after fixing it.
             currentTarget.value = '';
           }}
         />

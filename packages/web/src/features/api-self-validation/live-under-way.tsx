@@ -9,7 +9,7 @@ import { countedRequests } from './live-plan-card.js';
 const durationText = (seconds: number): string =>
   seconds < 60 ? `${String(seconds)} s` : `${String(Math.floor(seconds / 60))} min ${String(seconds % 60)} s`;
 
-/** How far a run is. Whoever leaves finds it here again. */
+/** The progress of a run. Users who leave the page find it here again. */
 export function LiveUnderWay({
   run,
   mayStop,
@@ -30,7 +30,7 @@ export function LiveUnderWay({
     onChanged();
   };
   const isStopping = run.state === 'stopping';
-  // The last phase that sent something is the one that goes on.
+  // The last phase that sent something is the current one.
   const now = run.phases.findLast(({ sent }) => sent > 0);
   return (
     <section className="sp-card sp-pad" aria-labelledby="live-heading" aria-busy="true">

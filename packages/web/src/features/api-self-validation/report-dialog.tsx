@@ -4,7 +4,9 @@ import type { ToReport } from '../../frames/frame-messages.js';
 import { useFrame } from '../../ui/use-frame.js';
 import { Modal } from '../../ui/modal.js';
 
-/** A report as it would be downloaded, in a page without an origin: a supplier's words stand in it. */
+/**
+ * Shows a report as it would be downloaded. Its page has no origin, because the report contains text from a supplier.
+ */
 export function ReportDialog({ page, onClose }: { readonly page: string; readonly onClose: () => void }) {
   const { frame, word, send } = useFrame<ToReport>();
   const isThere = word !== undefined;

@@ -38,7 +38,7 @@ interface JudgedRun {
   readonly before: Compared | undefined;
 }
 
-/** So many runs are looked through for the one before this. */
+/** How many runs are searched for the one before this. */
 const lookedThrough = 200;
 
 /** One judgement: what was found, and what is new since another one. */

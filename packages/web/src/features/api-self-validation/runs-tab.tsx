@@ -88,7 +88,7 @@ export function RunsTab() {
         <CopyId id="supplier validation run openapi.yml" />
       </EmptyState>
     );
-  // A live run says nothing of the stage: the uploaded document does.
+  // A live run does not change the stage. Only the uploaded document does.
   const newest = page === 1 ? runs.runs.find(({ kind }) => kind === 'check') : undefined;
   const [later, earlier] = ticked.toSorted((a, b) => b.at - a.at || Number(b.id) - Number(a.id));
   return (

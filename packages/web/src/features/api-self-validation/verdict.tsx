@@ -14,7 +14,7 @@ const looks = {
   'incomplete': { look: 'warn', sign: '◆' },
 } as const;
 
-/** Whether the document conforms, in one line, and what to mend first. */
+/** Says in one line whether the document conforms, and what to fix first. */
 export function Verdict({ checked, children }: { readonly checked: CheckedDocument; readonly children?: ReactNode }) {
   const { report } = checked;
   const counts = countsOf(checked);

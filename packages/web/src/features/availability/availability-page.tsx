@@ -83,7 +83,7 @@ export function AvailabilityPage({ title }: { readonly title: string }) {
   );
 }
 
-/** What had to be cut is shown as far as it goes, and whoever runs the portal learns of it. */
+/** Reports to the operators of the portal that the series had to be cut. The page shows the days that are left. */
 function useCutReport(report: AvailabilityReport | undefined): void {
   const errorReports = useErrorReports();
   const browser = useBrowser();

@@ -27,7 +27,7 @@ export interface ActionView {
   /** The last three hours. */
   readonly recent: Tally;
   readonly verdict: Verdict;
-  /** Every hour of the window, oldest first; absent when the 24 hours hold not one attempt. */
+  /** Every hour of the window, oldest first. Absent if the 24 hours have no attempt. */
   readonly hours?: readonly HourlyCount[];
 }
 

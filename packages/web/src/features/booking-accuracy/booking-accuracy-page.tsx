@@ -129,7 +129,7 @@ function ReadyCards({ report, status, tables }: ReadyCardsProps) {
   return <Cards tables={tables} view={view} status={status} />;
 }
 
-/** Two columns of three; below 768 px one column, precheck first. */
+/** Two columns of three. Below 768 px there is one column, precheck first. */
 function Cards({
   tables,
   view,

@@ -21,7 +21,7 @@ import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 
-/** How far each action is from a suspension; absent when the server does not say. */
+/** How far each action is from a suspension. Absent if the server does not report it. */
 export function BudgetCard({ status }: { readonly status: ConnectionStatus | undefined }) {
   const heading = useId();
   const now = useNow();

@@ -1,6 +1,6 @@
 import type { AccuracyReport } from '@suppliers-portal/domain';
 
-/** Without a new hourly point for so long the figures are out of date. */
+/** If no new hourly point arrives for this long, the figures are out of date. */
 const staleAfter = 2 * 3_600_000;
 
 /** How old the newest hour is if that is too old. While the connection is off no new hour is to be expected. */

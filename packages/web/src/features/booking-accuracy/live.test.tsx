@@ -57,7 +57,7 @@ describe('the open page', () => {
     const portal = await openPortal({ prepare: streaming });
     await show(portal, 'hidden');
     await portal.advance(200_000);
-    // Somebody is at another tab: whether they are still there is not asked here.
+    // Activity in another tab keeps the idle dialog from opening here.
     act(() => {
       portal.otherTab.next('activity');
     });

@@ -17,7 +17,7 @@ const [id, time, checkIn, checkOut, reference, remarks] = unconfirmedColumns;
 /** The order in which the bookings come. */
 export const byArrival: Sorting = { key: 'checkIn', down: false };
 
-/** Everything in Bangkok time, whatever zone is chosen: the agency's days are days there. */
+/** Shows everything in Bangkok time, also if another zone is chosen, because the agency's days are Bangkok days. */
 export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>[] {
   return [
     {

@@ -23,7 +23,7 @@ const time = (at: number | undefined): string | undefined =>
   at === undefined ? undefined : tableTimeText(at, bangkok);
 const count = (value: number | undefined): string | undefined => (value === undefined ? undefined : countText(value));
 
-/** One booking as the agency holds it; what is not known of it says so. */
+/** One booking as the agency holds it. Unknown values are shown as unknown. */
 export function BookingCard({ booking }: { readonly booking: BookingDetail }) {
   const heading = useId();
   const {

@@ -164,7 +164,7 @@ describe('"I don\'t know the date"', () => {
     await portal.advance(0);
   };
   const panel = (): HTMLElement => screen.getByRole('region', { name: /^Searching back for/u });
-  /** Two days are asked at a time; one that is held back keeps the scan where it is. */
+  /** The scan asks for two days at a time. A day whose answer is held back stops its progress. */
   const hold = (gateway: InMemoryBookingSearchGateway, day: string): void => {
     const search = gateway.search.bind(gateway);
     gateway.search = (query) => (query.date === day ? new Promise<never>(() => undefined) : search(query));
@@ -211,14 +211,14 @@ describe('"I don\'t know the date"', () => {
     const portal = await open(`${at}?id=gone`);
     hold(portal.gateway, '2026-11-20');
     await userEvent.click(screen.getByRole('button', { name: "I don't know the date" }));
-    // Whoever uses keys has no item before the menu has taken the focus.
+    // With the keyboard, no item can be chosen before the menu has the focus.
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Last 30 days' }));
     });
     screen.getByRole('menuitem', { name: 'Last 60 days' }).focus();
     await userEvent.keyboard('{Enter}');
     await portal.advance(0);
-    // The menu that closes moves the focus in a time of its own.
+    // The closing menu moves the focus with a delay.
     await waitFor(() => {
       expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Cancel' }));
     });

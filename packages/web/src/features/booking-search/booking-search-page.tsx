@@ -120,7 +120,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
   );
 }
 
-/** What is wrong with a field stands beside it. */
+/** The error of a field, shown next to it. */
 function faultOf(failure: SearchBookingFailure): FieldFault | undefined {
   switch (failure.kind) {
     case 'date-missing':

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 
 interface DateFieldProps {
   readonly id: string;
-  /** As typed, so that nothing of it is lost; a day that exists is sent as such. */
+  /** The text as typed, so that nothing is lost. An existing day is sent as a day. */
   readonly text: string;
   readonly onText: (text: string) => void;
   /** The last day that can be chosen, and the one that a button chooses. */
@@ -51,12 +51,12 @@ export function DateField({ id, text, onText, today, invalid, describedBy, field
   const change = (next: string): void => {
     onText(next);
     const day = parseDay(next);
-    // What is no day yet stands in the field as it was typed; the calendar stays where it was.
+    // Keep an incomplete date as typed and leave the calendar on its month.
     if (next === '' || day !== undefined) setShown(day ?? null);
   };
   return (
     <DateInput
-      // Begun anew when it is cleared: with the focus in it, it would keep what it showed.
+      // Mount the field again when it is cleared: a focused field would keep its old text.
       key={clears}
       className="sp-date"
       fill

@@ -32,7 +32,7 @@ export function ScanPanel({
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useArrivingFocus(panel, view);
-  // A key that went down elsewhere, in the menu, presses nothing here when it comes up.
+  // A key that was pressed down elsewhere, in the menu, must not press a button here when it is released.
   const pressed = useRef(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || kind !== 'running') return;
@@ -163,11 +163,11 @@ function Outcome({ view, store }: { readonly view: Scanning; readonly store: Sca
   }
 }
 
-/** «No booking found» is not said of a scan that has found some, nor of one whose days are missing. */
+/** "No booking found" is not shown for a scan with hits, or for a scan with missing days. */
 const endTexts = ({ scan, hits }: Scanning): readonly string[] =>
   scanEndTexts(scan).filter((text) => hits.length === 0 || text !== noBookingFound(scan.id));
 
-/** For whoever listens: at every quarter of the way, and at once what was found. */
+/** The text for screen readers: one at every quarter of the search, and one as soon as something is found. */
 function spoken(view: Scanning): string {
   const { kind, scan, hits } = view;
   switch (kind) {
@@ -189,7 +189,7 @@ function spoken(view: Scanning): string {
   }
 }
 
-/** The focus stays with what can be done next: Cancel, Go on, the newest result, or the heading of the panel. */
+/** Focuses what the user can do next: Cancel, Go on, the newest result, or the heading of the panel. */
 function useArrivingFocus(panel: React.RefObject<HTMLElement | null>, view: Scanning): void {
   const { kind, hits } = view;
   const move = useEffectEvent(() => {

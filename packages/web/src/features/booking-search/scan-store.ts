@@ -12,7 +12,7 @@ export interface Hit {
   readonly bookings: readonly BookingDetail[];
 }
 
-/** Where a scan stands, and all that it has found so far. */
+/** The state of a scan, and all that it has found so far. */
 export type ScanView =
   | { readonly kind: 'none' }
   | {
@@ -31,7 +31,7 @@ export type ScanView =
 
 const none = { kind: 'none' } as const;
 
-/** One scan of the page: it runs, stops without losing anything, and goes on. */
+/** The one scan of the page. It runs, stops without losing results, and continues. */
 export class ScanStore {
   readonly view = new BehaviorSubject<ScanView>(none);
   private running: AbortController | undefined;
@@ -66,7 +66,7 @@ export class ScanStore {
     }
   }
 
-  /** Nothing that was read is lost. */
+  /** Keeps all days that were read. */
   stop(): void {
     const { value } = this.view;
     if (value.kind !== 'running') return;

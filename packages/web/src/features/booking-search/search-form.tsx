@@ -24,12 +24,12 @@ interface SearchFormProps {
   readonly onScan: (days: ScanLength) => void;
 }
 
-/** A day and an id; or an id alone, and how far back to look for it. */
+/** Searches by a day and an id, or by an id alone and the number of days to go back. */
 export function SearchForm({ fields, onFields, today, fault, searching, onSearch, onScan }: SearchFormProps) {
   const id = useId();
   const dateField = useRef<HTMLInputElement>(null);
   const idField = useRef<HTMLInputElement>(null);
-  // Each refusal is a fault of its own, so that a second try with the same mistake leads to the field again.
+  // Each rejection is a new object, so a second try with the same mistake moves the focus to the field again.
   useEffect(() => {
     (fault?.field === 'date' ? dateField : fault?.field === 'id' ? idField : undefined)?.current?.focus();
   }, [fault]);

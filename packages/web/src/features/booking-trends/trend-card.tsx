@@ -14,7 +14,7 @@ import { trendLines, trendNames, trendTable } from './trend-view.js';
 
 const title = 'Bookings, last 30 days';
 
-/** Bookings day by day beside those of a year ago. */
+/** Bookings per day, compared with those of a year ago. */
 export function TrendCard({
   tables,
   days,

@@ -31,7 +31,7 @@ import { TestBookings } from './test-bookings.js';
 const readFailed = readCertificationWords({ kind: 'unreadable', where: '' });
 const none: readonly FormChange[] = [];
 
-/** Look over what was handed in and tested; approve it or send it back. */
+/** Review what was submitted and tested, then approve it or send it back. */
 export function CertificationPage({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
   const { readCertification } = useFeature(onboardingFeature);
@@ -59,12 +59,12 @@ export function CertificationPage({ title }: { readonly title: string }) {
 
 function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
   const { user } = useSignedIn();
-  // Test bookings come after the form is submitted and have a table of their own.
+  // Test bookings are added after the form is submitted and have their own table.
   const changes = useMemo(
     () => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey),
     [record],
   );
-  // Who was live before this portal has handed nothing in, and has no form to complete.
+  // A supplier that was live before this portal existed has submitted nothing and has no form to complete.
   const begun =
     record.status !== onboardingStatuses.OPEN || menuOf(user).some(({ slug }) => slug === 'supplier-onboarding');
   if (!showsCertification(record.status)) {

@@ -19,7 +19,7 @@ import { Modal } from '../../ui/modal.js';
 
 const returnSeconds = 5;
 
-/** Approve or decline, always in sight; where neither is possible it says why. */
+/** Approve or decline. The bar is always visible. If neither is possible, it says why. */
 export function DecisionBar({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
   const toasts = useToasts();
   const { user } = useSignedIn();

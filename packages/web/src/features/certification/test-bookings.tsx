@@ -11,7 +11,7 @@ interface Row {
 const manyColumns = 8;
 const longText = 24;
 
-/** What the agency booked to try the connection, in whatever columns it wrote it down. */
+/** The bookings with which the agency tested the connection, in the columns that the agency wrote. */
 export function TestBookings({ form }: { readonly form: OnboardingForm }) {
   const bookings = useMemo(() => testBookingsOf(form), [form]);
   return (
@@ -42,7 +42,7 @@ function Table({
   const gridColumns = useMemo(
     (): readonly Column<Row>[] =>
       columns.map(({ key, title }, index) => {
-        // Nobody says what a column holds: numbers are told by there being nothing else in it.
+        // The form has no column types. A column is numeric if every filled cell is a number.
         const written = rows.flatMap(({ [index]: cell = '' }) => (cell === '' ? [] : [cell]));
         const numeric = index > 0 && written.length > 0 && written.every((cell) => /^-?\d+(?:\.\d+)?$/u.test(cell));
         return {

@@ -28,7 +28,7 @@ describe('connecting the command line', () => {
       remote: { toolSignInGateway: gateway },
     });
     const field = await screen.findByLabelText('Type the code that your terminal shows.');
-    // Whoever sends a link cannot fill in the code.
+    // A link that someone sends to the user cannot fill in the code.
     expect(field).toHaveProperty('value', '');
     await userEvent.type(field, 'bcdfg-hjk');
     expect(field).toHaveProperty('value', 'BCDF-GHJK');

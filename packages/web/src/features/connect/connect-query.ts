@@ -1,11 +1,14 @@
 import type { LoopbackRequest } from '@suppliers-portal/domain';
 
-/** Everything of the address that belongs to the question and goes with it. The code that a terminal shows is never among it. */
+/**
+ * The part of the address that belongs to the question and is removed with it. It never contains the code that a
+ * terminal shows.
+ */
 export const connectNames = ['connect', 'client', 'redirectUri', 'state', 'codeChallenge', 'scope'] as const;
 
 export const asksToConnect = (search: URLSearchParams): boolean => search.get('connect') === 'cli';
 
-/** What a command line on this very machine asks; nothing when it is on another one, or asks for something odd. */
+/** The request of a command line on this machine. Undefined if it is on another machine or the request is not valid. */
 export function loopbackRequest(search: URLSearchParams): LoopbackRequest | undefined {
   const [client, redirectUri, state, codeChallenge] = [
     search.get('client'),

@@ -9,7 +9,7 @@ import {
 import { CopyId } from '../../ui/copy-id.js';
 import type { Column } from '../../ui/grid-rows.js';
 
-/** Amounts may be of different currencies, which have no order. */
+/** Amounts can be in different currencies, so they have no order. */
 const amounts: readonly DiscrepancyColumn[] = [
   'agencyNetPrice',
   'supplierNetPrice',
@@ -73,7 +73,7 @@ function Contradiction({ differing, children }: { readonly differing: boolean; r
   );
 }
 
-/** One line of it; the whole, however long, where one points or stops. */
+/** Shows one line of the text. Hovering or focusing shows all of it. */
 function Note({ text }: { readonly text: string }) {
   return (
     <Tooltip

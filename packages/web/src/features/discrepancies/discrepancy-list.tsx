@@ -76,7 +76,7 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
   );
 }
 
-/** A booking may come twice: by its place then. */
+/** A booking can be listed twice, so its position makes the key unique. */
 const keysOf = (rows: readonly Discrepancy[]): ReadonlyMap<Discrepancy, string> =>
   new Map(rows.map((row, index) => [row, `${row.agencyBookingId} ${String(index)}`]));
 

@@ -10,7 +10,7 @@ import {
   riskOf,
 } from '@suppliers-portal/domain';
 
-/** What the address asks of this page; what it does not know is left out. */
+/** What the address asks of this page. Unknown values are left out. */
 export interface DiscrepancyQuery {
   readonly kind: DiscrepancyKind;
   readonly columns: readonly DiscrepancyColumn[];
@@ -19,7 +19,7 @@ export interface DiscrepancyQuery {
 }
 
 export const everyColumn = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
-/** A row without it would be nobody's. */
+/** This column is always shown. Without it a row would not say which booking it belongs to. */
 export const steadyColumn = 'agencyBookingId';
 
 export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {
@@ -36,7 +36,7 @@ export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {
   };
 }
 
-/** As the address names them; nothing where they are the ones that the kind has anyway. */
+/** The columns for the address. Undefined if they are the default columns of the kind. */
 export function columnsText(kind: DiscrepancyKind, columns: readonly DiscrepancyColumn[]): string | undefined {
   const usual = everyColumn.filter((column) => columnsOf[kind].includes(column));
   return usual.join() === columns.join() ? undefined : columns.join();

@@ -23,18 +23,18 @@ interface RiskCardProps {
   readonly state: AsyncState<MoneyAtRisk, GatewayFailure>;
   readonly onRetry: () => void;
   readonly owner: FileOwner;
-  /** A sum was chosen: its rows stand in the table below. */
+  /** Runs when the user has chosen a sum. The table below then shows its rows. */
   readonly onChosen: () => void;
 }
 
-/** How much money the open differences stand for, and which are getting old. */
+/** The money at risk in the open differences, and which of them are getting old. */
 export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
   const textFiles = useTextFiles();
   const { search, put } = useQuery();
   const { open, toggle } = useFold('money-at-risk');
   const heading = useId();
   const body = useId();
-  // Without colours of our own a picture tells little.
+  // In forced-colors mode the portal cannot use its own colours, so the chart says little.
   const forcedColors = useMedia('(forced-colors: active)');
   const asChart = search.get('risk') === 'chart' && !forcedColors;
   const risk = lastOf(state)?.value;

@@ -20,7 +20,7 @@ interface RiskTableProps {
   readonly onChosen: () => void;
 }
 
-/** What is known of one sum, ready to be put into a cell or beside a word. */
+/** What is known of one sum, ready to be shown in a cell or next to a label. */
 interface Sum {
   readonly key: string;
   readonly label: string;
@@ -100,7 +100,7 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
   );
 }
 
-/** The three ages, and «unknown» where one is. */
+/** The three ages, and "unknown" if there is one. */
 export const agesOf = (rows: readonly RiskRow[]): readonly RiskAge[] =>
   riskAges.filter((age) => age !== 'unknown' || rows.some(({ byAge }) => byAge.unknown !== undefined));
 export const currencyWords = (currency: string): string => (currency === '' ? 'No price' : currency);

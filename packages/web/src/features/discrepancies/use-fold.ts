@@ -4,7 +4,7 @@ import { useTabStorage } from '../../state/container.js';
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether a part of the page is open: at first it is, afterwards as the tab remembers it. */
+/** Whether a part of the page is open. It is open at first. After that the tab remembers it. */
 export function useFold(name: string): { readonly open: boolean; readonly toggle: () => void } {
   const tabStorage = useTabStorage();
   const key = `${userKeyPrefix}fold.${name}`;

@@ -3,14 +3,14 @@ import { isRecord, readStored, userKeyPrefix, writeStored } from '../../browser/
 const key = `${userKeyPrefix}crashes`;
 const together = 10_000;
 
-/** Keeps when the page crashed; the last two times are enough. */
+/** Stores when the page crashed. The last two times are enough. */
 export function rememberCrash(storage: Storage, now: number): void {
   storage.setItem(key, [...crashTimes(storage), now].slice(-2).join(','));
 }
 
 const lastKey = `${userKeyPrefix}last-crash`;
 
-/** What is worth telling whoever looks for the cause; kept in this tab only. */
+/** What helps to find the cause of a crash. It is kept in this tab only. */
 export interface Crash {
   readonly at: string;
   readonly address: string;
@@ -25,7 +25,7 @@ export function keepCrash(storage: Storage, crash: Crash): void {
   writeStored(storage, lastKey, crash);
 }
 
-/** As text to be sent in a mail; nothing when nothing crashed in this tab. */
+/** The crash as text for an email. Undefined if the page did not crash in this tab. */
 export function crashDiagnostics(storage: Storage, browser: string): string | undefined {
   const crash = readStored(storage, lastKey, isCrash);
   return crash === undefined
@@ -39,7 +39,7 @@ export function crashDiagnostics(storage: Storage, browser: string): string | un
       ].join('\n');
 }
 
-/** Whether the page crashed twice within ten seconds: going back once more would not help. */
+/** Whether the page crashed twice within ten seconds. Going back again would not help then. */
 export function crashedTwice(storage: Storage): boolean {
   const [first, second] = crashTimes(storage);
   return first !== undefined && second !== undefined && second - first <= together;

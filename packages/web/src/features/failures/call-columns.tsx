@@ -15,7 +15,7 @@ export const hotelOf = ({ hotelId, hotelName }: FailureSample): string =>
 export const resultOf = ({ httpStatus }: FailureSample): string =>
   outcomeLabel(httpStatus === undefined ? noAnswer : String(httpStatus));
 
-/** What an engineer looks for stands first, so that it is on screen; the rest of a call is in its panel. */
+/** The columns that engineers look for come first, so that they are on screen. The rest of a call is in its panel. */
 export function callColumns(zone: TimeZone, onOpen: (call: FailureSample) => void): readonly Column<FailureSample>[] {
   return [
     {

@@ -23,7 +23,7 @@ interface CallPanelProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of one failed call, and ways to take it along. */
+/** All that is known of one failed call, and ways to copy or download it. */
 export function CallPanel({ call, action, onClose }: CallPanelProps) {
   return (
     <Drawer

@@ -21,7 +21,7 @@ interface ExplanationsCardProps {
   readonly onChoose: (by: FailureDimension, value: string) => void;
 }
 
-/** What failures have more often than successes. Nothing is shown where nothing stands out. */
+/** Values that are more frequent in failures than in successes. Shows nothing if there are none. */
 export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
   const useCases = useFeature(failuresFeature);
   const heading = useId();

@@ -19,7 +19,7 @@ import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews } from '../../charts/use-table-views.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 
-/** Hours and response times have an order, so a picture tells more of them than a list. */
+/** Hours and response times have an order, so a chart shows more than a list. */
 export function FailureChart({ report, by }: { readonly report: FailureReport; readonly by: 'hour' | 'latency' }) {
   const tables = useTableViews('failures');
   const zone = useZone();

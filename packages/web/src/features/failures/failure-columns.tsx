@@ -27,15 +27,15 @@ interface GroupColumnsInput {
   readonly report: FailureReport;
   readonly by: FailureDimension;
   readonly zone: TimeZone;
-  /** With too few attempts nothing is said about what a group costs. */
+  /** With too few attempts, the cost of a group is not shown. */
   readonly mayJudge: boolean;
   readonly chosen: string | undefined;
-  /** How each group changed since an earlier window; absent where nothing is compared. */
+  /** How each group changed since an earlier window. Absent without a comparison. */
   readonly growth: ReadonlyMap<string, Growth> | undefined;
   readonly onChoose: (value: string | undefined) => void;
 }
 
-/** Stands for all values that the list has no room for; always last. */
+/** Represents all values for which the list has no room. Always the last row. */
 export const otherValues = '\u0000others';
 
 const oneDecimal = (value: number | undefined): string | undefined =>

@@ -24,7 +24,7 @@ export const lastWords: Readonly<Record<LastWindow, string>> = {
 /** What the address of the explorer asks for. */
 export interface FailureQuery {
   readonly action: ActionName;
-  /** The last hours, or a period of its own in milliseconds since 1970. */
+  /** The last hours, or a period from one moment to another, in milliseconds since 1970. */
   readonly window:
     | { readonly kind: 'last'; readonly hours: LastWindow }
     | { readonly kind: 'period'; readonly from: number; readonly to: number };
@@ -47,7 +47,7 @@ const isDimension = (text: string | null): text is FailureDimension => failureDi
 const isComparison = (text: string | null): text is Comparison => comparisons.some((known) => known === text);
 const minute = 60;
 
-/** An empty value would not be seen in an address: the rate plan without a name has a word there. */
+/** An empty value would be invisible in the address, so the rate plan without a name is written as a word. */
 const noName = '(none)';
 export const filterText = (value: string): string => (value === '' ? noName : value);
 const filterValue = (text: string): string => (text === noName ? '' : text);
@@ -93,12 +93,12 @@ const isReadable = (dimension: FailureDimension, text: string): boolean => {
 export const windowOf = ({ action, window }: Pick<FailureQuery, 'action' | 'window'>, now: number): FailureWindow =>
   window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to };
 
-/** The groups show all values of their own dimension, so that another one can be chosen. */
+/** Drops the filter on the dimension that the groups show, so that the user can choose another of its values. */
 export function withoutOwn(only: FailureFilter, by: FailureDimension): FailureFilter {
   return Object.fromEntries(Object.entries(only).filter(([dimension]) => dimension !== by));
 }
 
-/** A window with its filter, or without the field where there is none. */
+/** A window with its filter. Without a filter, the field is left out. */
 export const filtered = ({ action, from, to }: FailureWindow, only: FailureFilter): FailureWindow => ({
   action,
   from,

@@ -171,7 +171,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
           </div>
           <ol className="sp-events">
             {events.map((event, index) => (
-              // By place: two things may happen in the same second.
+              // The key is the position, because two events can happen in the same second.
               <li key={index}>
                 <time className="sp-num" dateTime={new Date(event.at).toISOString()}>
                   {momentBeside(event.at, offSince, zone)}
@@ -188,7 +188,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
   );
 }
 
-/** The connection as it is now has the way back; a status of another moment would promise what is not so. */
+/** Shows the way back of the connection as it is now. A status from another moment could promise something wrong. */
 function StillOffLine() {
   const status = lastOf(useValue(useConnection().reading))?.value;
   const now = useNow();

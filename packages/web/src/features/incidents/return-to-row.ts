@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 
-/** The incident whose row was opened last. */
+/** The incident that was opened last. */
 export class OpenedRow {
   private incident: string | undefined;
 

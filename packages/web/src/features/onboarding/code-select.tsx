@@ -7,7 +7,7 @@ import { ListOption, NoOption } from '../../ui/list-option.js';
 import { useOptionRows } from '../../ui/use-option-rows.js';
 import { described, type ControlProps } from './control-props.js';
 
-/** Takes the choice away, where nothing must be chosen. */
+/** Removes the choice, if the field is optional. */
 const nothing: ListedCode = { id: -1, code: '', name: 'None' };
 const textOf = (code: ListedCode): string => (code === nothing ? code.name : codeText(code));
 

@@ -5,7 +5,7 @@ export interface ControlProps {
   readonly field: Field;
   readonly value: unknown;
   readonly fault: string | undefined;
-  /** Allowed and hardly meant; empty when there is nothing to say. */
+  /** The warning about a value that is allowed but probably not intended. Empty if there is none. */
   readonly warning: string;
   readonly onChange: (field: Field, value: unknown) => void;
   readonly onCheck?: (field: Field, value: unknown) => void;
@@ -16,7 +16,7 @@ interface Described extends Pick<AriaAttributes, 'aria-required'> {
   readonly 'aria-invalid': boolean;
 }
 
-/** What belongs to the control itself, for those who do not see it. */
+/** Attributes of the control for users of assistive technology. */
 export function described({ field: { id, required, help }, fault }: ControlProps): Described {
   return {
     'aria-describedby': `${help === undefined ? '' : `${id}-help `}${id}-notes`,

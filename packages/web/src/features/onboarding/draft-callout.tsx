@@ -10,7 +10,7 @@ import type { EditorState, FormEditor } from './form-editor.js';
 import { formFile } from './form-file.js';
 import type { OnboardingDraft } from './onboarding-draft.js';
 
-/** What was typed before and not saved is back; it can be looked at and thrown away. */
+/** Says that unsaved entries were restored. The user can review and discard them. */
 export function DraftCallout({
   editor,
   state: { base, form, restoredAt, meeting, asking },
@@ -78,7 +78,7 @@ export function DraftCallout({
   );
 }
 
-/** The form cannot be changed here any more, but nothing that was typed is lost. */
+/** The form cannot be changed here any more, but everything that the user typed is kept. */
 export function StrandedCallout({
   draft,
   onDiscard,

@@ -19,11 +19,11 @@ export type EndpointState = { readonly address: string } & (
 
 export interface EndpointsState {
   readonly results: ReadonlyMap<string, EndpointState>;
-  /** Said once, when a round is over. */
+  /** Announced once, when a round has ended. */
   readonly said: string;
 }
 
-/** Tries addresses of the form, one after the other. It is advice and blocks nothing. */
+/** Tries the addresses of the form, one at a time. The result is advice and blocks nothing. */
 export class EndpointChecks {
   readonly state = new BehaviorSubject<EndpointsState>({ results: new Map(), said: '' });
 

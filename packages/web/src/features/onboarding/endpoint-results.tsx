@@ -76,7 +76,7 @@ const marks: Readonly<Record<EndpointStep['mark'], React.ReactNode>> = {
   bad: <CrossIcon size={12} />,
 };
 
-/** What the last check found, and whether the address is still the one that was checked. */
+/** The result of the last check, and whether the address has changed since then. */
 export function EndpointResult({
   field,
   value,

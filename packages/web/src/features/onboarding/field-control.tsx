@@ -217,14 +217,17 @@ function TextControl(props: ControlProps & { readonly form: 'line' | 'lines' | '
   );
 }
 
-/** A whole number is kept as one; anything else stays as it was typed and is judged as that. */
+/** A whole number is stored as a number. Any other text stays as typed and is checked as text. */
 function numberOf(text: string): number | string | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
   return /^-?\d+$/u.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : text;
 }
 
-/** No little buttons: each would be one more thing to tab to, and they cannot be told which field is theirs. The arrow keys step instead. */
+/**
+ * A number field without stepper buttons. Each button would be one more tab stop, and its name cannot say to which
+ * field it belongs. The arrow keys change the number instead.
+ */
 function NumberControl(props: ControlProps & { readonly rule: Extract<FieldValue, { readonly kind: 'whole' }> }) {
   const { field, value, rule, onChange } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

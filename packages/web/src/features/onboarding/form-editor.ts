@@ -40,19 +40,19 @@ export interface EditorState {
   /** What the last try was, if it went wrong. */
   readonly failed: EditorState['busy'];
   readonly savedAt: number | undefined;
-  /** Faults are shown since a form with faults was to be submitted. */
+  /** Errors are shown after the user has tried to submit a form with errors. */
   readonly judged: boolean;
   /** The ids of the fields that the user has left: what is wrong with them is shown. */
   readonly left: ReadonlySet<string>;
-  /** Whether what is wrong is listed too, as after SAVE. */
+  /** Whether errors are also listed, as after SAVE. */
   readonly listed: boolean;
   /** When what was restored had been typed. */
   readonly restoredAt: number | undefined;
-  /** Somebody saved another edit: until both are joined nothing is sent. */
+  /** Someone else saved another edit. Nothing is sent until both are merged. */
   readonly meeting: Meeting | undefined;
   /** The meeting is being asked about. */
   readonly asking: boolean;
-  /** The form was submitted meanwhile: what was typed here can only be taken away as a file. */
+  /** The form was submitted while the user was editing. They can only download what they typed. */
   readonly stranded: OnboardingDraft | undefined;
   readonly openElsewhere: boolean;
 }
@@ -77,7 +77,7 @@ const editable = (record: OnboardingRecord): OnboardingForm | undefined => {
 export const isChanged = ({ base, form }: Pick<EditorState, 'base' | 'form'>): boolean =>
   diffForms(base, form).length > 0;
 
-/** The form that is being filled in. Whatever is typed is a draft on this device until the portal has taken it. */
+/** The form that the user fills in. What they type is a draft on this device until the portal has accepted it. */
 export class FormEditor {
   readonly state: BehaviorSubject<EditorState>;
 
@@ -86,7 +86,7 @@ export class FormEditor {
     private readonly parts: EditorParts,
   ) {
     this.state = new BehaviorSubject(this.opened(record, parts.draft.load()));
-    // A draft that says no more than what is saved is none.
+    // A draft that equals the saved form is not a draft.
     if (this.state.value.restoredAt === undefined && this.state.value.stranded === undefined) parts.draft.forget();
   }
 
@@ -161,7 +161,10 @@ export class FormEditor {
     this.parts.toasts.show({ key: 'onboarding', kind: 'success', text: 'Saved' });
   }
 
-  /** What keeps the form from being submitted, from now on shown at the fields too. Nothing while another edit is still to be joined. */
+  /**
+   * What prevents the form from being submitted. From now on the fields show it too. Undefined while another edit
+   * still has to be merged.
+   */
   judge(): readonly FormFault[] | undefined {
     if (!this.mayBegin()) return undefined;
     const faults = checkForm(this.state.value.form);
@@ -229,7 +232,7 @@ export class FormEditor {
     this.parts.toasts.show({ key: 'onboarding', kind: 'failure', text: onboardingFailedText });
   }
 
-  /** The portal has the form now; what was typed since is still to be saved. */
+  /** The portal has the form now. What was typed since then is not saved yet. */
   private taken(status: number, form: OnboardingForm, version: string | undefined): void {
     const { record: before } = this.state.value;
     const now = this.parts.clock.now();
@@ -249,7 +252,7 @@ export class FormEditor {
 
   private async readAgain(): Promise<void> {
     const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
-    // What could not be read now is told when this form is saved.
+    // A failed read is not reported here. The user learns about it when they save this form.
     if (answer.ok && (answer.value.version === undefined || answer.value.version !== this.state.value.record.version))
       this.meet(answer.value);
   }
@@ -293,7 +296,7 @@ export class FormEditor {
     if (saved === undefined) return { ...plain, stranded: draft };
     const join = joinForms({ base: draft.base, mine: draft.form, theirs: saved });
     if (join.changes.every(({ by }) => by !== 'mine') && join.conflicts.length === 0) return plain;
-    // Nobody else changed anything: the draft is simply where it was left.
+    // No one else changed anything, so the draft is restored as it was.
     if (diffForms(draft.base, saved).length === 0) return { ...plain, form: draft.form, restoredAt: draft.at };
     return {
       ...plain,

@@ -18,7 +18,7 @@ import {
 import { placedJson } from './json-places.js';
 
 const longest = 1_000_000;
-/** In files of the command line: the version that they were made from; no part of the form. */
+/** In files of the command line: the version from which they were made. It is not part of the form. */
 const basedOnKey = 'based_on';
 
 export const formFile = (form: OnboardingForm): TextFile => ({
@@ -34,7 +34,7 @@ export interface FormImport {
   readonly faults: readonly string[];
 }
 
-/** What a file would change; or what is wrong with it, where, and what to do. */
+/** What a file would change, or what is wrong with it, where, and what to do. */
 export function readFormFile(text: string, kept: OnboardingForm): Result<FormImport, string> {
   if (text.length > longest)
     return failed('This file is too large to be a form: it has more than a million characters.');

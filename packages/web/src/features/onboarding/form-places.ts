@@ -12,7 +12,7 @@ const [firstTab] = onboardingTabs;
 export const tabOf = (field: Field): OnboardingTab =>
   onboardingTabs.find(({ id }) => id === sectionOf(field).tab) ?? tabNamed(undefined);
 
-/** The tab of that name; of another name, the first. */
+/** The tab with that name. For any other name, the first tab. */
 export function tabNamed(name: string | null | undefined): OnboardingTab {
   const tab = onboardingTabs.find(({ id }) => id === name) ?? firstTab;
   if (tab === undefined) throw new Error('the onboarding form has no tabs');
@@ -31,7 +31,7 @@ export function placeOf(
   return tab === undefined ? undefined : { tab, id: fragment };
 }
 
-/** «3 fields need attention» */
+/** For example "3 fields need attention". */
 export const attentionText = (count: number): string =>
   `${String(count)} ${count === 1 ? 'field needs' : 'fields need'} attention`;
 

@@ -117,7 +117,7 @@ function Panel({ tab, onTab, ...parts }: PanelProps) {
   );
 }
 
-/** The sections of the open part; beside them where there is room, else a list to choose from. */
+/** The sections of the open part: next to it if there is room, otherwise as a list to choose from. */
 function SectionNav({
   sections,
   faults,

@@ -11,7 +11,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a file would change before it does. Nothing is saved. */
+/** Shows what a file would change before it is imported. Saves nothing. */
 export function ImportDialog({ form, onTake, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<{ readonly name: string; readonly read: Result<FormImport, string> }>();
   const id = useId();

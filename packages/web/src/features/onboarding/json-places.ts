@@ -1,9 +1,9 @@
-/** JSON with the line on which each value begins; or the line on which it stops being JSON. */
+/** Finds the line on which each JSON value begins, or the line where the text stops being JSON. */
 export type PlacedJson =
   | { readonly ok: true; readonly value: unknown; readonly lineOf: (path: readonly string[]) => number | undefined }
   | { readonly ok: false; readonly line: number };
 
-/** Whether the text is JSON is for the browser to say; this finds places in it. */
+/** The browser decides whether the text is JSON. This code only finds positions in it. */
 export function placedJson(text: string): PlacedJson {
   const scan = new Scan(text);
   scan.value([]);
@@ -22,7 +22,7 @@ function nearest(lines: ReadonlyMap<string, number>, path: readonly string[]): n
 
 const token = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,]/uy;
 
-/** Walks as far as the text is JSON and stays where it is none. */
+/** Reads as far as the text is JSON and stops where it is not. */
 class Scan {
   readonly lines = new Map<string, number>();
   private at = 0;
@@ -74,5 +74,5 @@ class Scan {
   }
 }
 
-/** Names with odd escapes have no place of their own. */
+/** Does not decode escapes. A name with unusual escapes is not found by its own position, only by that of its group. */
 const keyOf = (quoted: string): string => quoted.slice(1, -1);

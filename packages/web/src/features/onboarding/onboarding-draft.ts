@@ -1,6 +1,9 @@
 import { asForm, isGroup, type OnboardingForm } from '@suppliers-portal/domain';
 
-/** What was filled in and not saved, with what it was made from: so it can be joined to what is saved meanwhile. */
+/**
+ * What the user filled in but did not save, and the form that they started from. Both are needed to merge it with what
+ * someone else saves in the meantime.
+ */
 export interface OnboardingDraft {
   readonly at: number;
   readonly base: OnboardingForm;

@@ -69,7 +69,7 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
   );
 }
 
-/** Says why nothing can be filled in; right after the form was submitted it has the focus. */
+/** Says why the form cannot be filled in. It has the focus right after the form was submitted. */
 function Reading({ text, takesFocus }: { readonly text: string; readonly takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function Reading({ text, takesFocus }: { readonly text: string; readonly takesFo
   );
 }
 
-/** After SUBMIT all that is missing or wrong; before it, what is wrong in the fields that were left or saved. */
+/** After SUBMIT: all missing and wrong values. Before it: the errors of fields that the user has left or saved. */
 function shownFaults(
   form: OnboardingForm,
   judged: boolean,

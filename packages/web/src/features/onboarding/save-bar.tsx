@@ -18,7 +18,7 @@ interface SaveBarProps {
   readonly onSubmit: () => void;
 }
 
-/** Always in sight: whether what is typed is saved, and how to save it. */
+/** Always visible: whether the entries are saved, and how to save them. */
 export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
   const { busy } = state;
   const [importing, setImporting] = useState(false);

@@ -72,7 +72,7 @@ export function SectionCard({ section, ...parts }: SectionCardProps) {
 
 const isAddress = ({ value }: Field): boolean => value.kind === 'text' && value.form === 'address';
 
-/** Neighbours that stand under one label come together. */
+/** Groups neighbouring fields that share one label. */
 function groupsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
   const groups: Field[][] = [];
   for (const field of fields) {

@@ -25,7 +25,7 @@ export function useFormPlace(): FormPlace {
     },
     [navigate, search],
   );
-  // The same place may be asked for twice: then only the key of the address is new.
+  // The same place can be requested twice. Then only the key of the location changes.
   useEffect(() => {
     if (placeId !== undefined) goTo(placeId);
   }, [placeId, key]);

@@ -137,7 +137,7 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
   );
 }
 
-/** With little room only the name stays beside the dates, and holds the rest. */
+/** On small screens only the name stays next to the dates. It also shows the other values. */
 function useFixedColumns(): readonly FixedColumn[] {
   const tablet = useMedia(belowTablet);
   const phone = useMedia(belowPhone);

@@ -11,7 +11,7 @@ import {
 } from '@suppliers-portal/domain';
 import { gridRows, type Sorting } from '../../ui/grid-rows.js';
 
-/** What a cell shows, how it is coloured, and what is said of it beside its hotel and date. */
+/** The text of a cell, its colour, and what screen readers announce for it after its hotel and date. */
 export interface PriceCell {
   readonly text: string;
   readonly look: string;
@@ -52,7 +52,7 @@ export function priceCell(
 }
 const missing: PriceCell = { text: '–', look: 'sp-no-value', spoken: 'no value' };
 
-/** A check-in date as the head of its column: «21 Nov» over «Sat». */
+/** A check-in date as the heading of its column, for example "21 Nov" above "Sat". */
 export interface DateHead {
   readonly day: string;
   readonly weekday: string;
@@ -69,7 +69,7 @@ const [dayWords, weekdayWords, longWords] = [
 ];
 
 export function dateHead(date: string): DateHead {
-  // What is no date is shown as it came.
+  // A text that is not a date is shown unchanged.
   if (!isDay(date)) return { day: date, weekday: '', long: date, weekend: false };
   const at = new Date(`${date}T00:00:00Z`);
   return {
@@ -101,5 +101,5 @@ export function sortedHotels(
   return gridRows([{ key, header: key, text: () => undefined, order }], rows, '', sorting);
 }
 
-/** Ids of digits stand in the order of their numbers. */
+/** Ids that consist of digits are sorted as numbers. */
 const idOrder = (id: string): number | string => (/^\d{1,15}$/u.test(id) ? Number(id) : id);

@@ -27,10 +27,13 @@ interface PriceGridProps {
   readonly sortBy: (key: string) => void;
 }
 
-/** So many lines and dates on each side of those in sight. */
+/** How many lines and dates are drawn on each side of the visible ones. */
 const beyond = 3;
 
-/** Hotels by check-in dates. Only the cells in sight and a few around them are in the page; the hotel stays beside them and the dates above. */
+/**
+ * Hotels by check-in dates. The page contains only the visible cells and a few around them. The hotels stay visible
+ * next to the cells, and the dates above them.
+ */
 export function PriceGrid({
   label,
   kind,
@@ -182,7 +185,10 @@ interface HotelLineProps extends Pick<PriceGridProps, 'kind' | 'heads' | 'bandOf
   readonly hold: Cursor['hold'];
 }
 
-/** Scrolling down adds lines and leaves the others alone; scrolling across adds cells, which have their places and move no others. */
+/**
+ * Scrolling down adds lines and does not change the others. Scrolling across adds cells at fixed places, so no other
+ * cell moves.
+ */
 const HotelLine = memo(function HotelLine({
   hotel,
   index,

@@ -142,7 +142,7 @@ describe('Price Insights', () => {
 });
 
 describe('the tables of the top hotels', () => {
-  // jsdom lays nothing out: the grid's place is 1000 by 620.
+  // jsdom has no layout, so the test sets the size of the grid to 1000 by 620.
   beforeEach(() => {
     for (const [name, size] of [
       ['offsetWidth', 1000],

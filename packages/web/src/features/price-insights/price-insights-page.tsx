@@ -103,7 +103,7 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
   );
 }
 
-/** Both charts; one that cannot be read says so in its own card, and only without both the view fails. */
+/** Both charts. A chart that cannot be loaded says so in its own card. The view fails only if both fail. */
 async function readVariance(
   { readPriceDays, readPriceCountries }: UseCasesOf<typeof priceInsightsFeature>,
   options: ReadOptions,

@@ -9,7 +9,7 @@ export interface Place {
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
-  /** So many columns stay in sight, and so wide they are together. */
+  /** How many columns always stay visible, and their total width. */
   readonly fixed: number;
   readonly fixedWidth: number;
 }
@@ -25,7 +25,10 @@ export interface Cursor {
   readonly hold: (cell: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Moves through a grid by keys. One cell is in the order of tabs; cells that are out of sight are not in the page, and are brought into sight first. */
+/**
+ * Moves through a grid with the keyboard. One cell is a tab stop. Cells out of view are not in the page, so they are
+ * scrolled into view first.
+ */
 export function useCursor(region: RefObject<HTMLElement | null>, extent: Extent): Cursor {
   const [asked, setAsked] = useState<Place>({ row: 0, column: 0 });
   const moving = useRef(false);
@@ -101,7 +104,7 @@ function placeAfter(
 function bringIntoSight(region: HTMLElement, { row, column }: Place, { fixed, fixedWidth }: Extent): void {
   if (row >= 0)
     region.scrollTop = inSight(region.scrollTop, row * sizes.row, sizes.row, region.clientHeight - sizes.head);
-  // The columns of the hotel are always in sight, and stand at the start of the dates.
+  // The columns of the hotel are always visible, to the left of the first dates.
   if (column < fixed) region.scrollLeft = 0;
   else
     region.scrollLeft = inSight(

@@ -156,7 +156,7 @@ function BucketLegend({ rows }: { readonly rows: readonly (PriceDay | PriceCount
   );
 }
 
-/** The whole chart as a file; nothing while there is nothing to write. */
+/** The whole chart as a file. Undefined while there is no data. */
 export function CsvButton({ what, file }: { readonly what: string; readonly file: TextFile | undefined }) {
   const textFiles = useTextFiles();
   if (file === undefined) return null;

@@ -27,7 +27,7 @@ export const daysTable = (days: readonly PriceDay[]): ChartTable =>
 export const countriesTable = (countries: readonly PriceCountry[]): ChartTable =>
   tableOf('Country', countries, ({ country }) => country);
 
-/** «41.2% −1% to +1%», the bucket that holds most. */
+/** For example "41.2% −1% to +1%", for the bucket with the most bookings. */
 function mostOf(rows: readonly Bucketed[]): string {
   const all = rows.flatMap(({ buckets }) => buckets);
   const total = bucketTotal(all);

@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
   readonly onRetry: () => void;
 }
 
-/** The captcha of whichever kind the server asks for. */
+/** The captcha of the kind that the server requires. */
 export function CaptchaField({ state, answer, onAnswer, onRetry }: CaptchaFieldProps) {
   const received = lastOf(state);
   const [expired, setExpired] = useState(false);
@@ -26,7 +26,7 @@ export function CaptchaField({ state, answer, onAnswer, onRetry }: CaptchaFieldP
   return (
     <div className="sp-captcha" role="group" aria-label="Captcha">
       {received !== undefined && state.kind !== 'failed' ? (
-        // A captcha that was read anew begins anew.
+        // A captcha that was loaded again starts again.
         received.value.kind === 'altcha' ? (
           <AltchaField
             key={received.at}

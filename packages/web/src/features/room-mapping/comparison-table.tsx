@@ -9,7 +9,7 @@ const signs: Readonly<Record<FactState, { readonly sign: string; readonly look: 
   'differs': { sign: '≠', look: 'bad' },
 };
 
-/** Two rooms line by line; how they stand to each other by sign, colour and word. */
+/** Two rooms line by line. A sign, a colour and a word say how they compare. */
 export function ComparisonTable({
   lines,
   compared,
@@ -38,7 +38,7 @@ export function ComparisonTable({
       </thead>
       <tbody>
         {lines.map(({ label, yours, master, state }, index) => (
-          // Two lines may have the same label.
+          // Two lines can have the same label.
           <tr key={`${label} ${String(index)}`}>
             <th scope="row">{label}</th>
             <Side text={yours} />

@@ -11,7 +11,7 @@ import { Name } from '../../ui/name.js';
 import { triageKeys } from './triage-keys.js';
 import { Modal } from '../../ui/modal.js';
 
-/** What is to be decided; without a master room there is not enough information. */
+/** The decision to confirm. Without a master room it means "not enough information". */
 export interface Asked {
   readonly room: UnmappedRoom;
   readonly master: { readonly id: string; readonly name: string } | undefined;
@@ -62,7 +62,7 @@ export function DecisionDialog({ asked: { room, master }, onConfirm, onClose }: 
   );
 }
 
-/** Entering the triage is what is confirmed; inside, the ten seconds of each decision take the place of a dialog. */
+/** Confirms entering the triage. Inside, the ten seconds of each decision replace a dialog. */
 export function TriageDialog({ onConfirm, onClose }: { readonly onConfirm: () => void; readonly onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -13,11 +13,11 @@ import { masterName } from './suggestion-cards.js';
 interface HeldBarProps {
   readonly store: RoomStore;
   readonly view: RoomsView;
-  /** A room came back and is to be looked at. */
+  /** Runs when a decision was taken back and its room should be shown. */
   readonly onBack: (roomId: string | undefined) => void;
 }
 
-/** Decisions that can still be taken back. Their clock stands still while somebody is here. */
+/** Decisions that the user can still take back. Their countdown pauses while the pointer or the focus is here. */
 export function HeldBar({ store, view, onBack }: HeldBarProps) {
   const {
     list,

@@ -94,7 +94,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
   );
 }
 
-/** To where the user came from: the list, or the rooms. */
+/** Leads back to where the user came from: the list, or the rooms. */
 function BackButton({ otherwise }: { readonly otherwise: string }) {
   const cameBy = useNavigationType();
   // Paging replaces the entry, and is no arrival.

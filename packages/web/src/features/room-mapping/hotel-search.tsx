@@ -26,7 +26,7 @@ const orders = hotelOrders.map((value) => ({ value, label: hotelOrderLabels[valu
 const typingPause = 120;
 const announcedAfter = 600;
 
-/** Finds a hotel by its name or the supplier's id; the address keeps what is asked. */
+/** Finds a hotel by its name or the supplier's id. The address keeps the search. */
 export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
   const { search, put } = useQuery();
   const asked = search.get('q') ?? '';
@@ -165,8 +165,8 @@ function useReturned() {
 }
 
 /**
- * Typing begins at once, except on a phone, where a keyboard would cover the list. The list may arrive late: whoever is
- * somewhere else by then stays there.
+ * Focuses the search field when the page opens, except on a phone, where a keyboard would cover the list. The list can
+ * arrive late. If the user has moved the focus by then, it stays there.
  */
 function useFirstFocus(comesBack: boolean) {
   const phone = useMedia(belowPhone);

@@ -31,7 +31,7 @@ import { rowAfter } from './row-keys.js';
 
 interface HotelTableProps {
   readonly hotels: Hotels;
-  /** What was searched for; marked in the names. */
+  /** The searched text. It is highlighted in the names. */
   readonly typed: string;
   readonly counted: boolean;
   readonly region: RefObject<HTMLDivElement | null>;

@@ -11,7 +11,7 @@ interface StripProps {
   readonly room: string;
 }
 
-/** Small pictures in a row; each opens large. */
+/** Small pictures in a row. Each opens in full size. */
 export function ImageStrip({ shown, room }: StripProps) {
   const [open, setOpen] = useState<number>();
   switch (shown.kind) {

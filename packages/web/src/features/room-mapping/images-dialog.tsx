@@ -16,7 +16,7 @@ interface ImagesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pictures of a room and of the master room that it may be, side by side. */
+/** Pictures of a room and of a possible master room, side by side. */
 export function ImagesDialog({ room, master, masters, masterHotelId, own, images, onClose }: ImagesDialogProps) {
   const name = master === undefined ? undefined : masterName(masters, master);
   return (

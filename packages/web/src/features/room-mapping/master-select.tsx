@@ -24,7 +24,7 @@ interface MasterSelectProps {
 
 export const masterSelectId = 'master-room';
 
-/** Any master room of the hotel; those that are suggested come first. Nothing is chosen beforehand. */
+/** Any master room of the hotel, suggested ones first. None is selected in advance. */
 export function MasterSelect({ room, masters, chosen, disabled, describedBy, onChoose }: MasterSelectProps) {
   const listId = useId();
   const options = useMemo(() => optionsOf(room, masters), [room, masters]);

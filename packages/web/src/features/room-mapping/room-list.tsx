@@ -158,7 +158,10 @@ export function RoomList({
   );
 }
 
-/** Named after the room and not after its place: when a room leaves, a screen reader hears which one is active now. */
+/**
+ * The id comes from the room and not from its position. So when a room leaves, a screen reader announces which one is
+ * active now.
+ */
 const optionId = (list: string, room: UnmappedRoom | undefined): string =>
   `${list}-${(room?.roomId ?? '').replaceAll(/[\s%]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 

@@ -35,7 +35,7 @@ interface RoomWorkProps {
   readonly images: HotelImages;
   readonly inTriage: boolean;
   readonly mayDecide: boolean;
-  /** What stands there when no room is left. */
+  /** Shown when no room is left. */
   readonly finished: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface Key {
 
 const page = 10;
 
-/** The row to which a key leads; -1 is above the first. Other keys lead nowhere. */
+/** The row to which a key moves. -1 is above the first row. Other keys move nowhere. */
 export function rowAfter({ key, ctrlKey, metaKey, altKey }: Key, row: number, count: number): number | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const last = count - 1;

@@ -27,7 +27,7 @@ interface SuggestionCardsProps {
   readonly pictures: (masterRoomId: string, name: string) => ReactNode;
 }
 
-/** What the portal suggests, the best first and never more than five. Choosing one sends nothing. */
+/** The portal's suggestions, best first and at most five. Choosing one sends nothing. */
 export function SuggestionCards({ room, masters, chosen, disabled, onChoose, pictures }: SuggestionCardsProps) {
   const { suggestions } = room;
   if (suggestions.length === 0)
@@ -74,7 +74,7 @@ export function SuggestionCards({ room, masters, chosen, disabled, onChoose, pic
 
 type ChoiceProps = Pick<SuggestionCardsProps, 'chosen' | 'disabled' | 'onChoose'>;
 
-/** Nothing to rank: why, and for a name that cannot be read every master room as the hotel lists them. */
+/** Says why there is no ranking. For a name that cannot be read, shows every master room in the order of the hotel. */
 function NoSuggestions({ room, masters, ...choice }: Omit<SuggestionCardsProps, 'pictures'>) {
   const words = noSuggestionWords(room);
   if (words !== cannotReadName)
@@ -101,7 +101,7 @@ function NoSuggestions({ room, masters, ...choice }: Omit<SuggestionCardsProps, 
   );
 }
 
-/** Master rooms that no one can tell apart by what they say: each can be chosen by its id. */
+/** Master rooms with the same name and description. Users choose one of them by its id. */
 function SameNames({ ids, ...choice }: ChoiceProps & { readonly ids: readonly string[] }) {
   return (
     <div className="sp-same-names" role="group" aria-label="Master rooms of this name">
@@ -136,7 +136,7 @@ function MasterChoice({
   );
 }
 
-/** How far it can be trusted, in a word; never as a score. */
+/** How reliable the suggestion is, as a word and never as a score. */
 function BandTag({ suggestion: { reasons, band } }: { readonly suggestion: MasterRoomSuggestion }) {
   const zone = useZone();
   const before = reasons.find(({ kind }) => kind === 'mapped-before');

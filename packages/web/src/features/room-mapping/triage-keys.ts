@@ -32,7 +32,7 @@ export const triageKeys = [
   { keys: ['?'], text: 'This list' },
 ] as const;
 
-/** Single keys decide in the triage only; the dialog that asks is everywhere. */
+/** Single keys decide only in the triage. The dialog that asks works everywhere. */
 export function roomDeed({ key, ctrlKey, metaKey, altKey }: Key, inTriage: boolean): RoomDeed | undefined {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return key === 'Enter' ? { kind: 'ask-to-map' } : undefined;

@@ -9,7 +9,7 @@ import { Popover } from '../../ui/popover.js';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
-  /** Whose changes are known to be in the log. */
+  /** The users whose changes are known to be in the log. */
   readonly people: readonly string[];
   readonly put: PutQuery;
 }
@@ -63,7 +63,7 @@ export function AuditFilters({
   );
 }
 
-/** So long after the last key the log is asked. */
+/** How long after the last key press the log is searched. */
 const searchAfter = 400;
 
 function SearchField({ search, put }: { readonly search: string; readonly put: PutQuery }) {

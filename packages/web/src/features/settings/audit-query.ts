@@ -5,7 +5,7 @@ export const auditKinds = Object.keys(auditKindWords).filter(isKind);
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What the address asks of the log; whatever is not readable is not asked. */
+/** Reads the filter of the log from the address. Values that cannot be read are ignored. */
 export function auditQuery(search: URLSearchParams): AuditFilter {
   const kinds = (search.get('kind') ?? '').split(',').filter(isKind);
   const [who, from, to, words] = [search.get('who'), search.get('from'), search.get('to'), search.get('q')];

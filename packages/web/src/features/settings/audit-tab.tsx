@@ -39,7 +39,7 @@ import { auditQuery } from './audit-query.js';
 
 const none: readonly AuditEntry[] = [];
 
-/** Who changed what, and when. Nothing here can be changed. */
+/** Who changed what, and when. This page is read-only. */
 export function AuditTab() {
   const useCases = useFeature(auditFeature);
   const { user } = useSignedIn();

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { zoneChoiceWords } from '../../ui/use-zone.js';
 
-/** How this browser shows the portal, whoever uses it. */
+/** How this browser shows the portal, for every user of it. */
 export function DisplayTab() {
   const preferences = usePreferences();
   const { theme, zone } = useValue(preferences.preferences);

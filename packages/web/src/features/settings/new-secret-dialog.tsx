@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useCopy } from '../../ui/use-copy.js';
 import { Modal } from '../../ui/modal.js';
 
-/** The one time that a token can be read. Closes only for whoever says that it is saved. */
+/** The only time that a token can be read. The dialog closes only after the user confirms that they saved it. */
 export function NewSecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const [saved, setSaved] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** A new password for whoever is signed in. */
+/** Sets a new password for the signed-in user. */
 export function PasswordCard() {
   const useCases = useFeature(sessionFeature);
   const toasts = useToasts();

@@ -56,7 +56,7 @@ export class RecipientList {
     });
   }
 
-  /** Answers whether it is on the list now, whoever put it there. */
+  /** Returns whether the address is on the list now, no matter who added it. */
   async add(email: string): Promise<boolean> {
     const { recipients, removing, adding } = this.state.value;
     if (recipients === undefined || adding) return false;

@@ -19,7 +19,7 @@ const rowHeight = 40;
 /** Above this only the rows in sight are in the page. */
 const windowedAbove = 100;
 
-/** A recipient a row; fixed ones cannot be taken away. */
+/** One row per recipient. Fixed recipients cannot be removed. */
 export function RecipientRows({ recipients, emptyText, removing, pointed, onRemove, onEmptied }: RecipientRowsProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const windowed = recipients.length > windowedAbove;

@@ -11,7 +11,7 @@ import { RecipientList, type RecipientListState } from './recipient-list.js';
 import { RecipientRows } from './recipient-rows.js';
 
 const filteredFrom = 11;
-/** So long after the last key a screen reader hears what is wrong with the address. */
+/** How long after the last key press a screen reader announces the error in the address. */
 const announcedAfter = 600;
 
 /** Who is mailed when the connection is switched off. */

@@ -16,7 +16,7 @@ interface SessionColumnsInput {
   readonly onEnd: (session: ActiveSession) => void;
 }
 
-/** What is signed in, for which account, from where, since when, and whether it is still used. */
+/** The program that is signed in, the account, the place, the start, and whether it is still used. */
 export function sessionColumns({ user, zone, onEnd }: SessionColumnsInput): readonly Column<ActiveSession>[] {
   const account = ({ dmcId }: ActiveSession): string | undefined =>
     dmcId === undefined ? undefined : (user.availableDmc.find(({ value }) => value === dmcId)?.text ?? String(dmcId));

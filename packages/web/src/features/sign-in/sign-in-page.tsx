@@ -135,7 +135,7 @@ export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
   );
 }
 
-/** Who is not known or not let in is refused; everything else is trouble on the way. */
+/** Unknown users and users without access are rejected. Every other failure is a temporary problem. */
 function stageAfter(failure: GatewayFailure): Stage {
   return failure.kind === 'signed-out' || failure.kind === 'forbidden'
     ? { kind: 'refused', text: signInRefused }

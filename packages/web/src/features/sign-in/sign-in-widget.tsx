@@ -10,7 +10,7 @@ interface SignInWidgetProps {
   readonly onMissing: () => void;
 }
 
-/** The hosted sign-in, in a frame of its own. */
+/** The hosted sign-in, in a separate frame. */
 export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps) {
   const loadUniversalLogin = useUniversalLogin();
   const preferences = usePreferences();

@@ -118,7 +118,7 @@ function lowestOf(days: readonly UptimeDay[], of: (day: UptimeDay) => number | u
 }
 
 const staleHourly = 600_000;
-/** Turn-offs of a day are known at 9 in the morning after it; 26 hours later the next day's should be. */
+/** Turn-offs of a day are known at 9 am on the next day. Those of the next day should be there 26 hours later. */
 const staleDaily = (24 + 9 + 26) * 3_600_000;
 
 export const hourlyStale = (receivedAt: number, now: number): boolean => now - receivedAt > staleHourly;

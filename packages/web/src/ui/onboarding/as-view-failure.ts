@@ -1,6 +1,6 @@
 import { failed, type GatewayFailure, type OnboardingFailure, type Result } from '@suppliers-portal/domain';
 
-/** These pages have one sentence for everything that went wrong, but for what the user may not see and for the end of a session. */
+/** These pages use one sentence for every failure, except for missing access and for an expired session. */
 export function asViewFailure<Value>(result: Result<Value, OnboardingFailure>): Result<Value, GatewayFailure> {
   if (result.ok) return result;
   const { failure } = result;

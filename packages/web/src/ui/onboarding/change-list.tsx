@@ -8,7 +8,7 @@ interface ChangeListProps {
   readonly changes: readonly FormChange[];
 }
 
-/** Field by field what stood there and what stands there. */
+/** Shows the old and the new value of each changed field. */
 export function ChangeList({ label, before, after, changes }: ChangeListProps) {
   return (
     <div className="sp-change-list" role="region" aria-label={label} tabIndex={0}>

@@ -12,9 +12,9 @@ import {
 
 interface ReadOnlySectionProps {
   readonly section: Section;
-  /** Nothing where the data is not shown: every value is a dash. */
+  /** Undefined if the data is not shown. Every value is then a dash. */
   readonly form: OnboardingForm | undefined;
-  /** What is to be pointed out, with what stood there before. */
+  /** The changes to highlight, with the old values. */
   readonly changes?: readonly FormChange[];
 }
 

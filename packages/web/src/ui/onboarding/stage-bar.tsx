@@ -16,11 +16,11 @@ import { useZone } from '../use-zone.js';
 
 interface StageBarProps {
   readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt'>;
-  /** The page on which the bar stands; the others are linked to. */
+  /** The page that shows the bar. The bar links to the others. */
   readonly here: string;
 }
 
-/** How far the onboarding is, and whose turn it is. */
+/** How far the onboarding is, and who has to act next. */
 export function StageBar({ record: { status, statusSince, declinedAt }, here }: StageBarProps) {
   const zone = useZone();
   const phone = useMedia(belowPhone);
