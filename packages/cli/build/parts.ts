@@ -32,36 +32,41 @@ export function parts(): (id: string, modules: Modules) => string | null {
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
     const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(path)?.[1];
-    if (installed !== undefined)
-      return installed === 'yaml'
-        ? 'yaml'
-        : judging.includes(installed)
-          ? 'conformance'
-          : installed === 'commander'
-            ? 'run'
-            : 'call';
-    const [, name, file = ''] = /.*packages\/([\w-]+)\/src\/(.*)$/u.exec(path) ?? [];
-    // Few call a supplier's own server, and it is little.
-    if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
-    if (name === 'conformance') return 'conformance';
-    // The rules are short, and every command needs some of them.
-    // Help says how each figure is counted and which word was meant, and does without the other rules.
-    if (name === 'domain' && (file.startsWith('figures/') || file === 'lib/nearest.ts')) return 'start';
-    if (name === 'domain') return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
-    if (name !== 'cli') return path.startsWith('\0') ? null : 'call';
+    if (installed !== undefined) return partOfInstalled(installed);
+    const [, name = '', file = ''] = /.*packages\/([\w-]+)\/src\/(.*)$/u.exec(path) ?? [];
+    if (name !== 'cli') return partOfPackage(name, file, path);
     if (file === 'main.ts' || file === 'version.ts') return null;
     // For help, and for complaints about the command line.
     if (isLoadedWith('app/start.ts', id, modules)) return 'start';
-    if (isLoadedWith('app/run-command.ts', id, modules)) return 'run';
-    if (file === 'composition/composition.ts') return 'call';
-    if (file === 'composition/composition-of-probes.ts') return 'rare';
-    if (file === 'commands/validation/engine-parts.ts') return 'conformance';
-    // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
-    const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
-    return file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun))
-      ? 'rare'
-      : 'everyday';
+    return isLoadedWith('app/run-command.ts', id, modules) ? 'run' : partOfCommand(file);
   };
+}
+
+function partOfInstalled(name: string): string {
+  if (name === 'yaml') return 'yaml';
+  if (judging.includes(name)) return 'conformance';
+  return name === 'commander' ? 'run' : 'call';
+}
+
+function partOfPackage(name: string, file: string, path: string): string | null {
+  // Few call a supplier's own server, and it is little.
+  if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
+  if (name === 'conformance') return 'conformance';
+  if (name !== 'domain') return path.startsWith('\0') ? null : 'call';
+  // Help says how each figure is counted and which word was meant, and does without the other rules.
+  if (file.startsWith('figures/') || file === 'lib/nearest.ts') return 'start';
+  // The rules are short, and every command needs some of them.
+  return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
+}
+
+function partOfCommand(file: string): string {
+  if (file === 'composition/composition.ts') return 'call';
+  if (file === 'composition/composition-of-probes.ts') return 'rare';
+  if (file === 'commands/validation/engine-parts.ts') return 'conformance';
+  // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
+  const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
+  const isRare = file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun));
+  return isRare ? 'rare' : 'everyday';
 }
 
 /** A module with all that it imports at once. */

@@ -96,8 +96,10 @@ function atRisk({ list, agency, supplier, isDouble }: Found): readonly [string, 
   const agencyHolds = !isOver(str(agency['status']));
   const supplierHolds = !isOver(str(supplier?.['status']));
   if (isDouble) return (supplierHolds ? price[1] : undefined) ?? [none, undefined];
-  if (list === 'status' && agencyHolds !== supplierHolds)
-    return (agencyHolds ? (price[0] ?? price[1]) : (price[1] ?? price[0])) ?? [none, undefined];
+  if (list === 'status' && agencyHolds !== supplierHolds) {
+    const [first, second] = agencyHolds ? price : [price[1], price[0]];
+    return first ?? second ?? [none, undefined];
+  }
   return together(agencyHolds || supplierHolds ? apart(price) : undefined, apart(fee)) ?? [none, undefined];
 }
 

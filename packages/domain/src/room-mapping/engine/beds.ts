@@ -78,39 +78,54 @@ export function bedsOfFields(
   };
 }
 
+/** A bed with the words that belong to it. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly type: BedType;
+  readonly count: number | undefined;
+  readonly hasBed: boolean;
+}
+
+function spanAt(words: readonly string[], at: number): Span | undefined {
+  const word = words[at] ?? '';
+  if (!types.has(word) || (word === 'bed' && !isNumber(words[at - 1]))) return undefined;
+  const start = startOf(words, at);
+  const isSofa = word !== 'sofa' && words[at + 1] === 'sofa';
+  const last = isSofa ? at + 1 : at;
+  const endsWithBed = words[last + 1] === 'bed';
+  return {
+    start,
+    end: endsWithBed ? last + 1 : last,
+    type: isSofa ? 'sofa' : (word as BedType),
+    count: start < at ? Number(words[start]) : undefined,
+    hasBed: endsWithBed || word === 'bed',
+  };
+}
+
+const betweenCountAndBed: ReadonlySet<string | undefined> = new Set(['x', 'extra', 'large']);
+
+function startOf(words: readonly string[], at: number): number {
+  if (isNumber(words[at - 1])) return at - 1;
+  return betweenCountAndBed.has(words[at - 1]) && isNumber(words[at - 2]) ? at - 2 : at;
+}
+
+const isJoiner = (word: string): boolean => joiners.has(word) || word === 'or' || word === '/';
+
 function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mention[] {
   const mentions: Mention[] = [];
   let group = 0;
   let lastEnd = -1;
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? '';
-    if (!types.has(word) || (word === 'bed' && !isNumber(words[at - 1]))) continue;
-    let start = at;
-    if (isNumber(words[start - 1])) start -= 1;
-    else if (
-      (words[start - 1] === 'x' || words[start - 1] === 'extra' || words[start - 1] === 'large') &&
-      isNumber(words[start - 2])
-    )
-      start -= 2;
-    let end = at;
-    let type = word as BedType;
-    if (type !== 'sofa' && words[end + 1] === 'sofa') {
-      type = 'sofa';
-      end += 1;
-    }
-    const hasBed = words[end + 1] === 'bed' || word === 'bed';
-    if (words[end + 1] === 'bed') end += 1;
-    const count = start < at ? Number(words[start]) : undefined;
+    const span = spanAt(words, at);
+    if (span === undefined) continue;
+    const { start, end, type, count, hasBed } = span;
     const between = words.slice(lastEnd + 1, start);
     // «Double with 2 single beds» says first for how many the room is.
-    const isStrong = hasBed || count !== undefined || (word !== 'double' && word !== 'single');
+    const isStrong = hasBed || count !== undefined || (words[at] !== 'double' && words[at] !== 'single');
     const isMeantAgain =
       isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
-    const isJoined =
-      lastEnd >= 0 &&
-      !isMeantAgain &&
-      between.length <= 1 &&
-      between.every((one) => joiners.has(one) || one === 'or' || one === '/');
+    const isJoined = lastEnd >= 0 && !isMeantAgain && between.length <= 1 && between.every(isJoiner);
     if (!isJoined || (between.length === 0 && !hasBed)) group += 1;
     mentions.push({ type, count, isStrong, group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
     for (let index = start; index <= end; index += 1) taken[index] = true;

@@ -123,6 +123,12 @@ const isType = (word: string | undefined): boolean =>
 /** Their number counts beds or persons. */
 const countedTypes: ReadonlySet<string> = new Set(['dormitory']);
 
+function mayHaveUnit(word: string): boolean {
+  if (isNumber(word) || isEnd(word) || isKind(word)) return false;
+  if (countedTypes.has(word) || introducing.has(word) || ranging.has(word)) return false;
+  return word === 'room' || !otherCounts.has(word);
+}
+
 /** The number of one of several rooms that are alike, where it is said so, or where it ends a part of the name. */
 export function unitIn(words: readonly string[], taken: boolean[]): string | undefined {
   const said = words.findIndex((word, at) => word === 'unit' && isUnitNumber(words[at + 1]));
@@ -137,9 +143,7 @@ export function unitIn(words: readonly string[], taken: boolean[]): string | und
   for (const [before, type] of words.entries()) {
     const at = before + 1;
     const word = words[at];
-    if (word === undefined || isNumber(type) || isEnd(type) || isKind(type) || !isEnd(words[at + 1])) continue;
-    if (countedTypes.has(type) || introducing.has(type) || ranging.has(type)) continue;
-    if (type !== 'room' && otherCounts.has(type)) continue;
+    if (word === undefined || !mayHaveUnit(type) || !isEnd(words[at + 1])) continue;
     if (words[at + 1] === '+' || words[at + 1] === '/') continue;
     if (isUnitNumber(word)) return take(at, word);
     const letter = romans[word] ?? (letters.test(word) ? word : undefined);

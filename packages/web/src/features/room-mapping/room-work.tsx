@@ -1,18 +1,8 @@
-import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
-import { ChevronLeftIcon, MediaIcon, SearchIcon } from '@blueprintjs/icons';
-import {
-  countText,
-  masterRoomsOf,
-  onlyTopFilterable,
-  roomTitle,
-  suggestedFor,
-  topSuggested,
-  type UnmappedRoom,
-} from '@suppliers-portal/domain';
+import { Button } from '@blueprintjs/core';
+import { ChevronLeftIcon } from '@blueprintjs/icons';
+import { masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
-import { useLate } from '../../ui/use-late.js';
-import { useQuery } from '../../ui/use-query.js';
 import { ComparePane } from './compare-pane.js';
 import { DecisionDialog, KeyListDialog, type Asked } from './decision-dialogs.js';
 import { HeldBar } from './held-bar.js';
@@ -23,8 +13,10 @@ import { masterSelectId } from './master-select.js';
 import { RoomList } from './room-list.js';
 import { shownRooms, type RoomStore, type RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
+import { RoomWays, type WantedImages } from './room-ways.js';
 import type { RoomDeed } from './triage-keys.js';
-import { Popover } from '../../ui/popover.js';
+import { useRoomFilter } from './use-room-filter.js';
+import { useRoomSelection } from './use-room-selection.js';
 
 interface RoomWorkProps {
   readonly hotelId: string;
@@ -38,10 +30,6 @@ interface RoomWorkProps {
   /** Shown when no room is left. */
   readonly finished: ReactNode;
 }
-
-const settled = 400;
-/** The place of a room that only the address has named. */
-const askedFor = -1;
 
 /** The rooms on the left, and on the right the one that is looked at. */
 export function RoomWork({
@@ -62,14 +50,14 @@ export function RoomWork({
   const all = useMemo(() => shownRooms(view), [view]);
   const filter = useRoomFilter(all, view);
   const { rooms } = filter;
-  const { selected, select, selectRoom } = useSelection(rooms, store);
+  const { selected, select, selectRoom } = useRoomSelection(rooms, store);
   const room = rooms[selected];
   const [step, setStep] = useState<'list' | 'room'>('list');
   const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
   const [missing, setMissing] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const [dialog, setDialog] = useState<'keys' | 'images'>();
-  const [wants, setWants] = useState({ room: false, masters: false, all: false });
+  const [wants, setWants] = useState<WantedImages>({ room: false, masters: false, all: false });
   const roomsImages = useImagesOfRooms(images, wants.room || wants.all || dialog === 'images');
   const chosen = room === undefined ? undefined : choices.get(room.roomId);
   const toList = useCallback(() => {
@@ -183,96 +171,16 @@ export function RoomWork({
     );
   return (
     <>
-      <div className="sp-room-ways">
-        <HTMLSelect
-          aria-label="Suggested master room"
-          aria-describedby="only-top"
-          value={filter.master ?? ''}
-          onFocus={() => {
-            void store.readAll();
-          }}
-          onChange={({ currentTarget }) => {
-            filter.setMaster(currentTarget.value === '' ? undefined : currentTarget.value);
-          }}
-        >
-          <option value="">All suggested master rooms</option>
-          {filter.top.map(({ masterRoomId, name, rooms: count }) => (
-            <option key={masterRoomId} value={masterRoomId}>
-              {name} ({countText(count)})
-            </option>
-          ))}
-        </HTMLSelect>
-        <span id="only-top" className="sp-muted sp-room-help">
-          {onlyTopFilterable}
-        </span>
-        <InputGroup
-          type="search"
-          aria-label="Filter rooms"
-          placeholder="Filter rooms"
-          leftIcon={<SearchIcon className="bp6-icon" />}
-          value={filter.typed}
-          onFocus={() => {
-            void store.readAll();
-          }}
-          onValueChange={filter.setTyped}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && filter.typed !== '') {
-              event.stopPropagation();
-              filter.setTyped('');
-            }
-          }}
-        />
-        <Popover
-          placement="bottom-end"
-          content={
-            <div className="sp-image-switches">
-              <Switch
-                label="Images for this room"
-                checked={wants.room}
-                onChange={() => {
-                  setWants({ ...wants, room: !wants.room });
-                }}
-              />
-              <Switch
-                label="Images for suggested master rooms"
-                checked={wants.masters}
-                disabled={masterHotelId === undefined}
-                onChange={() => {
-                  setWants({ ...wants, masters: !wants.masters });
-                }}
-              />
-              <Switch
-                label="Images for unmapped rooms"
-                checked={wants.all}
-                onChange={() => {
-                  setWants({ ...wants, all: !wants.all });
-                }}
-              />
-            </div>
-          }
-        >
-          <Button icon={<MediaIcon />} text="Images" />
-        </Popover>
-        <span className="sp-num sp-muted" role="status">
-          {filter.isOn
-            ? `${countText(rooms.length)} of ${countText(all.length)} rooms shown`
-            : list.rooms.length < list.total
-              ? `Showing ${countText(list.rooms.length)} of ${countText(list.total)}`
-              : ''}
-        </span>
-        {view.unread === undefined ? null : (
-          <span className="sp-inline-failure" role="alert">
-            More rooms could not be read: {view.unread}{' '}
-            <Button
-              size="small"
-              text="Retry"
-              onClick={() => {
-                void store.readAll();
-              }}
-            />
-          </span>
-        )}
-      </div>
+      <RoomWays
+        store={store}
+        view={view}
+        filter={filter}
+        shown={rooms.length}
+        of={all.length}
+        wants={wants}
+        onWants={setWants}
+        hasMasterPictures={masterHotelId !== undefined}
+      />
       <div className={`sp-two-panes${inTriage ? ' sp-in-triage' : ''}`}>
         {narrow && step === 'room' ? null : (
           <div className="sp-card sp-rooms-card">
@@ -337,35 +245,23 @@ export function RoomWork({
       <p className="sp-hidden" role="status">
         {room === undefined || chosen === undefined ? '' : choiceWords(room, masters, chosen)}
       </p>
-      {asked === undefined ? null : (
-        <DecisionDialog
-          asked={asked}
-          onConfirm={confirm}
-          onClose={() => {
-            setAsked(undefined);
-          }}
-        />
-      )}
-      {dialog === 'keys' ? (
-        <KeyListDialog
-          onClose={() => {
-            setDialog(undefined);
-          }}
-        />
-      ) : null}
-      {dialog === 'images' && room !== undefined ? (
-        <ImagesDialog
-          room={room}
-          master={chosen ?? room.suggestions[0]?.masterRoomId}
-          masters={masters}
-          masterHotelId={masterHotelId}
-          own={roomsImages.of(room.roomId)}
-          images={images}
-          onClose={() => {
-            setDialog(undefined);
-          }}
-        />
-      ) : null}
+      <WorkDialogs
+        asked={asked}
+        onConfirm={confirm}
+        onCancel={() => {
+          setAsked(undefined);
+        }}
+        dialog={dialog}
+        onClose={() => {
+          setDialog(undefined);
+        }}
+        room={room}
+        chosen={chosen}
+        masters={masters}
+        masterHotelId={masterHotelId}
+        roomsImages={roomsImages}
+        images={images}
+      />
     </>
   );
 }
@@ -376,39 +272,32 @@ function choiceWords(room: UnmappedRoom, masters: RoomsView['list']['masters'], 
   return `Chosen${place < 0 ? '' : ` suggestion ${String(place + 1)}`}: ${masterName(masters, chosen)}`;
 }
 
-/** Which rooms are looked at: by what they are called, and by one of the most suggested master rooms. For either all must be here. */
-function useRoomFilter(all: readonly UnmappedRoom[], { list: { masters } }: RoomsView) {
-  const [typed, setTyped] = useState('');
-  const [master, setMaster] = useState<string>();
-  const top = useMemo(() => topSuggested({ rooms: all, masters }), [all, masters]);
-  const rooms = useMemo(() => {
-    const wanted = typed.trim().toLowerCase();
-    return suggestedFor(all, master).filter((room) => roomTitle(room).toLowerCase().includes(wanted));
-  }, [all, master, typed]);
-  return { typed, setTyped, master, setMaster, top, rooms, isOn: master !== undefined || typed.trim() !== '' };
+interface WorkDialogsProps extends Pick<RoomWorkProps, 'masterHotelId' | 'images'> {
+  readonly asked: Asked | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly dialog: 'keys' | 'images' | undefined;
+  readonly onClose: () => void;
+  readonly room: UnmappedRoom | undefined;
+  readonly chosen: string | undefined;
+  readonly masters: RoomsView['list']['masters'];
+  readonly roomsImages: ReturnType<typeof useImagesOfRooms>;
 }
 
-/** The selected room, kept in the address. When it leaves, the one that takes its place is selected. */
-function useSelection(rooms: readonly UnmappedRoom[], store: RoomStore) {
-  const { search, put } = useQuery();
-  const [place, setPlace] = useState(() => ({ roomId: search.get('room') ?? '', index: askedFor }));
-  const found = rooms.findIndex(({ roomId }) => roomId === place.roomId);
-  const selected = found >= 0 ? found : Math.max(0, Math.min(place.index, rooms.length - 1));
-  const isMissing = found < 0 && place.roomId !== '' && place.index === askedFor;
-  useEffect(() => {
-    if (isMissing) void store.readMore();
-  }, [isMissing, rooms.length, store]);
-  const late = useLate(rooms[selected]?.roomId, settled);
-  useEffect(() => {
-    if (!isMissing) put({ room: late });
-  }, [late, isMissing, put]);
-  return {
-    selected,
-    select: (index: number) => {
-      setPlace({ roomId: rooms[index]?.roomId ?? '', index });
-    },
-    selectRoom: (roomId: string) => {
-      setPlace({ roomId, index: selected });
-    },
-  };
+function WorkDialogs(props: WorkDialogsProps) {
+  const { asked, onConfirm, onCancel, dialog, onClose, room, chosen, masters, roomsImages } = props;
+  if (asked !== undefined) return <DecisionDialog asked={asked} onConfirm={onConfirm} onClose={onCancel} />;
+  if (dialog === 'keys') return <KeyListDialog onClose={onClose} />;
+  if (dialog === undefined || room === undefined) return null;
+  return (
+    <ImagesDialog
+      room={room}
+      master={chosen ?? room.suggestions[0]?.masterRoomId}
+      masters={masters}
+      masterHotelId={props.masterHotelId}
+      own={roomsImages.of(room.roomId)}
+      images={props.images}
+      onClose={onClose}
+    />
+  );
 }

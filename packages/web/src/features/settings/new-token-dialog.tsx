@@ -5,6 +5,7 @@ import {
   FormGroup,
   HTMLSelect,
   InputGroup,
+  type InputGroupProps,
   Radio,
   RadioGroup,
 } from '@blueprintjs/core';
@@ -107,33 +108,18 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
       >
         <DialogBody>
           <p className="sp-muted">Fields marked * are required.</p>
-          <FormGroup
+          <RequiredInput
             label="Name"
-            labelInfo="*"
-            labelFor={`${id}-name`}
-            intent={nameError === undefined ? 'none' : 'danger'}
-            helperText={
-              <span id={`${id}-name-error`} role={nameError === undefined ? undefined : 'alert'}>
-                {nameError ?? ''}
-              </span>
-            }
-          >
-            <InputGroup
-              fill
-              autoFocus
-              id={`${id}-name`}
-              inputRef={nameField}
-              value={name}
-              onValueChange={setName}
-              maxLength={80}
-              required
-              autoComplete="off"
-              readOnly={running}
-              intent={nameError === undefined ? 'none' : 'danger'}
-              aria-invalid={nameError !== undefined}
-              aria-describedby={`${id}-name-error`}
-            />
-          </FormGroup>
+            id={`${id}-name`}
+            error={nameError}
+            inputRef={nameField}
+            autoFocus
+            value={name}
+            onValueChange={setName}
+            maxLength={80}
+            autoComplete="off"
+            readOnly={running}
+          />
           <FormGroup label="Account" labelInfo="*" labelFor={`${id}-account`}>
             <HTMLSelect
               fill
@@ -184,33 +170,18 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             />
           </FormGroup>
           {lifetime !== onDate ? null : (
-            <FormGroup
+            <RequiredInput
               label="Date"
-              labelInfo="*"
-              labelFor={`${id}-date`}
-              intent={dateError === undefined ? 'none' : 'danger'}
-              helperText={
-                <span id={`${id}-date-error`} role={dateError === undefined ? undefined : 'alert'}>
-                  {dateError ?? ''}
-                </span>
-              }
-            >
-              <InputGroup
-                fill
-                id={`${id}-date`}
-                inputRef={dateField}
-                type="date"
-                value={date}
-                onValueChange={setDate}
-                required
-                readOnly={running}
-                min={dayAfter(clock.now(), 1)}
-                max={dayAfter(clock.now(), longestTokenDays)}
-                intent={dateError === undefined ? 'none' : 'danger'}
-                aria-invalid={dateError !== undefined}
-                aria-describedby={`${id}-date-error`}
-              />
-            </FormGroup>
+              id={`${id}-date`}
+              error={dateError}
+              inputRef={dateField}
+              type="date"
+              value={date}
+              onValueChange={setDate}
+              readOnly={running}
+              min={dayAfter(clock.now(), 1)}
+              max={dayAfter(clock.now(), longestTokenDays)}
+            />
           )}
           {problem === undefined || nameError !== undefined || dateError !== undefined ? null : (
             <p className="sp-inline-failure" role="alert">
@@ -228,6 +199,40 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
         />
       </form>
     </Modal>
+  );
+}
+
+interface RequiredInputProps extends InputGroupProps {
+  readonly id: string;
+  readonly label: string;
+  /** What is wrong with the value. */
+  readonly error: string | undefined;
+}
+
+function RequiredInput({ id, label, error, ...input }: RequiredInputProps) {
+  const intent = error === undefined ? 'none' : 'danger';
+  return (
+    <FormGroup
+      label={label}
+      labelInfo="*"
+      labelFor={id}
+      intent={intent}
+      helperText={
+        <span id={`${id}-error`} role={error === undefined ? undefined : 'alert'}>
+          {error ?? ''}
+        </span>
+      }
+    >
+      <InputGroup
+        fill
+        required
+        id={id}
+        intent={intent}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
+        {...input}
+      />
+    </FormGroup>
   );
 }
 
