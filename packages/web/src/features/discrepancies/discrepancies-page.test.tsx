@@ -62,12 +62,13 @@ describe('Booking Discrepancies', () => {
     ]);
     expect(heads()).toEqual([
       'Agency Booking Id',
+      'Notes',
+      'At Risk',
       'Supplier Booking Id',
       'Identified Date',
       'Booking Date',
       'Agency Status',
       'Agency Net Price',
-      'Notes',
     ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Rate and Other Mismatches' }));
     await portal.advance(0);
@@ -119,7 +120,7 @@ describe('Booking Discrepancies', () => {
   it('shows the last page for one beyond the end, and the usual for what it does not know', async () => {
     await opened({ ghosted: ghosted(11) }, { at: `${at}?type=all&page=99&size=7&age=old&columns=x` });
     expect(ids()).toEqual(['g-10']);
-    expect(heads()).toEqual(['Agency Booking Id']);
+    expect(heads()).toEqual(['Agency Booking Id', 'At Risk']);
   });
 
   it('says what the kinds mean and what counts, until that is folded away [DISC-02]', async () => {
@@ -241,6 +242,19 @@ describe('the money at risk', () => {
     expect([portal.address(), ids()]).toEqual([`${at}?currency=THB`, ['g-1', 'g-old']]);
     await userEvent.click(currency!);
     expect(portal.address()).toBe(at);
+  });
+
+  it('leads to all rows behind a sum: with its amount in each row, the rest in the other types, and the same in the file', async () => {
+    const portal = await opened({ ghosted: [row('g-1'), old, usd], other: [contrary, row('o-usd', usd)] });
+    await userEvent.click(within(risk()).getByRole('link', { name: 'THB 50.00' }));
+    expect(screen.getByText('1 of 3 bookings, THB 50.00 at risk')).toBeDefined();
+    expect(within(table()).getAllByRole('cell', { name: 'THB 50.00' })).not.toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'CSV, Ghosted Bookings' }));
+    expect(savedText(portal)).toContain('g-old');
+    expect(savedText(portal)).not.toContain('g-1');
+    await userEvent.click(screen.getAllByRole('button', { name: /^Remove/u })[1]!);
+    await userEvent.click(screen.getByRole('button', { name: 'Rate and Other Mismatches, 1' }));
+    expect([portal.address(), ids()]).toEqual([`${at}?currency=THB&type=other`, ['o-1']]);
   });
 
   it('is a lower bound while one list is missing, until it can be read', async () => {

@@ -7,11 +7,13 @@ import {
   discrepancyNote,
   momentBeside,
   nothingToDownload,
+  type DiscrepancyKind,
   type GatewayFailure,
   type MoneyAtRisk,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClock, useTextFiles, useToasts } from '../../state/container.js';
+import { gridRows } from '../../ui/grid-rows.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
@@ -24,9 +26,10 @@ import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { DiscrepancyLegend } from './discrepancy-legend.js';
 import { DiscrepancyList } from './discrepancy-list.js';
-import { discrepancyQuery } from './discrepancy-query.js';
+import { gridColumns } from './discrepancy-columns.js';
+import { discrepancyQuery, isNarrowed, rowsAtRisk, type DiscrepancyQuery } from './discrepancy-query.js';
 import { RiskCard } from './risk-card.js';
-import { useDiscrepancyLists } from './use-discrepancy-lists.js';
+import { useDiscrepancyLists, type DiscrepancyLists } from './use-discrepancy-lists.js';
 
 /** Which bookings disagree between the agency and the supplier, how, and how much money stands behind them? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {
@@ -44,7 +47,13 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const below = useRef<HTMLDivElement>(null);
   const last = lastOf(state);
   const download = (): void => {
-    const file = discrepanciesFile(kind, last?.value ?? [], owner);
+    const shown = gridRows(
+      gridColumns(query.columns, kind, today),
+      rowsAtRisk(last?.value ?? [], query, today),
+      search.get('q') ?? '',
+      undefined,
+    );
+    const file = discrepanciesFile(kind, shown, owner);
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
     else void textFiles.save(`discrepancies-${kind}`, file);
   };
@@ -115,12 +124,32 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           onRetry={reload}
           onGiveUp={giveUp}
         >
-          {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}
+          {({ value }) => (
+            <DiscrepancyList
+              query={query}
+              rows={value}
+              today={today}
+              put={put}
+              elsewhere={elsewhere(lists, query, today)}
+            />
+          )}
         </ViewState>
       </div>
       {isRiskSettled && (last !== undefined || state.kind === 'failed') ? <DiscrepancyLegend /> : null}
     </>
   );
+}
+
+/** Of a chosen sum, how many rows are in the lists of the other types. */
+function elsewhere(
+  lists: DiscrepancyLists['lists'],
+  query: DiscrepancyQuery,
+  today: string,
+): readonly (readonly [DiscrepancyKind, number])[] {
+  if (!isNarrowed(query)) return [];
+  return discrepancyKinds
+    .filter((kind) => kind !== query.kind)
+    .map((kind) => [kind, rowsAtRisk(lastOf(lists[kind].state)?.value ?? [], { ...query, kind }, today).length]);
 }
 
 const patience = 3000;

@@ -3,8 +3,13 @@ import {
   differs,
   discrepancyCell,
   discrepancyColumns,
+  moneyText,
+  notCountedReasons,
+  riskOf,
   type Discrepancy,
   type DiscrepancyColumn,
+  type DiscrepancyKind,
+  type Risk,
 } from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
 import type { Column } from '../../ui/grid-rows.js';
@@ -17,8 +22,12 @@ const amounts: readonly DiscrepancyColumn[] = [
   'supplierCancelFee',
 ];
 
-export function gridColumns(columns: readonly DiscrepancyColumn[]): readonly Column<Discrepancy>[] {
-  return columns.map((column): Column<Discrepancy> => {
+export function gridColumns(
+  columns: readonly DiscrepancyColumn[],
+  kind: DiscrepancyKind,
+  today: string,
+): readonly Column<Discrepancy>[] {
+  const told = columns.map((column): Column<Discrepancy> => {
     const text = (row: Discrepancy): string | undefined => discrepancyCell(row, column);
     const isAmount = amounts.includes(column);
     return {
@@ -30,7 +39,21 @@ export function gridColumns(columns: readonly DiscrepancyColumn[]): readonly Col
       ...(isAmount || column === 'notes' ? {} : { order: text }),
     };
   });
+  const atRisk: Column<Discrepancy> = {
+    key: 'atRisk',
+    header: 'At Risk',
+    numeric: true,
+    text: (row) => riskText(riskOf(kind, row, today)),
+  };
+  const after = columns.includes('notes') ? 2 : 1;
+  return [...told.slice(0, after), atRisk, ...told.slice(after)];
 }
+
+/** The amount, or why there is none. */
+const riskText = (risk: Risk): string =>
+  risk.amount === undefined
+    ? `not counted: ${notCountedReasons[risk.whyNot ?? 'no-price']}`
+    : moneyText({ amount: risk.amount, currency: risk.currency });
 
 function cellOf(column: DiscrepancyColumn, row: Discrepancy, text: string | undefined): React.ReactNode {
   if (text === undefined || text === '') return undefined;

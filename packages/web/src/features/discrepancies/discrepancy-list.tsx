@@ -1,11 +1,14 @@
-import { Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import {
   countText,
   discrepancyLabels,
+  moneyAtRisk,
+  moneyText,
   noDiscrepancies,
   riskAgeLabels,
   type Discrepancy,
+  type DiscrepancyKind,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
@@ -15,21 +18,23 @@ import { useGrid } from '../../ui/use-grid.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { ColumnChoice } from './column-choice.js';
 import { gridColumns } from './discrepancy-columns.js';
-import { columnsText, rowsAtRisk, type DiscrepancyQuery } from './discrepancy-query.js';
+import { columnsText, isNarrowed, rowsAtRisk, type DiscrepancyQuery } from './discrepancy-query.js';
 
 interface DiscrepancyListProps {
   readonly query: DiscrepancyQuery;
   readonly rows: readonly Discrepancy[];
   readonly today: string;
   readonly put: PutQuery;
+  /** How many rows of the other types are behind the chosen sum. */
+  readonly elsewhere: readonly (readonly [DiscrepancyKind, number])[];
 }
 
 /** The bookings of one kind, page by page. */
-export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProps) {
+export function DiscrepancyList({ query, rows, today, put, elsewhere }: DiscrepancyListProps) {
   const { kind } = query;
   const label = discrepancyLabels[kind];
   const wanted = useMemo(() => rowsAtRisk(rows, query, today), [rows, query, today]);
-  const columns = useMemo(() => gridColumns(query.columns), [query.columns]);
+  const columns = useMemo(() => gridColumns(query.columns, kind, today), [query.columns, kind, today]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
   const paged = {
@@ -46,8 +51,11 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
         <div>
           <h2>{label}</h2>
           <p className="sp-num" role="status">
+            {isNarrowed(query) ? `${countText(wanted.length)} of ` : ''}
             {countText(rows.length)} {rows.length === 1 ? 'booking' : 'bookings'}
+            {isNarrowed(query) ? sumWords(kind, wanted, today) : ''}
           </p>
+          <Elsewhere counts={elsewhere} put={put} />
         </div>
         <div className="sp-card-actions">
           <RiskTags query={query} put={put} />
@@ -73,6 +81,36 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
         </>
       )}
     </section>
+  );
+}
+
+/** What the rows add up to, each currency by itself. */
+function sumWords(kind: DiscrepancyKind, rows: readonly Discrepancy[], today: string): string {
+  const sums = moneyAtRisk({ [kind]: rows }, today).rows.flatMap(({ currency, total }) =>
+    total === undefined ? [] : [moneyText({ currency, amount: total })],
+  );
+  return sums.length === 0 ? '' : `, ${sums.join(', ')} at risk`;
+}
+
+/** The rest of the chosen sum is in the lists of the other types. */
+function Elsewhere({ counts, put }: { readonly counts: DiscrepancyListProps['elsewhere']; readonly put: PutQuery }) {
+  const some = counts.filter(([, count]) => count > 0);
+  if (some.length === 0) return null;
+  return (
+    <p>
+      Also behind this sum:{' '}
+      {some.map(([kind, count]) => (
+        <Button
+          key={kind}
+          variant="minimal"
+          size="small"
+          text={`${discrepancyLabels[kind]}, ${countText(count)}`}
+          onClick={() => {
+            put({ type: kind === 'ghosted' ? undefined : kind, page: undefined, columns: undefined });
+          }}
+        />
+      ))}
+    </p>
   );
 }
 

@@ -18,7 +18,13 @@ export interface DiscrepancyQuery {
   readonly age?: RiskAge;
 }
 
-export const everyColumn = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
+const inTheFile = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
+/** In the order of the table: the reason is next to the booking, so that it is in sight at every width. */
+export const everyColumn: readonly DiscrepancyColumn[] = [
+  'agencyBookingId',
+  'notes',
+  ...inTheFile.filter((column) => column !== 'agencyBookingId' && column !== 'notes'),
+];
 /** This column is always shown. Without it a row would not say which booking it belongs to. */
 export const steadyColumn = 'agencyBookingId';
 
@@ -42,13 +48,17 @@ export function columnsText(kind: DiscrepancyKind, columns: readonly Discrepancy
   return usual.join() === columns.join() ? undefined : columns.join();
 }
 
+/** Whether a sum of the money at risk was chosen. */
+export const isNarrowed = ({ currency, age }: DiscrepancyQuery): boolean => currency !== undefined || age !== undefined;
+
 /** The rows behind a sum of the money at risk. */
 export function rowsAtRisk(
   rows: readonly Discrepancy[],
-  { kind, currency, age }: DiscrepancyQuery,
+  query: DiscrepancyQuery,
   today: string,
 ): readonly Discrepancy[] {
-  if (currency === undefined && age === undefined) return rows;
+  const { kind, currency, age } = query;
+  if (!isNarrowed(query)) return rows;
   return rows.filter((row) => {
     const risk = riskOf(kind, row, today);
     return (currency === undefined || risk.currency === currency) && (age === undefined || risk.age === age);

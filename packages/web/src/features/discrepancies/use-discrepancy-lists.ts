@@ -21,7 +21,7 @@ import { useTask, type TaskHandle } from '../../ui/use-task.js';
 type ListState = AsyncState<readonly Discrepancy[], GatewayFailure>;
 type Lists = Readonly<Record<DiscrepancyKind, TaskHandle<readonly Discrepancy[], GatewayFailure>>>;
 
-interface DiscrepancyLists {
+export interface DiscrepancyLists {
   readonly lists: Lists;
   readonly risk: AsyncState<MoneyAtRisk, GatewayFailure>;
   readonly reload: () => void;
