@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
 import { dataClock, hotelLine, imageLine, masterRoomLine, roomLine } from '../../testing/data-lines.js';
 import {
+  ask,
   describeWithDatabase,
   startTestServer,
   type Answer,
@@ -268,18 +269,21 @@ describeWithDatabase('room mapping', () => {
     expect(await rooms()).toMatchObject({ totalUnmappedRooms: 1 });
   });
 
-  it('is decided by nobody who may only look', async () => {
+  it('is decided by an admin for the partner, and not with a token that can only read [AUTH-12]', async () => {
     await givenRooms('Deluxe King');
+    const decision = { hotelId, roomId: '1', masterRoomId: null };
+    const token = await server.tokenFor(emails.supplier, andaman, 'read');
+    const refused = await ask(`${server.url}/api/roommapping/updateRoom`, {
+      method: 'POST',
+      headers: { 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(decision),
+    });
+    expect(refused.status).toBe(403);
     const admin = await server.signedIn(emails.admin);
-    expect(
-      (
-        await admin.post(
-          '/api/roommapping/updateRoom',
-          { hotelId, roomId: '1', masterRoomId: null },
-          { headers: { 'X-Dmc-Id': String(andaman), 'X-Is-Admin': 'true' } },
-        )
-      ).status,
-    ).toBe(403);
+    const made = await admin.post('/api/roommapping/updateRoom', decision, {
+      headers: { 'X-Dmc-Id': String(andaman), 'X-Is-Admin': 'true' },
+    });
+    expect(made.status).toBe(204);
   });
 
   it('tells the history of decisions that were made elsewhere too, and keeps the first of a room [MAP-12]', async () => {
