@@ -15,7 +15,7 @@ interface PlotlyChartProps {
 
 /** A picture of a figure. Its place has its final size from the start. */
 export function PlotlyChart({ figure, label, className, onPoint }: PlotlyChartProps) {
-  const Plot = usePlot();
+  const { Plot } = usePlot();
   return (
     <div className={onPoint === undefined ? className : `${className} sp-clickable`} role="img" aria-label={label}>
       <div className="sp-plot" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { Feature, Ports } from '@suppliers-portal/domain';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createContext, use } from 'react';
+import type { Plot } from './figure.js';
 import { tokens } from './tokens.js';
 
 export type PageContainer = Container;
@@ -53,7 +54,6 @@ export const useErrorReports = serviceHook(tokens.errorReports);
 export const useFormTabs = serviceHook(tokens.formTabs);
 export const useIdle = serviceHook(tokens.idle);
 export const useLogDownloads = serviceHook(tokens.logDownloads);
-export const usePlot = serviceHook(tokens.plot);
 export const usePreferences = serviceHook(tokens.preferences);
 export const useProof = serviceHook(tokens.proof);
 export const usePullspecUpload = serviceHook(tokens.pullspecUpload);
@@ -65,3 +65,6 @@ export const useTabStorage = serviceHook(tokens.tabStorage);
 export const useTextFiles = serviceHook(tokens.textFiles);
 export const useToasts = serviceHook(tokens.toasts);
 export const useUniversalLogin = serviceHook(tokens.loadUniversalLogin);
+
+/** In an object, because a component that a hook returns looks as if it was made in this render. */
+export const usePlot = (): { readonly Plot: Plot } => ({ Plot: useContainer().get(tokens.plot) });
