@@ -5,7 +5,7 @@ import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerInvitations } from '../features/agency/operator-invitations.js';
 import { PasswordChanges } from '../features/access/password-changes.js';
-import { Passwords } from '../features/access/passwords.js';
+import { Passwords, type PasswordCost } from '../features/access/passwords.js';
 import { readSecret } from '../platform/database/secrets.js';
 import { Sessions } from '../platform/identity/sessions.js';
 import { SignIn } from '../features/access/sign-in.js';
@@ -102,6 +102,8 @@ export interface AppDependencies {
    */
   readonly keepsAnswers?: boolean;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+  /** What a hash of a password costs. Tests that are not about passwords set less than the default. */
+  readonly passwordCost?: PasswordCost;
 }
 
 export interface App {
@@ -207,7 +209,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 
   const { provider } = dependencies;
   const throughProvider = provider !== undefined;
-  const passwords = new Passwords();
+  const passwords = new Passwords(dependencies.passwordCost);
   const signals = new Signals();
   const platform: Platform = {
     database,

@@ -95,6 +95,9 @@ export interface TestServer {
 
 export const rightPassword = 'right-Password-1';
 
+/** The least that the algorithm takes: most tests sign in, and few are about what a guess costs. */
+const quickPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** The whole server on a free port of this machine, with a database and a folder that nobody else has. */
 export async function startTestServer({
   clock,
@@ -117,6 +120,7 @@ export async function startTestServer({
     webFolder: join(folder, 'no-web-pages'),
     signIn: { appId: 'suppliers-portal', parents: [] },
     log: { level: 'silent' },
+    passwordCost: quickPasswords,
     ...dependencies,
   });
   await http.listen({ host: '127.0.0.1', port: 0 });
@@ -169,7 +173,7 @@ export async function startTestServer({
       });
       if (answer.status !== 200) throw new Error(`${email} was not invited: ${answer.status} ${answer.text}`);
       // Links are few in a minute for one network: a test about them opens its own.
-      const hash = await new Passwords().hash(rightPassword);
+      const hash = await new Passwords(quickPasswords).hash(rightPassword);
       await database.transaction({ role: 'access' }, (sql) =>
         sql.query('update users set password_hash = $2 where email = $1', [email, hash]),
       );

@@ -3,18 +3,29 @@ import { randomBytes } from 'node:crypto';
 import { busy } from '../../kernel/refusal.js';
 import { BoundedQueue } from '../../kernel/bounded-queue.js';
 
-/** OWASP's figures for Argon2id, which is the library's own kind. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** OWASP's figures for Argon2id, which is the default kind of the library. */
+const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is dear on purpose: so few at a time, and not too many waiting, or sign-in becomes a way to stop the server. */
 export class Passwords {
   private readonly queue = new BoundedQueue(2, 100, () =>
     busy('Too many people are signing in at this moment. Try again.'),
   );
-  private readonly decoy: Promise<string> = hash(randomBytes(32), cost);
+  private readonly decoy: Promise<string>;
+
+  constructor(private readonly cost = owaspCost) {
+    this.decoy = hash(randomBytes(32), cost);
+  }
 
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, cost));
+    return this.queue.run(() => hash(password, this.cost));
   }
 
   /** An account without a password, or none at all, costs the same work and is never right. */
