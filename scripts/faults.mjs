@@ -69,7 +69,7 @@ const rows = faults.map(({ fault, outcome, test }) => {
   const isRight = ran > 0 && (first?.failed ?? 0) + (second?.failed ?? 0) === 0;
   return { isRight, line: `| ${fault} | ${outcome} | ${cell(first)} | ${cell(second)} |` };
 });
-const head = ['| fault | what has to come of it | embedded | PostgreSQL |', '|---|---|---|---|'];
+const head = ['| fault | required outcome | embedded | PostgreSQL |', '|---|---|---|---|'];
 const table = [...head, ...rows.map(({ line }) => line)].join('\n');
 console.log(table);
 if (values.write) {

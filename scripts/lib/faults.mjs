@@ -1,4 +1,4 @@
-/** What goes wrong in the world, what has to come of it, and the test that causes it. */
+/** What goes wrong in the world, required outcome, and the test that causes it. */
 export const faults = [
   {
     fault: 'The answer to COMMIT is lost or late',
