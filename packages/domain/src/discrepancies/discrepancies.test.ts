@@ -4,6 +4,7 @@ import { addAmounts } from '../lib/money.js';
 import { FakeClock, InMemoryDiscrepancyGateway } from '../testing/index.js';
 import {
   columnsOf,
+  differenceText,
   differs,
   discrepanciesFile,
   discrepancyCell,
@@ -32,6 +33,15 @@ const row = (changes: Partial<Discrepancy> = {}): Discrepancy => ({
 });
 
 describe('discrepancies', () => {
+  it('say what differs, with both values, and what the notes say where no field does', () => {
+    const confirmed = { supplierStatus: 'confirmed', supplierNetPrice: thb('100.10') };
+    expect(differenceText(row({ supplierStatus: 'Cancelled', supplierNetPrice: thb('120.50') }))).toBe(
+      'Status: Confirmed here, Cancelled at the supplier. Net price: THB 100.10 here, THB 120.50 at the supplier',
+    );
+    expect(differenceText(row({ ...confirmed, notes: 'check-out differs' }))).toBe('check-out differs');
+    expect(differenceText(row(confirmed))).toBeUndefined();
+  });
+
   it('are of three kinds, ghosted first, each explained [DISC-01, DISC-02]', () => {
     expect(discrepancyKinds.map((kind) => discrepancyLabels[kind])).toEqual([
       'Ghosted Bookings',

@@ -90,6 +90,19 @@ export function differs(
   if (column === 'supplierNetPrice') return bothDiffer(textOf(agencyNetPrice), textOf(supplierNetPrice));
   return column === 'supplierCancelFee' && bothDiffer(textOf(agencyCancelFee), textOf(supplierCancelFee));
 }
+/** What differs, with both values; what the notes say where no field does. */
+export function differenceText(row: Discrepancy): string | undefined {
+  const fields = [
+    ['supplierStatus', 'Status', row.agencyStatus, row.supplierStatus],
+    ['supplierNetPrice', 'Net price', textOf(row.agencyNetPrice), textOf(row.supplierNetPrice)],
+    ['supplierCancelFee', 'Cancel fee', textOf(row.agencyCancelFee), textOf(row.supplierCancelFee)],
+  ] as const;
+  const named = fields
+    .filter(([column]) => differs(row, column))
+    .map(([, name, agency = '', supplier = '']) => `${name}: ${agency} here, ${supplier} at the supplier`);
+  return named.length === 0 ? row.notes : named.join('. ');
+}
+
 const bothDiffer = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.toLowerCase() !== b.toLowerCase();
 const plainStatus = (status: string | undefined): string | undefined => status?.replace(/cancell?ed/iu, 'cancelled');

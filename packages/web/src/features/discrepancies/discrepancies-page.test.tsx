@@ -62,18 +62,20 @@ describe('Booking Discrepancies', () => {
     ]);
     expect(heads()).toEqual([
       'Agency Booking Id',
-      'Notes',
       'At Risk',
       'Supplier Booking Id',
       'Identified Date',
       'Booking Date',
       'Agency Status',
       'Agency Net Price',
+      'Notes',
     ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Rate and Other Mismatches' }));
     await portal.advance(0);
     expect([portal.address(), ids()]).toEqual([`${at}?type=other`, ['o-1']]);
+    expect(heads().slice(0, 3)).toEqual(['Agency Booking Id', 'Differs', 'At Risk']);
     expect(heads()).toContain('Supplier Cancel Fee');
+    expect(screen.getByText('Net price: THB 100.10 here, THB 120.50 at the supplier')).toBeDefined();
   });
 
   it('marks what differs by a sign and in words, and nothing else', async () => {

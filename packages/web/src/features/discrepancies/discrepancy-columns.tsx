@@ -1,5 +1,6 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import {
+  differenceText,
   differs,
   discrepancyCell,
   discrepancyColumns,
@@ -45,8 +46,17 @@ export function gridColumns(
     numeric: true,
     text: (row) => riskText(riskOf(kind, row, today)),
   };
-  const after = columns.includes('notes') ? 2 : 1;
-  return [...told.slice(0, after), atRisk, ...told.slice(after)];
+  const differing: Column<Discrepancy> = {
+    key: 'differs',
+    header: 'Differs',
+    text: differenceText,
+    cell: (row) => {
+      const text = differenceText(row);
+      return text === undefined ? undefined : <Note text={text} />;
+    },
+  };
+  // Next to the booking, so that they are in sight at every width.
+  return [...told.slice(0, 1), ...(kind === 'ghosted' ? [] : [differing]), atRisk, ...told.slice(1)];
 }
 
 /** The amount, or why there is none. */

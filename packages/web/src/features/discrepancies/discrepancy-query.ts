@@ -18,13 +18,7 @@ export interface DiscrepancyQuery {
   readonly age?: RiskAge;
 }
 
-const inTheFile = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
-/** In the order of the table: the reason is next to the booking, so that it is in sight at every width. */
-export const everyColumn: readonly DiscrepancyColumn[] = [
-  'agencyBookingId',
-  'notes',
-  ...inTheFile.filter((column) => column !== 'agencyBookingId' && column !== 'notes'),
-];
+export const everyColumn = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
 /** This column is always shown. Without it a row would not say which booking it belongs to. */
 export const steadyColumn = 'agencyBookingId';
 
