@@ -115,7 +115,7 @@ describeWithDatabase('a session', () => {
       expect(all).not.toContain(secret);
       expect(all).not.toContain(hex(secret));
     }
-    expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(all).toContain('$argon2id$v=19$');
   });
 });
 
