@@ -37,7 +37,8 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   unmappedRooms: ['/api/roommapping/getRooms?hotelId=h-1&pageNum=1&pageSize=200'],
 };
 
-const steps = 16;
+const steps = 17;
+const staffEmail = 'owner@agency.example';
 
 describeWithDatabase('an answer that is kept in memory', () => {
   const clock = dataClock();
@@ -54,6 +55,7 @@ describeWithDatabase('an answer that is kept in memory', () => {
     server = await startTestServer({ clock });
     plain = await startTestServer({ clock, beside: server, keepsAnswers: false });
     await givenCast(server);
+    await server.staff(staffEmail, 'owner');
     await server.given('hotels', [hotelLine({ masterHotelId: 'a-1' })]);
     await server.given('master-rooms', [masterRoomLine()]);
     await signIn();
@@ -105,6 +107,16 @@ describeWithDatabase('an answer that is kept in memory', () => {
       prices: () =>
         plain.given('price-variance', [priceLine({ hotelId: `h-${number()}`, variancePct: number() / 10 })]),
       partners: () => plain.given('partners', [{ dmcId: andaman, dmcName: `Andaman ${number()}` }]),
+      byStaff: async () => {
+        const owner = await plain.signedIn(staffEmail);
+        const path = `/api/agency/partners/${andaman}`;
+        const turned = await owner.post(`${path}/connection`, { on: false, reason: 'a test' });
+        const again =
+          turned.status === 204 ? turned : await owner.post(`${path}/connection`, { on: true, reason: 'x' });
+        expect(again.status).toBe(204);
+        await compareAll('staff turned the connection');
+        expect((await owner.post(`${path}/turn-ons`, { reason: 'a test' })).status).toBe(204);
+      },
       cleanUp: () => removeOld(server.database, server.objects),
       second: () => {
         clock.advance({ seconds: 1 });
