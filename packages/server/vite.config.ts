@@ -1,7 +1,8 @@
 import { defaultServerConditions, defineConfig } from 'vite';
 
 // One file for Node, and one for each process that handles suppliers' documents. The packages of the workspace are
-// inlined, those of the registry stay outside. Migrations, static files and the database's worker are found next to
+// inlined, those of the registry stay outside. ajv and what it needs are inlined too: conformance has versions of its
+// own, and the server would find those of other tools in their place. Migrations, static files and the database's worker are found next to
 // this folder and are not copied.
 export default defineConfig({
   build: {
@@ -21,7 +22,7 @@ export default defineConfig({
   },
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: {
-    noExternal: [/^@suppliers-portal\//u],
+    noExternal: [/^@suppliers-portal\//u, /^(?:ajv|fast-deep-equal|fast-uri|json-schema-traverse)$/u],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
 });

@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { noticesOf } from '../../../scripts/lib/notices.mjs';
 import manifest from '../package.json' with { type: 'json' };
 
 const here = join(import.meta.dirname, '..');
@@ -50,10 +42,7 @@ export function packageTarball(): Plugin {
         `${JSON.stringify({ name: packageName, version, description, license, bin, files: ['dist'], engines: { node: '>=20.19' } }, null, 2)}\n`,
       );
       copyFileSync(join(here, 'build/package-readme.md'), join(staged, 'README.md'));
-      writeFileSync(
-        join(staged, 'LICENSE'),
-        [own, ...[...bundled].sort().map(noticeOf)].join(`\n${'-'.repeat(80)}\n\n`),
-      );
+      writeFileSync(join(staged, 'LICENSE'), noticesOf(own, [...bundled].sort()));
       const [name = ''] = execFileSync('npm', ['pack', staged, '--pack-destination', folder, '--silent'], {
         encoding: 'utf8',
         shell: process.platform === 'win32',
@@ -68,30 +57,3 @@ export function packageTarball(): Plugin {
     },
   };
 }
-
-function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-    license?: string;
-  };
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'License.md']
-    .map((one) => join(folder, one))
-    .find((path) => existsSync(path));
-  const text = file === undefined ? '' : readFileSync(file, 'utf8');
-  const isAsOurs = license === 'MIT' && termsOf(text) === termsOf(own);
-  return `${name} ${version} (${license ?? 'see below'})\n\n${isAsOurs ? `${copyrightsOf(text).join('\n')}\n\nThe terms are those above.\n` : text}`;
-}
-
-const copyrightsOf = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .filter((line) => /^\s*copyright\b/iu.test(line))
-    .map((line) => line.trim());
-
-/** Returns what a licence grants, without the names of its owners and without its line breaks. */
-const termsOf = (text: string): string =>
-  text
-    .slice(text.indexOf('Permission is hereby'))
-    .replaceAll(/["'\s]+/gu, ' ')
-    .trim();
