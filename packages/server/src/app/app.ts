@@ -40,6 +40,7 @@ import { registerCalls } from '../platform/http/register-calls.js';
 import { defaultShares, Shares, type ShareSettings } from '../platform/http/shares.js';
 import { takePolicyReports } from '../platform/http/policy-reports.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
+import { serveOwnApi } from '../platform/http/own-api.js';
 import { serveToolPackage } from '../platform/http/tool-package.js';
 import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
 import { addCompression } from '../platform/http/compression.js';
@@ -182,7 +183,7 @@ function openHttp(
   return http;
 }
 
-/** The whole server but for the socket: whoever calls this decides where it listens. */
+/** The whole server but for the socket: the caller decides where it listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { objects, publicUrl } = dependencies;
   const database = new NotingDatabase(dependencies.database);
@@ -279,6 +280,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     handlers,
   );
   serveAuthorizePage(http);
+  serveOwnApi(http, publicUrl);
   serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
   await takePolicyReports(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);

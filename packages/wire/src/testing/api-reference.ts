@@ -1,4 +1,5 @@
-import type { Access, Answer, Call } from '../call.js';
+import type { Answer, Call } from '../call.js';
+import { refusalWords, whoText } from '../call-words.js';
 import { calls } from '../calls.js';
 import { datasets, ingestionAnswer, ingestionPath, type DatasetName } from '../ingestion.js';
 import { datasetRules } from './dataset-rules.js';
@@ -43,20 +44,7 @@ const common = [
   '',
   '| status | when |',
   '|---|---|',
-  '| 400 | the request is malformed |',
-  '| 401 | nobody is signed in, or the session or the token is over |',
-  '| 403 | the account, the page, the partner or the token does not allow it |',
-  '| 404 | there is no such thing, or no data yet |',
-  '| 409 | a rule refuses it now; also when a partner must be selected first |',
-  '| 405 | the path is there, but not with this method |',
-  '| 412 | the form of an onboarding was changed since it was read; its `ETag` goes back as `If-Match` |',
-  '| 413, 415 | the body is too large, or not of the expected kind |',
-  '| 416 | the part of a file that was asked for is not in it |',
-  '| 422 | a value is wrong; the text names the field |',
-  '| 429 | too many tries; `Retry-After` says how long to wait |',
-  '| 500 | a defect; the text has the number of the request |',
-  '| 503 | busy, or something behind the portal is away; `Retry-After` says when to come back |',
-  '| 504 | it took too long; also when data is still being collected |',
+  ...refusalWords.map(([status, words]) => `| ${status} | ${words} |`),
   '',
   'Times are seconds since 1970 (UTC) unless said otherwise. Shapes are written as TypeScript writes types; `?` marks what may be left out.',
   '',
@@ -87,29 +75,6 @@ function callSection(name: string, call: Call): readonly string[] {
       ? shape(call.answer.kind === 'events' ? 'Each event' : 'Answer', call.answer.schema)
       : []),
   ];
-}
-
-const kindWords = {
-  supplier: 'suppliers',
-  admin: 'admins',
-  onboarding: 'onboarding accounts',
-  agency: 'staff of the agency',
-} as const;
-
-const scopeWords = {
-  read: 'A token to `read` is enough.',
-  operate: 'A token needs `operate`.',
-  'sign-in': 'No personal token: a session, or a tool that a person signed in.',
-  session: 'No token: a session only.',
-} as const;
-
-function whoText({ signedIn, partner, kinds, page, otherPage, scope, staff }: Access): string {
-  if (!signedIn) return 'anyone, also without a sign-in.';
-  const pages = [page, otherPage].flatMap((one) => (one === undefined ? [] : [`\`${one}\``]));
-  return [
-    `${kinds.map((kind) => kindWords[kind]).join(', ')}${pages.length === 0 ? '' : ` who may open the page ${pages.join(' or ')}`}${partner ? ', for one partner account' : ''}${staff === undefined ? '' : `, at least ${staff}`}.`,
-    scopeWords[scope],
-  ].join(' ');
 }
 
 function answerText(answer: Answer): string {

@@ -27,6 +27,7 @@ export function sendKept(
     'Cache-Control': 'no-store',
     ...headers,
   });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   switch (wanted.kind) {
     case 'whole':
       return reply.send(bytes);
