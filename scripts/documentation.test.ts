@@ -39,11 +39,13 @@ function faultOf(line: string): string | undefined {
         : `npx ${String(words[0])} is not installed`;
     case 'node':
       return nodeFault(words);
-    // The first is tried where the commands are; the others come with PostgreSQL and git.
+    // The first is tried where the commands are; the others come with PostgreSQL, git and the system.
     case 'supplier':
     case 'pg_dump':
     case 'pg_restore':
     case 'git':
+    case 'sha256sum':
+    case 'tar':
       return undefined;
     case undefined:
       return undefined;
@@ -55,7 +57,9 @@ function faultOf(line: string): string | undefined {
 function npmFault([word, name, ...rest]: readonly string[]): string | undefined {
   if (
     word === 'ci' ||
-    (word === 'install' && name === '--global' && rest.at(-1)?.endsWith('/downloads/supplier.tgz') === true)
+    (word === 'install' && name === '--global' && rest.at(-1)?.endsWith('/downloads/supplier.tgz') === true) ||
+    // The test of the release does it.
+    (word === 'install' && name === '--offline' && rest.at(-1)?.startsWith('suppliers-portal-') === true)
   )
     return undefined;
   const script = word === 'run' ? name : word;
@@ -78,7 +82,7 @@ function projectFault(words: readonly string[]): string | undefined {
 
 function nodeFault([file = '', command = '--help']: readonly string[]): string | undefined {
   if (file === '-e' || file === 'packages/cli/dist/supplier.cjs') return undefined;
-  if (file === 'packages/server/dist/main.js')
+  if (file === 'packages/server/dist/main.js' || file === 'package/packages/server/dist/main.js')
     return command === '--help' || serverUsage.includes(`case '${command}'`)
       ? undefined
       : `the server has no command ${command}`;

@@ -163,6 +163,8 @@ function openHttp(
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    // A call that came before the door closed is answered, as those that run are.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void reply.header(markers.requestIdHeader, request.id);
       setSecurityHeaders(request, reply);

@@ -39,6 +39,17 @@ describe('the configuration', () => {
     ).toEqual(expected);
   });
 
+  it.each(['Dockerfile', 'compose.yml', 'kubernetes.yml', 'suppliers-portal.service'])(
+    'knows each setting that deploy/%s has',
+    (file) => {
+      const text = readFileSync(join(packageRoot(), '../../deploy', file), 'utf8');
+      const named = text.match(/\b[A-Z][A-Z_]{3,}(?=: |=| value| and|\b, value)/gu) ?? [];
+      const ofOthers = ['NODE_ENV', 'VERSION', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'HEALTHCHECK'];
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((name) => !variables.includes(name) && !ofOthers.includes(name))).toEqual([]);
+    },
+  );
+
   it.each([
     ['PORTT', 'PORT'],
     ['PROT', 'PORT'],

@@ -32,6 +32,16 @@ describe('the figures of the server', () => {
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
+  it.each(['alerts.yml', 'grafana-dashboard.json'])('are those that deploy/%s asks for', async (file) => {
+    const text = await readFile(join(packageRoot(), '../../deploy', file), 'utf8');
+    const asked = new Set(text.match(/\b(?:portal|process)_[a-z_]+/gu));
+    const names = figuresOf(all)
+      .registry.getMetricsAsArray()
+      .flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]);
+    expect(asked.size).toBeGreaterThan(8);
+    expect([...asked].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   it('show what waits at the moment they are asked for', async () => {
     const text = await figuresOf(all).registry.metrics();
     for (const line of [
