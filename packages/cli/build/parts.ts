@@ -55,6 +55,8 @@ function partOfPackage(name: string, file: string, path: string): string | null 
   if (name !== 'domain') return path.startsWith('\0') ? null : 'call';
   // Help says how each figure is counted and which word was meant, and does without the other rules.
   if (file.startsWith('figures/') || file === 'lib/nearest.ts') return 'start';
+  // Only a report needs to be written.
+  if (file === 'lib/sheet.ts' || file === 'failures/failure-sheet.ts') return 'everyday';
   // The rules are short, and every command needs some of them.
   return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 interface Writing {
   readonly seen: Map<unknown, unknown>;
 }
-type Write = (this: void, writing: Writing, ...rest: readonly unknown[]) => void;
+type Write = (writing: Writing, ...rest: readonly unknown[]) => void;
 
 /** A schema that is made when it is first used: a command reads one answer, and needs no more than the schemas of that. */
 export function lazily<Schema extends z.ZodType>(make: () => Schema): Schema {

@@ -35,6 +35,7 @@ describe('the table of commands', () => {
     'search',
     'status',
     'watch',
+    'report',
     'wait',
     'on',
     'end',

@@ -52,6 +52,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readFailureSamples: 'log explain',
   explainFailures: 'log explain',
   exportFailures: 'log failed',
+  briefFailures: 'log report',
   listIncidents: 'incident list',
   readIncident: 'incident show',
   readContentCounts: 'content show',

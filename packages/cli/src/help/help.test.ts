@@ -87,6 +87,7 @@ describe('help for a program', () => {
       'log download',
       'log explain',
       'log failed',
+      'log report',
     ]);
     expect((await described(['help', 'account', 'use', '--json'])).commands.map(({ name }) => name)).toEqual([
       'account use',

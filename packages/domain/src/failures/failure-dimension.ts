@@ -25,6 +25,18 @@ export const dimensionLabels: Readonly<Record<FailureDimension, string>> = {
   outcome: 'Result',
 };
 
+/** How a dimension is called in a command. */
+export const dimensionWords = {
+  reason: 'reason',
+  hotel: 'hotel',
+  ratePlan: 'rate-plan',
+  hour: 'hour',
+  day: 'day',
+  latency: 'latency',
+  leadTime: 'lead-time',
+  outcome: 'result',
+} as const satisfies Readonly<Record<FailureDimension, string>>;
+
 /** One value for each dimension that is filtered. Values of several dimensions must all match. */
 export type FailureFilter = Readonly<Partial<Record<FailureDimension, string>>>;
 

@@ -1,5 +1,6 @@
 import type { FileSink } from '../downloads/remote-file.js';
 import { feature } from '../lib/feature.js';
+import { BriefFailures } from './brief-failures.js';
 import { ExplainFailures } from './explain-failures.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { ExportFailures } from './export-failures.js';
@@ -15,5 +16,6 @@ export const failuresFeature = feature('failures', ({ failureGateway, fileSink }
   exploreFailures: new ExploreFailures(failureGateway),
   readFailureSamples: new ReadFailureSamples(failureGateway),
   explainFailures: new ExplainFailures(failureGateway),
+  briefFailures: new BriefFailures(failureGateway),
   exportFailures: new ExportFailures(failureGateway, fileSink),
 }));

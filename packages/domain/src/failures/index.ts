@@ -1,3 +1,4 @@
+export * from './brief-failures.js';
 export * from './call-file.js';
 export * from './compare-failures.js';
 export * from './explain-failures.js';
@@ -6,6 +7,7 @@ export * from './export-failures.js';
 export * from './failure-dimension.js';
 export * from './failure-gateway.js';
 export * from './failure-report.js';
+export * from './failure-sheet.js';
 export * from './feature.js';
 export * from './latency-band.js';
 export * from './reason-words.js';

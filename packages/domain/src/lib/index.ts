@@ -15,5 +15,6 @@ export * from './proof-kind.js';
 export * from './result.js';
 export * from './retry.js';
 export * from './run-options.js';
+export * from './sheet.js';
 export * from './text-file.js';
 export * from './time.js';

@@ -22,4 +22,5 @@ export function tableFile(
   return { name: `${fileSafe(title)}_${fileSafe(partner)}_${today}.csv`, text: csvFile(header, rows) };
 }
 
-const fileSafe = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|-+$/gu, '');
+export const fileSafe = (text: string): string =>
+  text.replaceAll(/[\s/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|-+$/gu, '');

@@ -47,6 +47,7 @@ export class TextFiles {
 const contentTypes = [
   ['.json', 'application/json'],
   ['.html', 'text/html;charset=utf-8'],
+  ['.md', 'text/markdown;charset=utf-8'],
   ['.yml', 'application/yaml'],
 ] as const;
 

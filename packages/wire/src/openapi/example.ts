@@ -84,22 +84,19 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, name)));
   const named = byName[name]?.find((value) => allows(schema, value));
   if (named !== undefined) return named;
-  switch (typeof schema.type === 'string' ? schema.type : schema.type?.[0]) {
-    case 'object':
-      return objectOf(schema);
-    case 'array':
-      return schema.prefixItems?.map((one) => exampleOf(one, name)) ?? [exampleOf(schema.items ?? {}, name)];
-    case 'integer':
-    case 'number':
-      return numberOf(schema, name);
-    case 'boolean':
-      return true;
-    case 'string':
-      return textOf(schema, name);
-    default:
-      return null;
-  }
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  return byType[type ?? '']?.(schema, name) ?? null;
 }
+
+const byType: Readonly<Record<string, (schema: JsonSchema, name: string) => unknown>> = {
+  object: objectOf,
+  array: ({ prefixItems, items = {} }, name) =>
+    prefixItems?.map((one) => exampleOf(one, name)) ?? [exampleOf(items, name)],
+  integer: numberOf,
+  number: numberOf,
+  boolean: () => true,
+  string: textOf,
+};
 
 function objectOf({ properties = {}, additionalProperties }: JsonSchema): unknown {
   const entries = Object.entries(properties).map(([name, value]) => [name, exampleOf(value, name)] as const);

@@ -196,7 +196,8 @@ const shown = (schema: z.ZodType): Json => {
 
 /** The shape as it travels. */
 export function jsonOf(schema: z.ZodType): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  delete json.$schema;
   return json as JsonSchema;
 }
 

@@ -252,6 +252,48 @@ export const connectionRows = [
     examples: ['supplier log failed precheck --hours 24 --where reason=timeout --as ndjson -o timeouts.ndjson'],
   },
   {
+    noun: 'log',
+    verb: 'report',
+    summary: 'write a report on failures for an engineer',
+    about: [
+      'What failed and why, at which hotels, with which rate plans, on which days, what failures have in common, ten calls, and the commands to look again. A page of HTML that needs nothing else, or Markdown for a ticket.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        choices: ['precheck', 'makebook'],
+        required: true,
+        several: false,
+        summary: 'precheck or makebook',
+      },
+    ],
+    flags: [
+      ...failureFlags,
+      {
+        name: 'compare',
+        type: 'choice',
+        value: 'before|week',
+        choices: ['before', 'week'],
+        default: 'before',
+        summary: 'compare with the period before, or with the same time a week earlier',
+      },
+      { name: 'search', type: 'text', value: 'text', summary: 'show calls with this in request id, hotel or message' },
+      {
+        name: 'as',
+        type: 'choice',
+        value: 'html|markdown',
+        choices: ['html', 'markdown'],
+        default: 'html',
+        summary: 'format of the report',
+      },
+      ...downloadFlags,
+    ],
+    examples: [
+      'supplier log report precheck --between 2026-11-20..2026-11-20',
+      'supplier log report makebook --hours 24 --where hotel=88120 --as markdown -o -',
+    ],
+  },
+  {
     noun: 'incident',
     verb: 'list',
     summary: 'every off period of the last 90 days',

@@ -1,4 +1,4 @@
-import type { ActionName, FailureDimension } from '@suppliers-portal/domain';
+import type { dimensionWords, ActionName, FailureDimension } from '@suppliers-portal/domain';
 
 export const actionOf = { precheck: 'Precheck', makebook: 'MakeBook' } as const satisfies Readonly<
   Record<string, ActionName>
@@ -13,7 +13,7 @@ export const dimensionOf = {
   'latency': 'latency',
   'lead-time': 'leadTime',
   'result': 'outcome',
-} as const satisfies Readonly<Record<string, FailureDimension>>;
+} as const satisfies Readonly<Record<(typeof dimensionWords)[FailureDimension], FailureDimension>>;
 
 /** An hour may be written as a time; everything else is as the portal calls it. */
 export function groupValue(by: FailureDimension, written: string): string {

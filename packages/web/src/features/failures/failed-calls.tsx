@@ -6,6 +6,7 @@ import {
   countText,
   failureDetails,
   type CallFormat,
+  type Comparison,
   type FailureSample,
   type FailureSamples,
   type FailureWindow,
@@ -24,6 +25,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { callColumns } from './call-columns.js';
 import { CallPanel } from './call-panel.js';
+import { ReportButton } from './report-button.js';
 
 const none: readonly FailureSample[] = [];
 const shownCalls = 50;
@@ -31,11 +33,12 @@ const shownCalls = 50;
 interface FailedCallsProps {
   readonly window: FailureWindow;
   readonly search: string;
+  readonly compare: Comparison | undefined;
   readonly onSearch: (search: string) => void;
 }
 
 /** Every failed call of the window that the filters leave, newest first and a page at a time. */
-export function FailedCalls({ window, search, onSearch }: FailedCallsProps) {
+export function FailedCalls({ window, search, compare, onSearch }: FailedCallsProps) {
   const useCases = useFeature(failuresFeature);
   // Where each page after the first one begins.
   const [trail, setTrail] = useState<readonly string[]>([]);
@@ -77,6 +80,7 @@ export function FailedCalls({ window, search, onSearch }: FailedCallsProps) {
           {callFormats.map((format) => (
             <CallsFile key={format} format={format} window={window} search={search} />
           ))}
+          <ReportButton window={window} compare={compare} search={search} />
         </div>
       </div>
       <span className="sp-hidden" role="status">

@@ -209,6 +209,19 @@ describe('the failed calls', () => {
     const [file] = [...portal.files.files.values()];
     expect(new TextDecoder().decode(file)).toContain('"requestId":"r-2"');
   });
+
+  it('are told in a report for an engineer, of what is filtered and searched', async () => {
+    const portal = await openPortal({ at: `${at}?reason=timeout&find=r-2`, failures });
+    await userEvent.click(screen.getByRole('button', { name: 'Report, other formats' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Markdown, for a ticket' }));
+    await portal.advance(0);
+    const [[name, file] = []] = [...portal.files.files];
+    expect(name).toMatch(/^precheck-failures_.*\.md$/u);
+    const text = new TextDecoder().decode(file);
+    expect(text).toContain('- Only where reason is Timeout');
+    expect(text).toContain('failed calls, searched for "r-2"');
+    expect(text).toContain('/main/booking-accuracy/failures?action=precheck&from=');
+  });
 });
 
 describe('comparing and explaining', () => {

@@ -9,6 +9,7 @@ import {
   mapValue,
   momentBeside,
   momentText,
+  type Comparison,
   type FailureDimension,
   type FailureFilter,
   type GatewayFailure,
@@ -94,7 +95,9 @@ export function FailuresPage({ title }: { readonly title: string }) {
         onRetry={reload}
         onGiveUp={giveUp}
       >
-        {({ value }) => <Shown grouped={value} only={only} find={find} put={put} putFilter={putFilter} />}
+        {({ value }) => (
+          <Shown grouped={value} only={only} find={find} compare={compare} put={put} putFilter={putFilter} />
+        )}
       </ViewState>
     </>
   );
@@ -104,11 +107,12 @@ interface ShownProps {
   readonly grouped: Grouped;
   readonly only: FailureFilter;
   readonly find: string;
+  readonly compare: Comparison | undefined;
   readonly put: (values: Readonly<Record<string, string | undefined>>) => void;
   readonly putFilter: (by: FailureDimension, value: string | undefined) => void;
 }
 
-function Shown({ grouped, only, find, put, putFilter }: ShownProps) {
+function Shown({ grouped, only, find, compare, put, putFilter }: ShownProps) {
   const { report, by } = grouped;
   const window = filtered(report, only);
   return (
@@ -128,6 +132,7 @@ function Shown({ grouped, only, find, put, putFilter }: ShownProps) {
             key={JSON.stringify([window, find])}
             window={window}
             search={find}
+            compare={compare}
             onSearch={(next) => {
               put({ find: next });
             }}

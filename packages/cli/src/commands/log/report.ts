@@ -1,0 +1,41 @@
+import { briefFile, explorerSearch, failureDetails } from '@suppliers-portal/domain';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import { textSource } from '../../kernel/files/text-source.js';
+import type { Command } from '../command.js';
+import { Download, printReceipts } from '../download.js';
+import { askedFailures } from './asked-failures.js';
+import { actionOf } from './log-words.js';
+
+/** `supplier log report <action>` */
+export const report: Command<'log report'> = async ({ flags, arguments: { action: word } }, context) => {
+  const { terminal, output, settings } = context;
+  const window = askedFailures(actionOf[word], flags, terminal.clock.now());
+  const started = await Download.prepare(`report on ${word} failures`, flags, false, context);
+  const portal = await context.portal(started.sink);
+  const user = await portal.user();
+  const { search, compare } = flags;
+  const receipt = await started.run(
+    async (options) => {
+      const brief = await portal.useCases.briefFailures.execute(
+        { window, compare, ...(search === undefined ? {} : { search }) },
+        options,
+      );
+      if (!brief.ok) return brief;
+      const owner = {
+        partner: portal.account(user)?.text ?? user.dmcName,
+        madeAt: terminal.clock.now(),
+        zone: output.zone,
+        address: `${settings.url.value}/main/booking-accuracy/failures?${explorerSearch(window)}`,
+      };
+      return started.sink.save(textSource(briefFile(brief.value, owner, flags.as)), options);
+    },
+    (failure) =>
+      failureComplaint(
+        failure,
+        { message: `The report could not be written. ${failureDetails(failure)}`.trim() },
+        portal.place,
+      ),
+  );
+  await printReceipts([receipt], false, context);
+  return undefined;
+};

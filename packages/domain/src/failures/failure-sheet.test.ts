@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { sheetText } from '../lib/sheet.js';
+import { bangkok } from '../lib/time.js';
+import { InMemoryFailureGateway } from '../testing/index.js';
+import { BriefFailures, type FailureBrief } from './brief-failures.js';
+import { briefFile } from './failure-sheet.js';
+import type { FailureReport } from './failure-report.js';
+
+const noon = Date.UTC(2026, 10, 20, 5);
+const report = (groups: FailureReport['groups']): FailureReport => ({
+  action: 'Precheck',
+  from: noon,
+  to: noon + 7_200_000,
+  only: { reason: 'timeout', hotel: "O'Hara" },
+  attempts: 2000,
+  failures: 150,
+  matched: 60,
+  groups,
+  others: { values: 0, failures: 0 },
+});
+const brief: FailureBrief = {
+  groups: {
+    reason: {
+      report: report([{ value: 'timeout', failures: 60 }]),
+      before: { ...report([{ value: 'timeout', failures: 2 }]), matched: 2, failures: 40 },
+    },
+    hotel: {
+      report: report([
+        { value: '88120', label: 'Blue <b>Lagoon</b>', failures: 50, attempts: 400 },
+        { value: '88121', failures: 10 },
+      ]),
+    },
+    ratePlan: { report: report([{ value: 'BAR', failures: 60 }]) },
+    day: { report: report([{ value: '2026-11-20', failures: 60 }]) },
+  },
+  explanations: [{ by: 'latency', value: 'ge30s', failures: 58, attempts: 60, ofFailures: 96.6, ofSuccesses: 0.1 }],
+  samples: {
+    total: 60,
+    samples: [
+      {
+        at: noon + 1234,
+        hotelId: '88120',
+        hotelName: 'Blue <b>Lagoon</b>',
+        roomId: '12',
+        ratePlan: 'BAR',
+        checkIn: '2026-12-01',
+        checkOut: '2026-12-03',
+        reason: 'timeout',
+        responseMs: 20_004,
+        requestId: 'r-1',
+        message: 'no answer | in time',
+      },
+    ],
+  },
+};
+const owner = {
+  partner: 'Andaman Stays Group (10234)',
+  madeAt: noon + 7_300_000,
+  zone: bangkok,
+  address: 'https://portal.example.com/main/failures?action=precheck',
+};
+
+describe('the report for an engineer', () => {
+  it('says as Markdown what failed, where, what is common, which calls, and how to look again', () => {
+    const { name, text } = briefFile(brief, owner, 'markdown');
+    expect(name).toBe('precheck-failures_Andaman-Stays-Group-(10234)_2026-11-20.md');
+    expect(text).toMatchInlineSnapshot(`
+      "# Precheck failures of Andaman Stays Group (10234)
+
+      - From 2026-11-20 12:00 to 2026-11-20 14:00. Times are GMT+7.
+      - Only where reason is Timeout
+      - Only where hotel is O'Hara
+      - 150 of 2,000 attempts failed: 92.5% accuracy. The agency's minimum is 85%.
+      - 60 of these failures match.
+      - Accuracy, if only these failures count, fell from 99.9% to 97.0%. Timeout explains 100% of the fall.
+      - Made 2026-11-20 14:01.
+
+      ## Why they failed
+
+      | Reason | Failures | Share | Points lost | What to do |
+      | --- | --: | --: | --: | --- |
+      | Timeout | 60 | 100.0% | 3.0 | Answer within the agreed time; look at the slowest hotels first. |
+
+      ## At which hotels
+
+      | Hotel | Failures | Attempts | Own accuracy | Share | Points lost |
+      | --- | --: | --: | --: | --: | --: |
+      | 88120 Blue \\<b\\>Lagoon\\</b\\> | 50 | 400 | 87.5% | 83.3% | 2.5 |
+      | 88121 | 10 | – | – | 16.7% | 0.5 |
+
+      ## What failures have more often than successes
+
+      | What | Value | Of failures | Of successes | Failures |
+      | --- | --- | --: | --: | --: |
+      | Response time | ≥ 30 s | 96.6% | 0.1% | 58 |
+
+      ## The newest 1 of 60 failed calls
+
+      | Time | Request id | Hotel | Room | Rate plan | Stay | Reason | Result | Time, ms | Message |
+      | --- | --- | --- | --- | --- | --- | --- | --- | --: | --- |
+      | 2026-11-20T12:00:01+07:00 | r-1 | 88120 Blue \\<b\\>Lagoon\\</b\\> | 12 | BAR | 2026-12-01 to 2026-12-03 | Timeout | no answer | 20,004 | no answer \\| in time |
+
+      ## How to look again
+
+      - In the portal: https://portal.example.com/main/failures?action=precheck
+      - By command, with all calls in a file:
+
+      \`\`\`
+      supplier log explain precheck --between 2026-11-20T12:00:00+07:00..2026-11-20T14:00:00+07:00 --where reason=timeout --where 'hotel=O'\\''Hara' --by reason
+      supplier log failed precheck --between 2026-11-20T12:00:00+07:00..2026-11-20T14:00:00+07:00 --where reason=timeout --where 'hotel=O'\\''Hara' --as ndjson -o failed.ndjson
+      \`\`\`
+      "
+    `);
+  });
+
+  it('has the same as a page of its own, in which nothing from outside is markup', () => {
+    const { name, text } = briefFile(brief, owner, 'html');
+    expect(name).toMatch(/\.html$/u);
+    expect(text).toContain('<td>88120 Blue &lt;b&gt;Lagoon&lt;/b&gt;</td>');
+    expect(text).not.toContain('<b>');
+    expect(text).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'`);
+    expect(text.match(/<h2>/gu)).toHaveLength(5);
+  });
+
+  it('leaves out tables that would say nothing', () => {
+    const { text } = briefFile({ ...brief, explanations: [], samples: { total: 0, samples: [] } }, owner, 'markdown');
+    expect(text).not.toContain('With which rate plans');
+    expect(text).not.toContain('more often than successes');
+    expect(text).not.toContain('failed calls');
+  });
+});
+
+it('a sheet keeps what would be markup, in a cell and in a block of code', () => {
+  const text = sheetText(
+    {
+      title: '*x*',
+      parts: [
+        { kind: 'table', columns: [{ header: 'a|b' }], rows: [['1\n2']] },
+        { kind: 'code', lines: ['```'] },
+      ],
+    },
+    'markdown',
+  );
+  expect(text).toBe("# \\*x\\*\n\n| a\\|b |\n| --- |\n| 1 2 |\n\n```\n'''\n```\n");
+});
+
+describe('collecting it', () => {
+  const window = { action: 'Precheck', from: noon, to: noon + 7_200_000 } as const;
+
+  const call = brief.samples.samples[0]!;
+  const gateway = (): InMemoryFailureGateway =>
+    new InMemoryFailureGateway([call, { ...call, requestId: 'r-2', hotelId: '88121', message: 'other' }], 400);
+
+  it('asks for each table of the same window, and searches the calls alone', async () => {
+    const done = await new BriefFailures(gateway()).execute({ window, compare: 'before', search: 'other' });
+    if (!done.ok) throw new Error(done.failure.kind);
+    const { groups, samples, search } = done.value;
+    expect(Object.values(groups).map(({ report: { failures } }) => failures)).toEqual([2, 2, 2, 2]);
+    expect(groups.hotel.report.groups.map(({ value }) => value).sort()).toEqual(['88120', '88121']);
+    expect(groups.reason.before?.failures).toBe(0);
+    expect(samples.samples.map(({ requestId }) => requestId)).toEqual(['r-2']);
+    expect(search).toBe('other');
+  });
+
+  it('says that there is nothing where nothing was tried, and passes a failure on', async () => {
+    const empty = new InMemoryFailureGateway([], 0);
+    expect(await new BriefFailures(empty).execute({ window })).toMatchObject({ failure: { kind: 'no-data' } });
+    const broken = gateway();
+    broken.failNextWith({ kind: 'forbidden', text: '' });
+    expect(await new BriefFailures(broken).execute({ window })).toMatchObject({ failure: { kind: 'forbidden' } });
+  });
+});

@@ -1,0 +1,231 @@
+import { minimumAccuracy } from '../connection/action.js';
+import { countText, flooredPercent, percentOf } from '../lib/numbers.js';
+import {
+  sheetEndings,
+  sheetText,
+  type Sheet,
+  type SheetColumn,
+  type SheetFormat,
+  type SheetPart,
+} from '../lib/sheet.js';
+import { fileSafe, type TextFile } from '../lib/text-file.js';
+import { bangkok, bangkokIso, dayText, isoText, tableTimeText, zoneName, type TimeZone } from '../lib/time.js';
+import type { BriefDimension, FailureBrief } from './brief-failures.js';
+import { changeSentence, failureChange } from './compare-failures.js';
+import {
+  dimensionLabels,
+  dimensionWords,
+  filteredDimensions,
+  noAnswer,
+  type FailureFilter,
+} from './failure-dimension.js';
+import {
+  belowTenth,
+  ownAccuracy,
+  reportedFailures,
+  reportTexts,
+  type FailureReport,
+  type FailureWindow,
+} from './failure-report.js';
+import { groupLabel, outcomeLabel, reasonAdvice, reasonLabel } from './reason-words.js';
+
+/** Whose report it is, when it was made, and where it can be seen. */
+export interface BriefOwner {
+  readonly partner: string;
+  readonly madeAt: number;
+  readonly zone: TimeZone;
+  /** The address of the same window in the portal. */
+  readonly address: string;
+}
+
+const shownGroups = 10;
+
+/** The report for an engineer as a file. */
+export const briefFile = (brief: FailureBrief, owner: BriefOwner, format: SheetFormat): TextFile => ({
+  name: briefName(brief.groups.reason.report, owner.partner, format),
+  text: sheetText(briefSheet(brief, owner), format),
+});
+
+export const briefName = ({ action, from }: FailureWindow, partner: string, format: SheetFormat): string =>
+  `${action.toLowerCase()}-failures_${fileSafe(partner)}_${dayText(from, bangkok)}.${sheetEndings[format]}`;
+
+export function briefSheet(brief: FailureBrief, owner: BriefOwner): Sheet {
+  const { report } = brief.groups.reason;
+  return {
+    title: `${report.action} failures of ${owner.partner}`,
+    parts: [
+      { kind: 'lines', lines: summaryOf(brief, owner) },
+      ...groupsPart('Why they failed', 'reason', brief, owner.zone),
+      ...groupsPart('At which hotels', 'hotel', brief, owner.zone),
+      ...groupsPart('With which rate plans', 'ratePlan', brief, owner.zone),
+      ...groupsPart('On which days', 'day', brief, owner.zone),
+      ...explanationsPart(brief, owner.zone),
+      ...samplesPart(brief, owner.zone),
+      { kind: 'heading', text: 'How to look again' },
+      { kind: 'lines', lines: [`In the portal: ${owner.address}`, 'By command, with all calls in a file:'] },
+      { kind: 'code', lines: commandsOf(report, brief.search) },
+    ],
+  };
+}
+
+function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): readonly string[] {
+  const { report, before } = groups.reason;
+  const { action, from, to, attempts, failures, only } = report;
+  const accuracy = percentOf(attempts - failures, attempts);
+  const change = before === undefined ? undefined : failureChange({ report, before });
+  return [
+    `From ${tableTimeText(from, zone)} to ${tableTimeText(to, zone)}. Times are ${zoneName(zone, from)}.`,
+    ...filteredDimensions(only).map(
+      (by) => `Only where ${dimensionLabels[by].toLowerCase()} is ${nameOf(only, by, zone)}`,
+    ),
+    accuracy === undefined
+      ? 'There were no attempts.'
+      : `${countText(failures)} of ${countText(attempts)} attempts failed: ${flooredPercent(accuracy)}% accuracy. The agency's minimum is ${minimumAccuracy[action]}%.`,
+    ...(filteredDimensions(only).length === 0
+      ? []
+      : [`${countText(reportedFailures(report))} of these failures match.`]),
+    ...(change === undefined
+      ? []
+      : [changeSentence(report, change, (growth) => groupLabel('reason', { ...growth, failures: 0 }, zone))]),
+    ...(report.callsSince === undefined
+      ? []
+      : [`Failures before ${tableTimeText(report.callsSince, zone)} are counted, but only samples of them were kept.`]),
+    `Made ${tableTimeText(madeAt, zone)}.`,
+  ];
+}
+
+const nameOf = (only: FailureFilter | undefined, by: keyof FailureFilter, zone: TimeZone): string =>
+  groupLabel(by, { value: only?.[by] ?? '', failures: 0 }, zone);
+
+const right = (header: string): SheetColumn => ({ header, align: 'right' });
+
+function groupsPart(title: string, by: BriefDimension, brief: FailureBrief, zone: TimeZone): readonly SheetPart[] {
+  const { report } = brief.groups[by];
+  // One group that has them all says nothing.
+  if (report.groups.length === 0 || (report.groups.length === 1 && by !== 'reason')) return [];
+  const texts = reportTexts(report);
+  const shown = report.groups.slice(0, shownGroups);
+  const hidden = report.groups.length - shown.length + report.others.values;
+  const hasAttempts = shown.some(({ attempts }) => attempts !== undefined);
+  const isReason = by === 'reason';
+  return [
+    { kind: 'heading', text: title },
+    {
+      kind: 'table',
+      columns: [
+        { header: dimensionLabels[by] },
+        right('Failures'),
+        ...(hasAttempts ? [right('Attempts'), right('Own accuracy')] : []),
+        right('Share'),
+        right('Points lost'),
+        ...(isReason ? [{ header: 'What to do' }] : []),
+      ],
+      rows: shown.map((group, at) => {
+        const own = ownAccuracy(group);
+        const text = texts.groups[at];
+        return [
+          groupLabel(by, group, zone),
+          countText(group.failures),
+          ...(hasAttempts
+            ? [
+                group.attempts === undefined ? '–' : countText(group.attempts),
+                own === undefined ? '–' : `${flooredPercent(own)}%`,
+              ]
+            : []),
+          `${text?.share ?? ''}%`,
+          text?.isBelowTenth === true ? belowTenth : (text?.pointsLost ?? ''),
+          ...(isReason ? [reasonAdvice(group.value) ?? ''] : []),
+        ];
+      }),
+    },
+    ...(hidden === 0 ? [] : [{ kind: 'lines', lines: [`${countText(hidden)} more are not shown here.`] } as const]),
+  ];
+}
+
+function explanationsPart({ explanations }: FailureBrief, zone: TimeZone): readonly SheetPart[] {
+  if (explanations.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'What failures have more often than successes' },
+    {
+      kind: 'table',
+      columns: [
+        { header: 'What' },
+        { header: 'Value' },
+        right('Of failures'),
+        right('Of successes'),
+        right('Failures'),
+      ],
+      rows: explanations.map(({ by, value, label, failures, ofFailures, ofSuccesses }) => [
+        dimensionLabels[by],
+        groupLabel(by, { value, failures, ...(label === undefined ? {} : { label }) }, zone),
+        `${flooredPercent(ofFailures)}%`,
+        `${flooredPercent(ofSuccesses)}%`,
+        countText(failures),
+      ]),
+    },
+  ];
+}
+
+function samplesPart({ samples: { samples, total }, search }: FailureBrief, zone: TimeZone): readonly SheetPart[] {
+  if (samples.length === 0) return [];
+  const of = search === undefined ? '' : `, searched for "${search}"`;
+  return [
+    { kind: 'heading', text: `The newest ${countText(samples.length)} of ${countText(total)} failed calls${of}` },
+    {
+      kind: 'table',
+      columns: [
+        { header: 'Time' },
+        { header: 'Request id' },
+        { header: 'Hotel' },
+        { header: 'Room' },
+        { header: 'Rate plan' },
+        { header: 'Stay' },
+        { header: 'Reason' },
+        { header: 'Result' },
+        right('Time, ms'),
+        { header: 'Message' },
+      ],
+      rows: samples.map((call) => [
+        isoText(call.at, zone),
+        call.requestId,
+        named(call.hotelId, call.hotelName),
+        named(call.roomId, call.roomName),
+        call.ratePlan,
+        `${call.checkIn} to ${call.checkOut}`,
+        reasonLabel(call.reason),
+        outcomeLabel(call.httpStatus === undefined ? noAnswer : String(call.httpStatus)),
+        countText(call.responseMs),
+        call.message ?? '',
+      ]),
+    },
+  ];
+}
+
+const named = (id: string, name: string | undefined): string => (name === undefined ? id : `${id} ${name}`);
+
+/** What the address of the explorer says of a window, so that a colleague with rights sees the same. */
+export const explorerSearch = ({ action, from, to, only }: FailureWindow): string =>
+  [
+    ['action', action.toLowerCase()],
+    ['from', String(from / 1000)],
+    ['to', String(to / 1000)],
+    ...filteredDimensions(only).map((by) => [by, only?.[by] === '' ? '(none)' : (only?.[by] ?? '')]),
+  ]
+    .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** The commands that give the same window again. */
+function commandsOf({ action, from, to, only }: FailureReport, search: string | undefined): readonly string[] {
+  const words = [
+    action.toLowerCase(),
+    `--between ${quoted(`${bangkokIso(from)}..${bangkokIso(to)}`)}`,
+    ...filteredDimensions(only).map((by) => `--where ${quoted(`${dimensionWords[by]}=${only?.[by] ?? ''}`)}`),
+  ].join(' ');
+  return [
+    `supplier log explain ${words} --by reason`,
+    `supplier log failed ${words}${search === undefined ? '' : ` --search ${quoted(search)}`} --as ndjson -o failed.ndjson`,
+  ];
+}
+
+/** As a shell takes it. */
+const quoted = (text: string): string => (/^[\w.:+=/-]+$/u.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

@@ -1,0 +1,97 @@
+/** A page of text and tables that is handed over: the same parts as Markdown and as HTML. */
+export interface Sheet {
+  readonly title: string;
+  readonly parts: readonly SheetPart[];
+}
+
+export type SheetPart =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'code'; readonly lines: readonly string[] }
+  | { readonly kind: 'table'; readonly columns: readonly SheetColumn[]; readonly rows: readonly (readonly string[])[] };
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly align?: 'right';
+}
+
+export const sheetFormats = ['html', 'markdown'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+export const sheetEndings: Readonly<Record<SheetFormat, string>> = { html: 'html', markdown: 'md' };
+
+export const sheetText = (sheet: Sheet, format: SheetFormat): string =>
+  format === 'html' ? htmlSheet(sheet) : markdownSheet(sheet);
+
+/** What came from outside cannot become markup. */
+function markdownSheet({ title, parts }: Sheet): string {
+  const plain = (text: string): string =>
+    text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>|#~]/gu, (sign) => `\\${sign}`);
+  const partText = (part: SheetPart): string => {
+    switch (part.kind) {
+      case 'heading':
+        return `## ${plain(part.text)}`;
+      case 'lines':
+        return part.lines.map((line) => `- ${plain(line)}`).join('\n');
+      case 'code':
+        return `\`\`\`\n${part.lines.map((line) => line.replaceAll('```', "'''")).join('\n')}\n\`\`\``;
+      case 'table':
+        return [
+          part.columns.map(({ header }) => plain(header)),
+          part.columns.map(({ align }) => (align === 'right' ? '--:' : '---')),
+          ...part.rows.map((row) => row.map(plain)),
+        ]
+          .map((cells) => `| ${cells.join(' | ')} |`)
+          .join('\n');
+    }
+  };
+  return `${[`# ${plain(title)}`, ...parts.map(partText)].join('\n\n')}\n`;
+}
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
+h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
+div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d3d8de;vertical-align:top}
+.r{text-align:right;font-variant-numeric:tabular-nums}pre{background:#f6f7f9;padding:.8rem;overflow-x:auto;white-space:pre-wrap;word-break:break-word}
+@media (prefers-color-scheme:dark){body{color:#e5e8eb;background:#1c2127}th,td{border-color:#404854}pre{background:#252a31}}
+@media print{body{margin:0;max-width:none}}`;
+
+function htmlSheet({ title, parts }: Sheet): string {
+  const cellOf = (tag: 'td' | 'th', text: string, column: SheetColumn | undefined): string =>
+    `<${tag}${column?.align === 'right' ? ' class="r"' : ''}>${escaped(text)}</${tag}>`;
+  const partText = (part: SheetPart): string => {
+    switch (part.kind) {
+      case 'heading':
+        return `<h2>${escaped(part.text)}</h2>`;
+      case 'lines':
+        return `<ul>\n${part.lines.map((line) => `<li>${escaped(line)}</li>`).join('\n')}\n</ul>`;
+      case 'code':
+        return `<pre>${part.lines.map(escaped).join('\n')}</pre>`;
+      case 'table': {
+        const { columns, rows } = part;
+        const head = columns.map((column) => cellOf('th', column.header, column)).join('');
+        const body = rows.map((row) => `<tr>${row.map((text, at) => cellOf('td', text, columns[at])).join('')}</tr>`);
+        return `<div><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table></div>`;
+      }
+    }
+  };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(title)}</title>
+<style>
+${style}
+</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+${parts.map(partText).join('\n')}
+</body>
+</html>
+`;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => signs[sign] ?? sign);
