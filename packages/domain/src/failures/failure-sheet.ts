@@ -174,12 +174,12 @@ function samplesPart({ samples: { samples, total }, search }: FailureBrief, zone
     {
       kind: 'table',
       columns: [
-        { header: 'Time' },
+        { header: 'Time', isWhole: true },
         { header: 'Request id' },
         { header: 'Hotel' },
         { header: 'Room' },
         { header: 'Rate plan' },
-        { header: 'Stay' },
+        { header: 'Stay', isWhole: true },
         { header: 'Reason' },
         { header: 'Result' },
         right('Time, ms'),

@@ -1,6 +1,7 @@
 import type { ActionName } from '../connection/action.js';
 import { actionLabel } from '../connection/action.js';
 import type { Evaluation } from '../connection/connection-status.js';
+import type { FailureWindow } from '../failures/failure-report.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -92,4 +93,29 @@ export function endingWords(ending: IncidentEnding | undefined): string {
 
 export const totalOff = (incidents: readonly Incident[], now: number): number =>
   incidents.reduce((sum, incident) => sum + (incidentDuration(incident, now) ?? 0), 0);
+
+/** How long off periods lasted on average until the connection was on again. Undefined if none has ended. */
+export function meanTimeToRecover(incidents: readonly Incident[]): number | undefined {
+  const lasted = incidents.flatMap(({ offSince, until }) =>
+    until === undefined || until < offSince ? [] : [until - offSince],
+  );
+  return lasted.length === 0 ? undefined : lasted.reduce((sum, one) => sum + one, 0) / lasted.length;
+}
+
+const hour = 3_600_000;
+const hoursAround = 6;
+/** A longer incident is shown from its begin. */
+const mostHours = 14 * 24;
+
+/** The whole hours before, during and after an incident, of the action that was judged unless another is asked for. */
+export function aroundIncident(
+  { offSince, until, evaluation, action }: Incident,
+  now: number,
+  asked: ActionName = evaluation?.action ?? action ?? 'Precheck',
+): FailureWindow {
+  const from = (Math.floor(Math.min(evaluation?.from ?? offSince, offSince) / hour) - hoursAround) * hour;
+  const after = Math.min(now, (until ?? now) + hoursAround * hour);
+  return { action: asked, from, to: Math.min(Math.ceil(after / hour) * hour, from + mostHours * hour) };
+}
+
 export const noSuchIncident = 'There is no such incident.';

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { utc } from '../lib/time.js';
 import { InMemoryIncidentGateway } from '../testing/index.js';
-import { endingWords, incidentDuration, incidentTitle, totalOff, type IncidentDetails } from './incident.js';
+import {
+  aroundIncident,
+  endingWords,
+  incidentDuration,
+  incidentTitle,
+  meanTimeToRecover,
+  totalOff,
+  type IncidentDetails,
+} from './incident.js';
 import { ListIncidents, ReadIncident } from './read-incidents.js';
 
 const since = Date.UTC(2026, 10, 16, 22, 40);
@@ -56,5 +64,40 @@ describe('off periods', () => {
       endingWords({ kind: 'agency' }),
       endingWords({ kind: 'turned-on', by: 'ana@andaman.example', cause: 'Others' }),
     ]).toEqual(['–', 'When the time was over', 'The agency', 'ana@andaman.example']);
+  });
+});
+
+describe('the time until the connection is on again', () => {
+  it('is the mean of the off periods that have ended', () => {
+    const hour = 3_600_000;
+    const { until: _, ...open } = incident({ offSince: since + 9 * hour });
+    const ended = [incident(), incident({ until: since + hour }), open, incident({ until: since - hour })];
+    expect(meanTimeToRecover(ended)).toBe(2.5 * hour);
+    expect(meanTimeToRecover([open])).toBeUndefined();
+  });
+});
+
+describe('the hours around an incident', () => {
+  const hour = 3_600_000;
+  const start = Math.floor(since / hour) * hour;
+
+  it('are whole, and are those of the judged action from six hours before to six hours after', () => {
+    const evaluation = { action: 'MakeBook', failed: 1, total: 2, from: since - hour, until: since } as const;
+    expect(aroundIncident(incident({ evaluation }), since + 30 * 24 * hour)).toEqual({
+      action: 'MakeBook',
+      from: start - 7 * hour,
+      to: start + 11 * hour,
+    });
+  });
+
+  it('end now while it lasts, and after two weeks at the latest; another action can be asked for', () => {
+    const { until: _, ...open } = incident();
+    expect(aroundIncident(open, since + hour, 'MakeBook')).toEqual({
+      action: 'MakeBook',
+      from: start - 6 * hour,
+      to: start + 2 * hour,
+    });
+    const { from, to } = aroundIncident(open, since + 60 * 24 * hour);
+    expect(to - from).toBe(14 * 24 * hour);
   });
 });

@@ -5,6 +5,7 @@ import {
   endingWords,
   flooredPercent,
   incidentDuration,
+  meanTimeToRecover,
   reasonLabel,
   totalOff,
   type ActionName,
@@ -57,6 +58,14 @@ export const incidentColumns: readonly Column[] = [
   detail('ending.details', 'Details'),
 ];
 
+function totalWords(incidents: readonly Incident[], now: number): string {
+  const recovered = meanTimeToRecover(incidents);
+  return [
+    `Last 90 days: ${incidents.length === 1 ? 'one incident' : `${countText(incidents.length)} incidents`}, ${durationText(totalOff(incidents, now))} off in total.`,
+    ...(recovered === undefined ? [] : [`${durationText(recovered)} on average until it was on again.`]),
+  ].join(' ');
+}
+
 /** Durations in whole seconds; none where the end is before the start. */
 export function incidentRecord(incident: Incident, now: number): JsonObject {
   const { id, kind, offSince, until, blockedUntil, action, evaluation, minimum, topReason, ending } = incident;
@@ -85,11 +94,6 @@ export function incidentsAnswer(incidents: readonly Incident[], now: number): Li
     empty: 'No off periods in the last 90 days.',
     columns: incidentColumns,
     records: incidents.map((incident) => incidentRecord(incident, now)),
-    notes:
-      incidents.length === 0
-        ? []
-        : [
-            `Last 90 days: ${incidents.length === 1 ? 'one incident' : `${countText(incidents.length)} incidents`}, ${durationText(totalOff(incidents, now))} off in total.`,
-          ],
+    notes: incidents.length === 0 ? [] : [totalWords(incidents, now)],
   };
 }

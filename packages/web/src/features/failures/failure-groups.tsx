@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { groupColumns, otherValues } from './failure-columns.js';
-import { FailureChart } from './failure-chart.js';
+import { FailureChart } from '../../charts/failure-chart.js';
 import type { Grouped } from './failure-query.js';
 
 interface FailureGroupsProps {

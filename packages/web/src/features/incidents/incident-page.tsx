@@ -46,6 +46,7 @@ import {
   lasting,
   periodWords,
 } from './incident-words.js';
+import { IncidentChart } from './incident-chart.js';
 import { StillOff } from './incidents-page.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
@@ -181,6 +182,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
             ))}
           </ol>
         </section>
+        <IncidentChart incident={incident} />
         <Counted title="Top reasons" by="reason" values={reasons} incident={incident} />
         <Counted title="Hotels with most failures" by="hotel" values={hotels} incident={incident} />
       </div>

@@ -10,6 +10,7 @@ import {
   durationText,
   incidentDuration,
   isoText,
+  meanTimeToRecover,
   percentOf,
   reasonLabel,
   totalOff,
@@ -104,6 +105,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   );
   const zone = useZone();
   const opened = useOpenedRow();
+  const recovered = meanTimeToRecover(incidents);
   const columns = useMemo(() => incidentColumns(addresses, now, zone, opened), [addresses, now, zone, opened]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
@@ -117,6 +119,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
           <p className="sp-num">
             {countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} ·{' '}
             {durationText(totalOff(incidents, now))} off in total
+            {recovered === undefined ? '' : ` · ${durationText(recovered)} on average until it was on again`}
           </p>
         </div>
         <div className="sp-card-actions">

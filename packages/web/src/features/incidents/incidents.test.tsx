@@ -120,3 +120,40 @@ describe('an incident', () => {
     expect(screen.getByRole('link', { name: 'All incidents' }).getAttribute('href')).toBe(at);
   });
 });
+
+describe('the hours around an incident', () => {
+  const failures = {
+    samples: [
+      {
+        at: now - 91 * hour,
+        hotelId: '88120',
+        roomId: '12',
+        ratePlan: 'BAR',
+        checkIn: '2026-12-01',
+        checkOut: '2026-12-03',
+        reason: 'timeout',
+        responseMs: 20_004,
+        requestId: 'r-1',
+      },
+    ],
+    attempts: 40,
+  };
+
+  it('are drawn with the off period in them, for the judged action and for the other', async () => {
+    const portal = await openPortal({ at: `${at}/i-1`, incidents: [incident()], failures });
+    expect(screen.getByRole('heading', { name: 'Before, during and after: Precheck attempts' })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Makebook' }));
+    await portal.advance(0);
+    expect(screen.getByRole('heading', { name: 'Before, during and after: Makebook attempts' })).toBeDefined();
+  });
+
+  it('are said to be gone where no attempts are kept', async () => {
+    await openPortal({ at: `${at}/i-1`, incidents: [incident()], failures: { samples: [], attempts: 0 } });
+    expect(screen.getByText('No Precheck attempts are kept of these hours.')).toBeDefined();
+  });
+
+  it('say in the list how long it took on average until the connection was on again', async () => {
+    await openPortal({ at, incidents: [incident(), open] });
+    expect(screen.getByText(/4 h on average until it was on again/u)).toBeDefined();
+  });
+});

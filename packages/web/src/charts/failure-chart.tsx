@@ -8,19 +8,27 @@ import {
   type FailureReport,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { ChartCard } from '../../charts/chart-card.js';
-import { countsBar } from '../../charts/counts-bar.js';
-import { everyHour, hourMilliseconds } from '../../charts/hour-window.js';
-import { latencyBars } from '../../charts/latency-bars.js';
-import { OutcomeLegend } from '../../charts/outcome-legend.js';
-import { PlotlyChart } from '../../charts/plotly-chart.js';
-import { useAxisLabels } from '../../charts/use-axis-labels.js';
-import { useChartTokens } from '../../charts/use-chart-tokens.js';
-import { useTableViews } from '../../charts/use-table-views.js';
-import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { ChartCard } from './chart-card.js';
+import { countsBar } from './counts-bar.js';
+import { everyHour, hourMilliseconds } from './hour-window.js';
+import { latencyBars } from './latency-bars.js';
+import { OutcomeLegend } from './outcome-legend.js';
+import { PlotlyChart } from './plotly-chart.js';
+import { useAxisLabels } from './use-axis-labels.js';
+import { useChartTokens } from './use-chart-tokens.js';
+import { useTableViews } from './use-table-views.js';
+import { useZone, zoneShort } from '../ui/use-zone.js';
+
+interface FailureChartProps {
+  readonly report: FailureReport;
+  readonly by: 'hour' | 'latency';
+  readonly title?: string;
+  /** When the connection was off. */
+  readonly off?: { readonly from: number; readonly until: number };
+}
 
 /** Hours and response times have an order, so a chart shows more than a list. */
-export function FailureChart({ report, by }: { readonly report: FailureReport; readonly by: 'hour' | 'latency' }) {
+export function FailureChart({ report, by, title, off }: FailureChartProps) {
   const tables = useTableViews('failures');
   const zone = useZone();
   const hours = useMemo(() => hoursOf(report), [report]);
@@ -31,14 +39,14 @@ export function FailureChart({ report, by }: { readonly report: FailureReport; r
       <ChartCard
         id="failures-hour"
         className="sp-gap"
-        title={`${action} attempts by hour`}
+        title={title ?? `${action} attempts by hour`}
         subtitle={`Attempts per hour, ${zoneWords(zone)}`}
         legend={<OutcomeLegend />}
         shape="bars"
         tables={tables}
         body={{
           kind: 'ready',
-          chart: <HourPicture report={report} />,
+          chart: <HourPicture report={report} {...(off === undefined ? {} : { off })} />,
           table: {
             columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'],
             rows: hours.map(({ at, succeeded, failed }) => [
@@ -88,13 +96,18 @@ const bandsOf = ({ groups }: FailureReport): readonly { readonly label: string; 
     return { label: groupLabel('latency', { value, failures }, { kind: 'utc' }), failures };
   });
 
-function HourPicture({ report }: { readonly report: FailureReport }) {
+function HourPicture({ report, off }: Pick<FailureChartProps, 'report' | 'off'>) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
   const figure = useMemo(
-    () => countsBar(tokens, { points: hoursOf(report), window: { ...windowOf(report), zone }, labels }),
-    [tokens, report, zone, labels],
+    () =>
+      countsBar(tokens, {
+        points: hoursOf(report),
+        window: { ...windowOf(report), zone, ...(off === undefined ? {} : { off }) },
+        labels,
+      }),
+    [tokens, report, off, zone, labels],
   );
   return (
     <PlotlyChart

@@ -1,0 +1,69 @@
+import {
+  actionLabel,
+  actionNames,
+  aroundIncident,
+  failuresFeature,
+  failureDetails,
+  type ActionName,
+  type ExploredFailures,
+  type GatewayFailure,
+  type Incident,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useState } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useClock, useFeature } from '../../state/container.js';
+import { Choice } from '../../ui/choice.js';
+import { useTask } from '../../ui/use-task.js';
+import { FailureChart } from '../../charts/failure-chart.js';
+
+const actions = actionNames.map((value) => ({ value, label: actionLabel[value] }));
+
+/** The attempts of the hours before, during and after the incident, with the off period marked. */
+export function IncidentChart({ incident }: { readonly incident: Incident }) {
+  const useCases = useFeature(failuresFeature);
+  const clock = useClock();
+  const judged = aroundIncident(incident, clock.now()).action;
+  const [action, setAction] = useState<ActionName>(judged);
+  const asked = JSON.stringify(incident);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<ExploredFailures, GatewayFailure>> => {
+      const window = aroundIncident(JSON.parse(asked) as Incident, clock.now(), action);
+      return useCases.exploreFailures.execute({ ...window, by: 'hour' }, options);
+    },
+    [useCases, clock, asked, action],
+  );
+  const { state } = useTask(read);
+  const report = lastOf(state)?.value.report;
+  const title = 'Before, during and after';
+  return (
+    <div className="sp-full">
+      <div className="sp-choices">
+        <Choice label="Action of the chart" value={action} options={actions} onChange={setAction} />
+      </div>
+      {report === undefined ? (
+        <section className="sp-card sp-gap" aria-label={title} aria-busy={state.kind === 'running'}>
+          <div className="sp-card-head">
+            <h2>{title}</h2>
+          </div>
+          <p className="sp-card-note" role="status">
+            {state.kind === 'failed' ? wordsOf(state.failure, action) : 'Loading the hours around the incident'}
+          </p>
+        </section>
+      ) : (
+        <FailureChart
+          report={report}
+          by="hour"
+          title={`${title}: ${actionLabel[action]} attempts`}
+          off={{ from: incident.offSince, until: incident.until ?? report.to }}
+        />
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (failure: GatewayFailure, action: ActionName): string =>
+  failure.kind === 'no-data'
+    ? `No ${actionLabel[action]} attempts are kept of these hours.`
+    : `The hours around the incident could not be read. ${failureDetails(failure)}`;
