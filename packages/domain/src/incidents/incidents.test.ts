@@ -70,7 +70,14 @@ describe('off periods', () => {
 describe('the time until the connection is on again', () => {
   it('is the mean of the off periods that have ended', () => {
     const hour = 3_600_000;
-    const { until: _, ...open } = incident({ offSince: since + 9 * hour });
+    const open: IncidentDetails = {
+      id: 'open',
+      kind: 'off',
+      offSince: since + 9 * hour,
+      reasons: [],
+      hotels: [],
+      events: [],
+    };
     const ended = [incident(), incident({ until: since + hour }), open, incident({ until: since - hour })];
     expect(meanTimeToRecover(ended)).toBe(2.5 * hour);
     expect(meanTimeToRecover([open])).toBeUndefined();
@@ -91,7 +98,15 @@ describe('the hours around an incident', () => {
   });
 
   it('end now while it lasts, and after two weeks at the latest; another action can be asked for', () => {
-    const { until: _, ...open } = incident();
+    const open: IncidentDetails = {
+      id: 'open',
+      kind: 'off',
+      action: 'Precheck',
+      offSince: since,
+      reasons: [],
+      hotels: [],
+      events: [],
+    };
     expect(aroundIncident(open, since + hour, 'MakeBook')).toEqual({
       action: 'MakeBook',
       from: start - 6 * hour,
