@@ -85,6 +85,7 @@ describe('help for a program', () => {
   it('is about a noun or a command alone where one is named, and complains of what there is not', async () => {
     expect((await described(['help', 'log', '--json'])).commands.map(({ name }) => name)).toEqual([
       'log download',
+      'log sync',
       'log explain',
       'log failed',
       'log report',

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { check, dryRun, interval, logWindow, downloadFlags, failureFlags } from './shared-flags.js';
+import { check, downloadFlags, dryRun, failureFlags, interval, limitRate, logWindow } from './shared-flags.js';
 
 export const connectionRows = [
   {
@@ -161,6 +161,37 @@ export const connectionRows = [
       'supplier log download precheck makebook --date 2026-11-19 -o logs/',
       'f=$(supplier log download makebook -o logs/) && wc -l "$f"',
     ],
+  },
+  {
+    noun: 'log',
+    verb: 'sync',
+    summary: 'keep a folder complete: one file for each hour of a log',
+    about: [
+      'Downloads the hours that the folder does not have, and prints their paths. Run it as often as you like, for example from a timer: a run that is up to 47 hours late leaves no gap. If hours are gone all the same, it says which, and ends with 7.',
+      'An hour without a call has a file with the header alone.',
+    ],
+    arguments: [
+      { name: 'folder', required: true, several: false, summary: 'where the files are; it is made if it is not there' },
+      {
+        name: 'action',
+        choices: ['precheck', 'makebook'],
+        required: true,
+        several: true,
+        summary: 'precheck, makebook, or both',
+      },
+    ],
+    flags: [
+      {
+        name: 'settle',
+        type: 'duration',
+        value: '15m',
+        default: '15m',
+        range: [0, 24 * 3_600_000],
+        summary: 'how long after its end an hour is taken: late lines come in until then',
+      },
+      limitRate,
+    ],
+    examples: ['supplier log sync logs/ precheck makebook'],
   },
   {
     noun: 'log',

@@ -38,17 +38,19 @@ export const pages = [
   { name: 'all', type: 'switch', summary: 'every page' },
 ] as const satisfies readonly FlagSpec[];
 
+export const limitRate = {
+  name: 'limit-rate',
+  type: 'size',
+  value: '500KiB|2MiB',
+  range: [16 * 1024, Number.MAX_SAFE_INTEGER],
+  summary: 'take no more than so much in a second, of each file',
+} as const satisfies FlagSpec;
+
 /** Of one download or of many. */
 export const ofEachFile = [
   { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
   { name: 'no-resume', type: 'switch', summary: 'start over instead of continuing an earlier part' },
-  {
-    name: 'limit-rate',
-    type: 'size',
-    value: '500KiB|2MiB',
-    range: [16 * 1024, Number.MAX_SAFE_INTEGER],
-    summary: 'take no more than so much in a second, of each file',
-  },
+  limitRate,
 ] as const satisfies readonly FlagSpec[];
 
 export const downloadFlags = [

@@ -43,7 +43,9 @@ describe('supplier incident list', () => {
         '',
       ].join('\n'),
     ]);
-    expect(stderr).toBe('Last 90 days: 2 incidents, 3 h 1 min off in total. 47 min on average until it was on again.\n');
+    expect(stderr).toBe(
+      'Last 90 days: 2 incidents, 3 h 1 min off in total. 47 min on average until it was on again.\n',
+    );
   });
 
   it('gives machines whole seconds, ISO times and every field', async () => {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { hourOfLogName, logHourName, lostHours, wholeLogHours } from './log-hours.js';
+
+const hour = 3_600_000;
+const noon = Date.UTC(2026, 10, 20, 5);
+
+describe('the hours of a log that are whole', () => {
+  it('are over and settled, and the portal still keeps all of each', () => {
+    const hours = wholeLogHours(noon + 20 * 60_000, 15 * 60_000);
+    expect(hours.at(-1)).toEqual({ from: noon - hour, to: noon });
+    expect(hours[0]).toEqual({ from: noon - 47 * hour, to: noon - 46 * hour });
+    expect(hours).toHaveLength(47);
+  });
+
+  it('leave out an hour that ended a moment ago', () => {
+    expect(wholeLogHours(noon + 14 * 60_000, 15 * 60_000).at(-1)?.to).toBe(noon - hour);
+  });
+});
+
+describe('the name of an hour', () => {
+  it('is in Bangkok time, and says which hour it is of', () => {
+    const name = logHourName('MakeBook', 10234, { from: noon, to: noon + hour });
+    expect(name).toBe('makebook_10234_2026-11-20T12.csv');
+    expect(hourOfLogName('MakeBook', 10234, name)).toBe(noon);
+  });
+
+  it.each([
+    'precheck_10234_2026-11-20T12.csv',
+    'makebook_10235_2026-11-20T12.csv',
+    'makebook_10234_2026-11-20T25.csv',
+    'x',
+  ])('is not taken from %s', (name) => {
+    expect(hourOfLogName('MakeBook', 10234, name)).toBeUndefined();
+  });
+});
+
+describe('hours that are lost', () => {
+  const kept = [{ from: noon, to: noon + hour }];
+
+  it('are those between the newest earlier file and the first that is kept', () => {
+    expect(lostHours(kept, [noon - 9 * hour, noon - 4 * hour, noon])).toEqual({ from: noon - 3 * hour, to: noon });
+  });
+
+  it.each([[[]], [[noon - hour]], [[noon]]])('are none where the files go on without a gap: %j', (had) => {
+    expect(lostHours(kept, had)).toBeUndefined();
+  });
+});
