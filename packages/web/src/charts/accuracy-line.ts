@@ -2,7 +2,7 @@ import { flooredPercent, percentOf, wallClock, type HourlyCount } from '@supplie
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { hourRange, type HourWindow } from './hour-window.js';
+import { hourRange, isRunning, soFar, type HourWindow } from './hour-window.js';
 import { minimumLabel } from './minimum-label.js';
 import { offBand } from './off-band.js';
 
@@ -10,6 +10,8 @@ export interface AccuracyLineInput {
   readonly points: readonly HourlyCount[];
   readonly window: HourWindow;
   readonly minimum: number;
+  /** With fewer attempts, an hour is not judged. */
+  readonly fewest?: number;
   /** The lowest value of a chart next to it, which has the same scale. */
   readonly lowest?: number;
   readonly series: Extract<ChartTokenName, 'viz-1' | 'viz-2'>;
@@ -20,11 +22,19 @@ export interface AccuracyLineInput {
 /** Accuracy hour by hour over its minimum. An hour without attempts is a gap and never a zero. */
 export function accuracyLine(
   tokens: ChartTokens,
-  { points, window, minimum, lowest = minimum, series, labels }: AccuracyLineInput,
+  { points, window, minimum, fewest = 0, lowest = minimum, series, labels }: AccuracyLineInput,
 ): Figure {
   const layout = chartLayout(tokens);
   const accuracies = points.map(({ succeeded, failed }) => percentOf(succeeded, succeeded + failed) ?? null);
-  const below = accuracies.map((accuracy) => accuracy !== null && accuracy < minimum);
+  const running = points.map(({ at }) => isRunning(window, at));
+  const isSmall = points.map(({ succeeded, failed }) => succeeded + failed < fewest);
+  const below = accuracies.map(
+    (accuracy, index) => accuracy !== null && accuracy < minimum && running[index] !== true && isSmall[index] !== true,
+  );
+  const symbolOf = (isBelow: boolean, index: number): string => {
+    if (running[index] === true) return 'circle-open';
+    return isBelow ? 'diamond' : 'circle';
+  };
   const floor = axisFloor(accuracies, Math.min(minimum, lowest));
   const band = offBand(tokens, window);
   const color = tokens[series];
@@ -45,13 +55,18 @@ export function accuracyLine(
         line: { color, width: 2, shape: 'linear' },
         marker: {
           opacity: 1,
-          size: below.map((isBelow) => (isBelow ? 9 : 4)),
-          symbol: below.map((isBelow) => (isBelow ? 'diamond' : 'circle')),
+          size: below.map((isBelow, index) => (isBelow || running[index] === true ? 9 : 4)),
+          symbol: below.map(symbolOf),
           color: below.map((isBelow) => (isBelow ? tokens['viz-fail'] : color)),
-          line: { width: below.map((isBelow) => (isBelow ? 1.5 : 0)), color: tokens['bg-surface'] },
+          line: {
+            width: below.map((isBelow, index) => (isBelow || running[index] === true ? 1.5 : 0)),
+            color: running.map((isOpen) => (isOpen ? color : tokens['bg-surface'])),
+          },
         },
-        hovertemplate:
-          '<b>%{customdata[2]}%</b> accuracy<br>%{customdata[0]:,} of %{customdata[1]:,} succeeded<extra></extra>',
+        hovertemplate: points.map(
+          (_, index) =>
+            `<b>%{customdata[2]}%</b> accuracy<br>%{customdata[0]:,} of %{customdata[1]:,} succeeded${noteOf(running[index], isSmall[index])}<extra></extra>`,
+        ),
       },
     ],
     layout: {
@@ -76,6 +91,12 @@ export function accuracyLine(
       annotations: [...band.annotations, minimumLabel(tokens, accuracies, minimum, [floor, ceiling])],
     },
   };
+}
+
+/** Why a point has no mark of its own. */
+function noteOf(isOpen: boolean | undefined, isSmall: boolean | undefined): string {
+  if (isOpen === true) return `<br>${soFar}`;
+  return isSmall === true ? '<br>too few to be judged' : '';
 }
 
 /** A little over 100, so that a line at 100 is not cut. */

@@ -3,7 +3,7 @@ import type { Data } from 'plotly.js';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { hourRange, type HourWindow } from './hour-window.js';
+import { hourRange, isRunning, soFar, type HourWindow } from './hour-window.js';
 import { offBand } from './off-band.js';
 
 export interface CountsBarInput {
@@ -18,13 +18,16 @@ export function countsBar(tokens: ChartTokens, { points, window, labels }: Count
   const x = points.map(({ at }) => wallClock(at, window.zone));
   const divider = { width: 0.75, color: tokens['bg-surface'] };
   const band = offBand(tokens, window);
+  const opacity = points.map(({ at }) => (isRunning(window, at) ? 0.5 : 1));
+  const hover = (outcome: string): string[] =>
+    points.map(({ at }) => `%{y:,} ${outcome}${isRunning(window, at) ? ` ${soFar}` : ''}<extra></extra>`);
   const succeeded: Data = {
     type: 'bar',
     name: 'Succeeded',
     x,
     y: points.map((point) => point.succeeded),
-    marker: { color: tokens['viz-ok'], line: divider },
-    hovertemplate: '%{y:,} succeeded<extra></extra>',
+    marker: { color: tokens['viz-ok'], line: divider, opacity },
+    hovertemplate: hover('succeeded'),
   };
   const failed: Data = {
     type: 'bar',
@@ -34,6 +37,7 @@ export function countsBar(tokens: ChartTokens, { points, window, labels }: Count
     marker: {
       color: tokens['viz-fail'],
       line: divider,
+      opacity,
       pattern: {
         shape: '/',
         size: 6,
@@ -43,7 +47,7 @@ export function countsBar(tokens: ChartTokens, { points, window, labels }: Count
         bgcolor: tokens['viz-fail'],
       },
     },
-    hovertemplate: '%{y:,} failed<extra></extra>',
+    hovertemplate: hover('failed'),
   };
   return {
     data: [succeeded, failed],

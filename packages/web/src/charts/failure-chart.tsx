@@ -17,6 +17,7 @@ import { PlotlyChart } from './plotly-chart.js';
 import { useAxisLabels } from './use-axis-labels.js';
 import { useChartTokens } from './use-chart-tokens.js';
 import { useTableViews } from './use-table-views.js';
+import { useNow } from '../ui/use-now.js';
 import { useZone, zoneShort } from '../ui/use-zone.js';
 
 interface FailureChartProps {
@@ -100,15 +101,16 @@ function HourPicture({ report, off }: Pick<FailureChartProps, 'report' | 'off'>)
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
-  const figure = useMemo(
-    () =>
-      countsBar(tokens, {
-        points: hoursOf(report),
-        window: { ...windowOf(report), zone, ...(off === undefined ? {} : { off }) },
-        labels,
-      }),
-    [tokens, report, off, zone, labels],
-  );
+  const isOpen = useNow() < report.to;
+  const figure = useMemo(() => {
+    const hours = windowOf(report);
+    const running = isOpen ? { running: hours.last } : {};
+    return countsBar(tokens, {
+      points: hoursOf(report),
+      window: { ...hours, zone, ...running, ...(off === undefined ? {} : { off }) },
+      labels,
+    });
+  }, [tokens, report, isOpen, off, zone, labels]);
   return (
     <PlotlyChart
       className="sp-chart"

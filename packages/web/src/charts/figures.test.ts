@@ -94,6 +94,52 @@ describe('the line of accuracy', () => {
   });
 });
 
+describe('an hour that is not over', () => {
+  const running = window({ running: points[3]!.at });
+
+  it('is an open point without the mark of an hour below the minimum, and says "so far"', () => {
+    const low = hoursUntil(now, [
+      [95, 5],
+      [82, 18],
+      [10, 90],
+      [2, 1],
+    ]);
+    const { marker, hovertemplate } = trace(line({ points: low, window: running }));
+    expect(marker?.symbol).toEqual(['circle', 'diamond', 'diamond', 'circle-open']);
+    expect((hovertemplate as readonly string[]).map((text) => text.includes('so far'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('is a pale bar', () => {
+    const figure = countsBar(tokens, { points, window: running, labels: 8 });
+    expect([0, 1].map((index) => trace(figure, index).marker?.opacity)).toEqual([
+      [1, 1, 1, 0.5],
+      [1, 1, 1, 0.5],
+    ]);
+    expect(trace(figure).hovertemplate?.at(-1)).toBe('%{y:,} succeeded so far<extra></extra>');
+  });
+
+  it('is the newest one as long as it runs', () => {
+    expect(hourWindow([points], now, utc)?.running).toBe(points[3]!.at);
+    expect(hourWindow([points], now + hour, utc)?.running).toBeUndefined();
+    expect(hourWindow([points], now + 2 * hour, utc, now - hour)?.running).toBe(points[3]!.at + 2 * hour);
+  });
+});
+
+it('an hour with too few attempts to be judged is not marked as below the minimum', () => {
+  const few = hoursUntil(now, [
+    [2, 1],
+    [82, 18],
+  ]);
+  const { marker, hovertemplate } = trace(line({ points: few, fewest: 10 }));
+  expect(marker?.symbol).toEqual(['circle', 'diamond']);
+  expect(hovertemplate?.[0]).toContain('too few to be judged');
+});
+
 describe('the bars of counts', () => {
   it('stack failed ones, hatched, on succeeded ones and start at zero [ACC-03]', () => {
     const figure = countsBar(tokens, { points, window: window(), labels: 8 });

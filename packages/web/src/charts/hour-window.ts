@@ -10,7 +10,14 @@ export interface HourWindow {
   readonly last: number;
   readonly zone: TimeZone;
   readonly off?: { readonly from: number; readonly until: number };
+  /** Start of the hour that is not over yet. */
+  readonly running?: number;
 }
+
+/** An hour that is not over has too few attempts, and would look like a fall. */
+export const isRunning = ({ running }: Pick<HourWindow, 'running'>, at: number): boolean =>
+  running !== undefined && at >= running;
+export const soFar = 'so far';
 
 /** From half an hour before the first point to half an hour after the last, so that lines and bars align. */
 export function hourRange({ first, last, zone }: HourWindow): readonly [string, string] {
@@ -45,10 +52,12 @@ export function hourWindow(
   if (times.length === 0) return undefined;
   const first = Math.min(...times);
   const newest = Math.max(...times);
-  if (offSince === undefined) return { first, last: newest, zone };
+  const runningFrom = (last: number): Pick<HourWindow, 'running'> =>
+    now >= last && now < last + hourMilliseconds ? { running: last } : {};
+  if (offSince === undefined) return { first, last: newest, zone, ...runningFrom(newest) };
   // Whole hours from the first point on: not every zone starts its hours where the others do.
   const last = Math.max(newest, first + Math.floor((now - first) / hourMilliseconds) * hourMilliseconds);
   const from = Math.max(offSince, first - half);
   const until = Math.min(now, last + half);
-  return { first, last, zone, ...(from < until ? { off: { from, until } } : {}) };
+  return { first, last, zone, ...runningFrom(last), ...(from < until ? { off: { from, until } } : {}) };
 }

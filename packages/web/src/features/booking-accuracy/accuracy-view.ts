@@ -19,7 +19,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { zoneShort } from '../../ui/use-zone.js';
-import { everyHour, hourWindow, type HourWindow } from '../../charts/hour-window.js';
+import { everyHour, hourWindow, soFar, type HourWindow } from '../../charts/hour-window.js';
 
 /** What the three cards of one action show. */
 export interface ActionView {
@@ -70,7 +70,7 @@ function actionView(action: ActionName, report: AccuracyReport, window: HourWind
 /** The hours as a table, newest first. A missing value is an empty cell. */
 export function hoursTable(
   hours: readonly HourlyCount[],
-  zone: TimeZone,
+  { zone, running }: Pick<HourWindow, 'zone' | 'running'>,
   addressOf: (at: number) => string,
 ): ChartTable {
   return {
@@ -79,7 +79,7 @@ export function hoursTable(
     rows: hours.toReversed().map(({ at, succeeded, failed }) => {
       const accuracy = percentOf(succeeded, succeeded + failed);
       return [
-        clearTimeText(at, zone),
+        `${clearTimeText(at, zone)}${at === running ? `, ${soFar}` : ''}`,
         accuracy === undefined ? '' : flooredPercent(accuracy),
         countText(succeeded),
         countText(failed),

@@ -1,6 +1,7 @@
 import {
   accuracySentence,
   actionLabel,
+  defaultJudgeRules,
   actionNames,
   clockText,
   countText,
@@ -156,7 +157,7 @@ function useHoursBody(
   return {
     kind: 'ready',
     chart: draw({ action, hours, window: view.window }),
-    table: hoursTable(hours, view.window.zone, (at) => failures({ action, from: at, to: at + hourMilliseconds })),
+    table: hoursTable(hours, view.window, (at) => failures({ action, from: at, to: at + hourMilliseconds })),
   };
 }
 
@@ -193,6 +194,7 @@ function AccuracyChart({ action, hours, window, lowest }: DrawnHours & { readonl
         points: hours,
         window,
         minimum: minimumAccuracy[action],
+        fewest: defaultJudgeRules.minimumVolume[action],
         lowest,
         series: series[action],
         labels,
