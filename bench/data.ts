@@ -118,7 +118,7 @@ async function addNeighbours(superuser: pg.Client): Promise<void> {
   await superuser.query('vacuum analyze');
 }
 
-/** A partner with a million hotels has them all sent; the memory of the server is watched meanwhile. */
+/** A partner with a million hotels has them all sent; the memory of the server is watched. */
 async function hotelFile(
   superuser: pg.Client,
   { url }: PortalAddress,

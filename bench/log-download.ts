@@ -77,7 +77,7 @@ export async function logDownload(): Promise<readonly Figure[]> {
         aim: { at: 'most', ratio: 1 },
       },
       {
-        what: 'the server meanwhile, memory',
+        what: 'memory of the server during it',
         measured: mebibytes(during),
         beside: `itself before, ${mebibytes(before)}`,
         ratio: during / before,

@@ -4,7 +4,7 @@ import type { SampleHotel } from './room-sample.js';
 /*
  * Twenty rooms that differ in one detail from another master room of their hotel, in sixteen languages. The names were
  * written by the author of the tables, before the tables were looked at for them: the right master room was first for
- * 85 % of them at first sight. Gaps were then mended.
+ * 85 % of them at first sight. The gaps were then closed.
  */
 const hotels: readonly (readonly string[])[] = [
   [

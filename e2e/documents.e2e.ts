@@ -91,7 +91,7 @@ describe("the interface's documents, and one's own", () => {
     await context.close();
   });
 
-  it('finds what is broken before anything is sent, and is green when it is mended [SELF-01, SELF-02, SELF-03]', async () => {
+  it('finds what is broken before anything is sent, and is green when it is fixed [SELF-01, SELF-02, SELF-03]', async () => {
     const partner = await aPartner();
     const { page, context, complaints } = await visit(browser);
     await page.goto('/login');

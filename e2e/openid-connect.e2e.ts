@@ -8,7 +8,7 @@ import { startPortal, type RunningPortal } from './support/portal.js';
 const client = { clientId: 'portal', clientSecret: 'a-secret-of-the-journeys-0123456789' };
 const ana = 'ana@journey.example';
 
-/** What the provider shows: whoever is chosen there is who signs in. */
+/** What the provider shows: the person who is chosen there signs in. */
 const whoAreYou = `<!doctype html><html lang="en"><title>The provider</title><main><h1>Who are you?</h1>${[
   ana,
   'stranger@journey.example',

@@ -22,15 +22,16 @@ let server: ChildProcess | undefined;
 
 beforeAll(() => {
   execFileSync(process.execPath, [join(ROOT, 'scripts/release.mjs'), '--out', folder], { encoding: 'utf8' });
-  run('npm', 'install', '--offline', '--ignore-scripts', '--silent', join(folder, portal), join(folder, tool));
+  run('tar', '-xzf', portal);
+  run('npm', 'install', '--offline', '--ignore-scripts', '--silent', join(folder, tool));
 }, 240_000);
 afterAll(() => {
   server?.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-});
+}, 120_000);
 
 async function started(): Promise<string> {
-  const child = spawn(join(folder, 'node_modules/.bin/supplier-server'), [], {
+  const child = spawn(process.execPath, [join(folder, 'package/packages/server/dist/main.js')], {
     cwd: folder,
     env: {
       ...environment,

@@ -42,7 +42,7 @@ export function takeLock(folder, pid) {
 }
 
 /**
- * Removes the file of this very owner, and the folder only once it is empty: a lock that has meanwhile passed to
+ * Removes the file of this very owner, and the folder only once it is empty: a lock that has passed to
  * somebody else stays untouched.
  * @param {string} folder
  * @param {number} owner

@@ -120,7 +120,7 @@ async function untilSignal(running: Running): Promise<void> {
   await running.stop();
 }
 
-/** What the person at the terminal can mend is one sentence; anything else is a defect and shown whole. */
+/** What the person at the terminal can fix is one sentence; anything else is a defect and shown whole. */
 function isSaid(error: unknown): error is Error {
   return (
     error instanceof WrongConfiguration ||

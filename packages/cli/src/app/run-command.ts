@@ -206,7 +206,7 @@ async function interrupted({ stderr }: Terminal): Promise<number> {
 }
 
 function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): number {
-  const hint = stopHint === '' ? 'Nothing was left half done.' : stopHint;
+  const hint = stopHint === '' ? 'No changes were left unfinished.' : stopHint;
   switch (why) {
     case 'pipe-closed':
       return 0;
@@ -218,7 +218,7 @@ function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): 
       return fail({
         code: 'TIMEOUT',
         message: `The command took longer than ${String((settings.timeout.value ?? 0) / 1000)} s.`,
-        hint: stopHint === '' ? 'Allow it more with --timeout, or none with --timeout 0.' : stopHint,
+        hint: stopHint === '' ? 'Raise the limit with --timeout; 0 turns it off.' : stopHint,
       });
   }
 }

@@ -260,7 +260,7 @@ export class Context {
     if (credential !== undefined) this.parts.secrets.add(credential.token);
     if (credential?.storage === 'file' && (await this.kept.isExposed())) {
       await this.output.note(
-        `Others on this machine can read ${this.kept.credentialsFile}. Mend it: chmod 600 ${this.kept.credentialsFile}`,
+        `Others on this machine can read ${this.kept.credentialsFile}. Fix it: chmod 600 ${this.kept.credentialsFile}`,
       );
     }
     return credential;

@@ -385,7 +385,7 @@ describe('supplier validation in the portal', () => {
 });
 
 describe('supplier validation explain', () => {
-  it('says what a rule asks for and how to mend it, without a sign-in', async () => {
+  it('says what a rule asks for and how to fix it, without a sign-in', async () => {
     const { stdout } = await run(
       ['validation', 'explain', 'ps-res-003', '--json'],
       {},

@@ -20,7 +20,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'PS-SEC-007',
     'error',
     'No answer repeats the credential',
-    'Answers are logged and shown; whoever sees one has the key.',
+    'Answers are logged and shown; anyone who sees one has the key.',
     'Take it out of errors, headers and addresses.',
   ],
   [

@@ -7,6 +7,6 @@ export const RUN_RULES = rulesOf([
     'warning',
     'Waivers hold, and match something',
     'One that is over hides nothing any more; one that matches nothing will hide what nobody has looked at.',
-    'Mend the finding, agree on a later day, or remove the waiver.',
+    'Fix the finding, agree on a later day, or remove the waiver.',
   ],
 ]);

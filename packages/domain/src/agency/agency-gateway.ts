@@ -7,7 +7,7 @@ import type { Person, PersonAction } from './staff.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
-/** Whom an invitation lets in: staff with a role, or a person of a partner. */
+/** Who may come in by an invitation: staff with a role, or a person of a partner. */
 export type Invitation =
   | { readonly email: string; readonly role: StaffRole }
   | { readonly email: string; readonly dmcId: number };

@@ -64,7 +64,7 @@ describe('reading', () => {
   it.each([
     [supplier, 'a supplier'],
     [admin, 'an admin'],
-  ])('is denied to whoever has another kind of account, and asks nothing [ONB-14]', async (user) => {
+  ])('is denied to someone who has another kind of account, and asks nothing [ONB-14]', async (user) => {
     const gateway = new InMemoryOnboardingGateway();
     gateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     const form = aCompleteForm();
@@ -108,7 +108,7 @@ describe('saving and submitting', () => {
     expect(gateway.stored).toMatchObject({ status: 2, data: complete });
   });
 
-  it('answers what somebody else has written meanwhile, and writes nothing', async () => {
+  it('answers what another user has written since, and writes nothing', async () => {
     const gateway = new InMemoryOnboardingGateway({ status: 1, data: '{"a":1}' });
     gateway.changeTo({ data: '{"a":2}', changedBy: 'colleague@andaman.example' });
     const saved = await new SaveOnboarding(gateway).execute({ user: applicant, form: { a: 3 }, version: '0' });

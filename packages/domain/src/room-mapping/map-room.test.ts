@@ -113,7 +113,7 @@ describe('mapping a room', () => {
 });
 
 describe('reading everything of a hotel', () => {
-  it('reads all rooms page by page, and misses none when pages move meanwhile', async () => {
+  it('reads all rooms page by page, and misses none when pages move', async () => {
     const { readAllUnmappedRooms, gateway } = withRooms(450);
     const ask = gateway.unmappedRooms.bind(gateway);
     const pages: number[] = [];

@@ -102,7 +102,7 @@ describe('rooms that wait', () => {
     expect([sizeWords(32), sizeWords(undefined)]).toEqual(['32 sqm (344 sq ft)', '–']);
   });
 
-  it('are read page by page, each once, also when others decide meanwhile', () => {
+  it('are read page by page, each once, also when others decide at the same time', () => {
     const rooms = (from: number, to: number): readonly UnmappedRoom[] =>
       Array.from({ length: to - from }, (_, index) => room({ roomId: `r${String(from + index)}`, suggestions: [] }));
     const first = { total: 120, rooms: rooms(0, 50), masters };

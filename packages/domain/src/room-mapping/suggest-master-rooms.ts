@@ -57,7 +57,7 @@ export interface MasterRoomSuggestion {
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
+/** Counted up with every change that gives another list for the same input: those who keep lists make those of an older release anew. */
 export const suggestionsRelease = 6;
 
 const mostSuggestions = 5;

@@ -108,7 +108,7 @@ const hotelOf = ({
 const number = <Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> =>
   typeof value === 'number' ? ({ [name]: value } as Record<Name, number>) : {};
 
-/** A portal that gives no reasons still says whom it suggests. */
+/** A portal that gives no reasons still says which room it suggests. */
 function roomOf(
   room: WireRooms['unmappedRooms'][number],
   suggestions: NonNullable<WireRooms['suggestions']>[string] | undefined,

@@ -5,7 +5,7 @@ import { readConfiguration, strangeNames, variables, WrongConfiguration } from '
 import { packageRoot } from '../kernel/package-root.js';
 
 describe('the configuration', () => {
-  it('has sound defaults, and a variable set to nothing counts as not set', () => {
+  it('has sound defaults, and an empty variable counts as unset', () => {
     const expected = {
       PORT: 8080,
       HOST: 'localhost',

@@ -9,7 +9,7 @@ export interface GreetingParts {
   readonly ingestTokenPath: string | undefined;
 }
 
-/** What whoever starts the server has to know, once. */
+/** What the person who starts the server has to know, once. */
 export function greeting({
   address,
   configuration: { DATA_DIR, DATABASE_URL, SMTP_URL },
@@ -31,7 +31,7 @@ export function greeting({
     `Data: ${resolve(DATA_DIR)}${DATABASE_URL === undefined ? '' : ' (log files; everything else is in PostgreSQL)'}`,
     ...(DATABASE_URL === undefined
       ? [
-          'The embedded database survives the death of its process, but not a power cut. For production set DATABASE_URL to a PostgreSQL.',
+          'The embedded database survives a crash, but not a power cut. For production set DATABASE_URL to a PostgreSQL.',
         ]
       : []),
     SMTP_URL === undefined

@@ -24,7 +24,7 @@ describe('AskTogether', () => {
   };
   const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-  it('asks at once when it is free, and what comes meanwhile together', async () => {
+  it('asks at once when it is free, and what comes while it is busy together', async () => {
     const { groups, answer, ask } = held();
     const answers = [1, 2, 3, 4, 5].map((question) => ask.ask(question));
     expect(groups).toEqual([[1]]);

@@ -19,7 +19,7 @@ export class BoundedQueue {
       this.running++;
     } else {
       if (this.waiting.length >= this.maximumWaiting) throw this.refusal(this.waiting.length);
-      // Whoever finishes hands over its place: the number of running ones stays.
+      // A piece of work that finishes hands over its place: the number of running ones stays.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     try {

@@ -2,6 +2,6 @@
 export class LineFault extends Error {
   override readonly name = 'LineFault';
   constructor(line: number, field: string, reason: string) {
-    super(`Line ${line}: ${[field, reason].filter((part) => part !== '').join(' ')}. Nothing of this batch was taken.`);
+    super(`Line ${line}: ${[field, reason].filter((part) => part !== '').join(' ')}. Nothing was imported.`);
   }
 }

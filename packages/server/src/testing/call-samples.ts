@@ -34,7 +34,7 @@ interface Request<N extends CallName> {
 }
 
 interface Sample<N extends CallName> {
-  /** What the call answers to whoever may make it. */
+  /** What the call answers to those who may make it. */
   readonly answers: number;
   /** A request that does what the call is for; what it needs is there afterwards. */
   readonly make: (setting: Setting) => Promise<Request<N>> | Request<N>;

@@ -14,7 +14,7 @@ import { openPortal } from '../testing/portal-harness.js';
 forgetPageAfterEach();
 
 describe('the addresses', () => {
-  it.each(['/', '/login'])('shows the sign-in screen at %s to whoever is not signed in [ROUTE-01]', async (at) => {
+  it.each(['/', '/login'])('shows the sign-in screen at %s to someone who is not signed in [ROUTE-01]', async (at) => {
     await openPortal({ at, user: undefined });
     expect(screen.getByText('hosted sign-in')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Suppliers Portal');
@@ -33,7 +33,7 @@ describe('the addresses', () => {
   });
 
   it.each(['/main', '/main/booking-accuracy'])(
-    'sends whoever is not signed in from %s to /login [ROUTE-04]',
+    'sends someone who is not signed in from %s to /login [ROUTE-04]',
     async (at) => {
       const portal = await openPortal({ at, user: undefined });
       expect(portal.address()).toBe('/login');
@@ -173,7 +173,11 @@ describe('signing out', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Andaman Stays Group/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(portal.address()).toBe('/login');
-    expect(screen.getByText('You are logged out on this device, but the portal could not be told.')).toBeDefined();
+    expect(
+      screen.getByText(
+        'You are logged out on this device, but we could not reach the portal to end your session there.',
+      ),
+    ).toBeDefined();
   });
 });
 
@@ -193,7 +197,7 @@ describe('a sign-in that ended', () => {
     expect(portal.address()).toBe('/main/booking-accuracy');
   });
 
-  it('leads to /login at once for whoever does not want to wait [ERR-02]', async () => {
+  it('leads to /login at once for someone who does not want to wait [ERR-02]', async () => {
     const portal = await openPortal();
     portal.services.signIn.expire();
     await portal.advance(0);

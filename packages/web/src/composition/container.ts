@@ -30,7 +30,7 @@ import { Toasts } from '../state/toasts.js';
 import { tokens } from '../state/tokens.js';
 import { CurrentView } from '../state/view-commands.js';
 
-/** What the page keeps, whoever is signed in. */
+/** What the page keeps for every user. */
 const page = new ContainerModule(({ bind }) => {
   bind(tokens.ports).toResolvedValue(
     (remote, clock, sessionStore, accountStore, fileSink) => ({

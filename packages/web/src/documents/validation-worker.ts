@@ -114,7 +114,7 @@ const livePlan = ({
   limits,
   alsoNonRefundable,
 }: LivePlanWish): LivePlanned | { readonly problem: string } => {
-  // How much is sent does not depend on whom: that is the server's to look at.
+  // How much is sent does not depend on the receiver: that is the server's to look at.
   const reading = profileOf({ baseUrl: 'https://qa.example', hotels: ['1'], local: false, limits });
   if (!reading.ok) return { problem: reading.problems.map(({ message }) => message).join(' ') };
   const planning = planLive(document, reference, reading.profile, {

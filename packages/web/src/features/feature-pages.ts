@@ -14,7 +14,7 @@ export interface FeaturePage {
   /** Each page is a part of its own, fetched when it is opened. */
   readonly load: () => Promise<Page>;
   readonly subPages?: readonly SubPage[];
-  /** Whom it is not for, it tells in words of its own. */
+  /** It tells others in its own words that it is not for them. */
   readonly saysWhoMay?: true;
 }
 

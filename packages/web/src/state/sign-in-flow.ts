@@ -105,7 +105,7 @@ export class SignInFlow {
     if (!told.ok && told.failure.kind !== 'signed-out') {
       this.parts.toasts.show({
         kind: 'failure',
-        text: 'You are logged out on this device, but the portal could not be told.',
+        text: 'You are logged out on this device, but we could not reach the portal to end your session there.',
       });
     }
   }

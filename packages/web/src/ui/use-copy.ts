@@ -7,7 +7,7 @@ export interface Copying {
 }
 
 export const copiedText = 'Copied';
-export const notCopiedText = 'The browser did not allow to copy.';
+export const notCopiedText = 'Your browser blocked copying.';
 
 /** Takes a text along, if the browser allows it. */
 export async function copyText(text: string): Promise<boolean> {

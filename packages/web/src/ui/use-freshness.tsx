@@ -58,7 +58,7 @@ function StaleTag({ age }: { readonly age: number | undefined }) {
   return (
     <Tooltip
       className="sp-stale"
-      content={age === undefined ? 'Newer data should have come.' : `The data are ${durationText(age)} old.`}
+      content={age === undefined ? 'This data is out of date.' : `The data are ${durationText(age)} old.`}
     >
       <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>
         Out of date

@@ -40,7 +40,7 @@ describe('the time zone', () => {
   it('moves the hours of a chart and of its table', async () => {
     await openPortal({ at: '/main/booking-accuracy?table=pre-line', preferences: { zone: 'bangkok' } });
     expect(screen.getByRole('columnheader', { name: 'Hour (Bangkok)' })).toBeDefined();
-    expect(screen.getByRole('rowheader', { name: '2026-11-20 15:00' })).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: '2026-11-20 15:00, so far' })).toBeDefined();
     expect(screen.getAllByTestId('plot').some(({ textContent }) => textContent.includes('2026-11-20T15:00:00'))).toBe(
       true,
     );

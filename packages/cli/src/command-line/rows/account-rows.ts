@@ -176,7 +176,7 @@ export const accountRows = [
     noun: 'audit',
     verb: 'list',
     summary: 'every change, newest first',
-    about: ['Days are days of Bangkok, both included.'],
+    about: ['Dates are in Bangkok time. Both days are included.'],
     arguments: [],
     flags: [
       {
@@ -208,7 +208,7 @@ export const accountRows = [
     noun: 'recipient',
     verb: 'add',
     summary: 'mail someone from now on',
-    about: ['One that is on the list already is left alone.'],
+    about: ['Addresses already on the list are skipped.'],
     arguments: [{ name: 'email', required: true, several: true, summary: 'one address or several' }],
     flags: [dryRun],
     examples: ['supplier recipient add ops@andaman.example rates@andaman.example'],

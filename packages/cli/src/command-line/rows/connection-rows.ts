@@ -14,9 +14,9 @@ export const connectionRows = [
   {
     noun: 'connection',
     verb: 'watch',
-    summary: 'say it when the connection goes on or off',
+    summary: 'report each time the connection turns on or off',
     about: [
-      'Prints what is, and then changes only, as they come; --json and --format jsonl print one object a line.',
+      'Prints the current status, then each change as it happens; --json and --format jsonl print one object a line.',
       'Follows the portal live where it can, and asks now and then where it cannot. Ctrl-C ends it with 130.',
     ],
     arguments: [],
@@ -36,7 +36,7 @@ export const connectionRows = [
     noun: 'connection',
     verb: 'wait',
     summary: 'wait until the connection is on, or off',
-    about: ['Exit 8 when the time of --timeout is over before it is.'],
+    about: ['Exits with code 8 if --timeout runs out first.'],
     waits: '5m',
     arguments: [],
     flags: [
@@ -56,9 +56,7 @@ export const connectionRows = [
     noun: 'connection',
     verb: 'on',
     summary: 'turn the connection on again',
-    about: [
-      'At most three times in 24 hours. A connection that is on already is left alone. Sent once, never again by itself.',
-    ],
+    about: ['At most three times in 24 hours. Does nothing if it is on. The request is never retried.'],
     arguments: [],
     flags: [
       {
@@ -82,7 +80,7 @@ export const connectionRows = [
         value: '5m',
         valueOptional: true,
         bare: '5m',
-        summary: 'come back when it is on, or with exit 8 after so long',
+        summary: 'wait until it is on; exit with code 8 after this long',
       },
       dryRun,
     ],
@@ -337,7 +335,12 @@ export const connectionRows = [
     verb: 'show',
     summary: 'one off period: what was judged, why, and who ended it',
     arguments: [
-      { name: 'id', required: true, several: false, summary: 'as incident list and connection status say it' },
+      {
+        name: 'id',
+        required: true,
+        several: false,
+        summary: "incident id, as in 'incident list' and 'connection status'",
+      },
     ],
     flags: [],
     examples: ['supplier incident show INCIDENT', 'supplier incident show INCIDENT --json=reasons,hotels'],

@@ -27,7 +27,7 @@ export const inventoryRows = [
         value: '15m',
         valueOptional: true,
         bare: '15m',
-        summary: 'try again for so long while another file is being computed',
+        summary: 'keep trying for this long while another file is being prepared',
       },
       ...downloadFlags,
     ],
@@ -74,7 +74,7 @@ export const inventoryRows = [
         type: 'choice',
         value: 'days',
         choices: ['30', '60', '180'],
-        summary: 'the date is not known: look so many days back',
+        summary: "search this many days back when you don't know the date",
       },
     ],
     examples: [
@@ -94,7 +94,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'trends',
-    summary: 'bookings day by day, beside those of a year ago',
+    summary: 'bookings per day, compared with a year ago',
     arguments: [],
     flags: [],
     examples: ['supplier booking trends', 'supplier booking trends -f csv > trends.csv'],
@@ -102,7 +102,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'discrepancies',
-    summary: 'bookings about which you and the agency disagree',
+    summary: 'bookings that differ between you and the agency',
     about: ['Of the last 30 days. --risk sums up the money behind all three kinds, per currency and age.'],
     arguments: [],
     flags: [

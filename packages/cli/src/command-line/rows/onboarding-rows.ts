@@ -12,7 +12,7 @@ export const onboardingRows = [
   {
     noun: 'onboarding',
     verb: 'show',
-    summary: 'how far the onboarding has come, and the form',
+    summary: 'show the onboarding status and the form',
     arguments: [],
     flags: [],
     examples: ['supplier onboarding show', 'supplier onboarding show --json=field,text,fault'],
@@ -22,12 +22,12 @@ export const onboardingRows = [
     verb: 'init',
     summary: 'write the form as a file to fill in',
     about: [
-      'Every field stands in it with its meaning, its bounds and its usual value. With --saved it holds what is saved in the portal, and remembers of which version that is.',
+      'The file describes every field: meaning, limits and default. With --saved it holds what is saved in the portal, and remembers of which version that is.',
     ],
     arguments: [{ name: 'file', required: false, several: false, summary: 'where to (default: stdout)' }],
     flags: [
       { name: 'saved', type: 'switch', summary: 'begin with the form that is saved in the portal' },
-      { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
+      { name: 'force', type: 'switch', summary: 'overwrite an existing file' },
     ],
     examples: ['supplier onboarding init form.yml', 'supplier onboarding init form.yml --saved --force'],
   },
@@ -36,7 +36,7 @@ export const onboardingRows = [
     verb: 'validate',
     summary: 'look for faults in a form, without the portal',
     about: [
-      'Says each fault with its line; exits 3 when there is one. Warnings and what --endpoints finds are advice, and no faults.',
+      'Lists each error with its line. Exits with code 3 if there is one. Warnings and what --endpoints finds are advice, and no faults.',
     ],
     arguments: [file],
     flags: [{ name: 'endpoints', type: 'switch', summary: 'also have the portal try the addresses in it' }],

@@ -20,7 +20,7 @@ export const roomRows = [
     summary: 'hotels whose rooms can be mapped, those with most to do first',
     about: ['With a word: those that have it in their name or in your id of the hotel, whatever the case.'],
     arguments: [{ name: 'search', required: false, several: false, summary: 'a part of the name or of your id' }],
-    flags: [{ name: 'unfinished', type: 'switch', summary: 'only hotels with rooms that wait' }],
+    flags: [{ name: 'unfinished', type: 'switch', summary: 'only hotels with unmapped rooms' }],
     examples: ['supplier room hotels riverside', 'supplier room hotels --unfinished --json=hotelId,unmapped'],
   },
   {
@@ -79,7 +79,7 @@ export const roomRows = [
     noun: 'room',
     verb: 'map',
     summary: 'map a room to a master room, or say that there is not enough information',
-    about: ['It cannot be taken back. Exit 7 when the room is mapped already.'],
+    about: ['You cannot undo this. Exits with code 7 if the room is already mapped.'],
     arguments: [
       hotel,
       { name: 'room', required: true, several: false, summary: "the room's id, as in: supplier room list" },
@@ -102,7 +102,7 @@ export const roomRows = [
       'The result is a row for each row of the file: -f csv > result.csv',
     ],
     arguments: [{ name: 'file', required: true, several: false, summary: 'a CSV file, or - for stdin' }],
-    flags: [dryRun, { name: 'continue-on-error', type: 'switch', summary: 'go on with the next row when one fails' }],
+    flags: [dryRun, { name: 'continue-on-error', type: 'switch', summary: 'continue with the next row if one fails' }],
     examples: [
       'supplier room apply rooms.csv -n',
       'supplier room apply rooms.csv --yes -f csv > result.csv',

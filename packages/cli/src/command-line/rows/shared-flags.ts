@@ -5,7 +5,7 @@ export const dryRun = {
   name: 'dry-run',
   short: 'n',
   type: 'switch',
-  summary: 'say what would be done, and do nothing',
+  summary: 'show what would change, without changing it',
 } as const satisfies FlagSpec;
 
 export const interval = {
@@ -14,7 +14,7 @@ export const interval = {
   value: '15s',
   default: '15s',
   range: [1000, 3_600_000],
-  summary: 'how often to ask a portal that does not say by itself',
+  summary: 'how often to check a portal that cannot push updates',
 } as const satisfies FlagSpec;
 
 /** Which part of a log. */
@@ -43,13 +43,13 @@ export const limitRate = {
   type: 'size',
   value: '500KiB|2MiB',
   range: [16 * 1024, Number.MAX_SAFE_INTEGER],
-  summary: 'take no more than so much in a second, of each file',
+  summary: 'limit the download rate of each file',
 } as const satisfies FlagSpec;
 
 /** Of one download or of many. */
 export const ofEachFile = [
-  { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
-  { name: 'no-resume', type: 'switch', summary: 'start over instead of continuing an earlier part' },
+  { name: 'force', type: 'switch', summary: 'overwrite an existing file' },
+  { name: 'no-resume', type: 'switch', summary: 'start again instead of resuming a partial download' },
   limitRate,
 ] as const satisfies readonly FlagSpec[];
 

@@ -116,7 +116,7 @@ export const toolRows = [
     noun: 'config',
     verb: 'get',
     summary: 'the value of a setting, and nothing else',
-    about: ['Prints nothing where it has none. With --json also where the value comes from.'],
+    about: ['Prints nothing if unset. With --json, also shows the source.'],
     arguments: [
       {
         name: 'name',
@@ -163,7 +163,7 @@ export const toolRows = [
     noun: 'doctor',
     verb: undefined,
     summary: 'check the version, the files, the sign-in and the way to the portal',
-    about: ['Changes nothing. Exit 3 when something is wrong; a warning alone is no reason.'],
+    about: ['Changes nothing. Exits with code 3 if a check fails.'],
     arguments: [],
     flags: [],
     examples: ['supplier doctor', 'supplier doctor --json'],
@@ -171,7 +171,7 @@ export const toolRows = [
   {
     noun: 'completion',
     verb: undefined,
-    summary: 'print what makes a shell complete commands, flags and their values',
+    summary: 'print the completion script for your shell',
     about: [
       'The script names the commands of this version. It starts this program for partner accounts alone, which are completed as this machine remembers them: the portal is not called while you type.',
       '--install writes it where the shell looks for it, says where, and what is left to do: into a file of its own, never into yours. It can be run again after an update.',

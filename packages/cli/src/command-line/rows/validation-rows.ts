@@ -29,7 +29,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'run',
-    summary: 'judge your OpenAPI document, here and in the portal',
+    summary: 'check your OpenAPI document, here and in the portal',
     about: [
       'Judges the document on this machine, uploads it, and reports what the portal says of it. --local stops before the upload: it needs no sign-in and no network.',
       'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
@@ -44,11 +44,11 @@ export const validationRows = [
       },
     ],
     flags: [
-      { name: 'local', type: 'switch', summary: 'here alone: no upload, no sign-in, no network' },
+      { name: 'local', type: 'switch', summary: 'check on this machine only: no upload, sign-in or network' },
       specVersion,
       { name: 'live', type: 'text', value: 'profile', summary: 'call the QA server that this profile describes' },
       { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
-      { name: 'allow-non-refundable', type: 'switch', summary: 'also of rates that are not refundable' },
+      { name: 'allow-non-refundable', type: 'switch', summary: 'include non-refundable rates' },
       { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
       { name: 'replay', type: 'text', value: 'file', summary: 'judge a recording (HAR 1.2) instead of calling' },
       {
@@ -62,7 +62,7 @@ export const validationRows = [
         name: 'waivers',
         type: 'text',
         value: 'file',
-        summary: 'what your team lives with for a time (default: waivers of .supplier.json)',
+        summary: 'file of findings your team has accepted until a date (default: waivers of .supplier.json)',
       },
       {
         name: 'wait',
@@ -118,7 +118,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'list',
-    summary: 'what was judged before, newest first',
+    summary: 'earlier runs, newest first',
     arguments: [],
     flags: [pages[0], pages[1]],
     examples: ['supplier validation list', 'supplier validation list -f csv > runs.csv'],
@@ -162,7 +162,7 @@ export const validationRows = [
     flags: [
       { name: 'live', type: 'text', value: 'profile', summary: 'call the QA server that this profile describes' },
       { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
-      { name: 'allow-non-refundable', type: 'switch', summary: 'also of rates that are not refundable' },
+      { name: 'allow-non-refundable', type: 'switch', summary: 'include non-refundable rates' },
       specVersion,
       ...downloadFlags,
     ],
@@ -186,7 +186,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'explain',
-    summary: 'what a rule asks for, why, and how to mend it',
+    summary: 'what a rule requires, why it matters, and how to fix it',
     arguments: [
       { name: 'rule', required: false, several: false, summary: 'for example PS-RES-003 (default: all of them)' },
     ],

@@ -68,7 +68,7 @@ function refuseFormats({ globals: { format, json, fields } }: Context): void {
     fail({
       code: 'USAGE',
       message: '"supplier api" prints the answer as it came.',
-      hint: 'It takes neither --fields nor another format than json. A command of its own may have the fields: supplier --help',
+      hint: 'It prints JSON only and does not support --fields. A command of its own may have the fields: supplier --help',
     });
 }
 

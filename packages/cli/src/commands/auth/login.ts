@@ -86,7 +86,7 @@ async function readToken(context: Context): Promise<string> {
     fail({
       code: 'CONFIRMATION_REQUIRED',
       message: 'The token comes from stdin, which is a terminal.',
-      hint: 'Nobody can be asked here. Pipe it in.',
+      hint: 'This session is not interactive. Pipe the token to stdin.',
       next: ['supplier auth login --with-token < token.txt'],
     });
   return askSecret('Paste the token and press Enter (it is not shown): ', context);

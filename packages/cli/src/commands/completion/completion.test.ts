@@ -110,7 +110,7 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
 
   it('completes what help is asked on', () => {
     expect(completed.get('help ')).toEqual(expect.arrayContaining([...topicNames, 'auth', 'completion']));
-    expect(completed.get('help log ')).toEqual(['download', 'explain', 'failed']);
+    expect(completed.get('help log ')).toEqual(['download', 'sync', 'explain', 'failed', 'report']);
   });
 });
 

@@ -94,7 +94,7 @@ export function clockFinding(date: string | undefined, here: number): Finding {
   return {
     state: Math.abs(apart) < harmful ? 'warning' : 'error',
     detail,
-    hint: 'Set the clock of this machine: tokens expire at another time than it seems.',
+    hint: "Correct this machine's clock. Until then, tokens expire earlier or later than shown.",
   };
 }
 

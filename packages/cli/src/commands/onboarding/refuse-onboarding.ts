@@ -52,7 +52,7 @@ export function refuseDecision(failure: DecideCertificationFailure, portal: Sign
     return fail({
       code: 'REFUSED',
       message,
-      hint: 'The form was changed meanwhile. Look at it again.',
+      hint: 'The form has changed since you read it. Look at it again.',
       next: ['supplier certification show'],
     });
   return refuseOnboarding(failure, portal, context, message);

@@ -13,7 +13,7 @@ export function specComplaint(failure: PullspecFailure, place: CallPlace): Compl
       return {
         code: 'NOT_FOUND',
         message: 'The agency has published no PullSpec version yet.',
-        hint: `Ask whoever runs ${place.url}.`,
+        hint: `Ask the operator of ${place.url}.`,
       };
     case 'unknown-version':
       return { code: 'NOT_FOUND', message, hint: 'Name one of these, or latest.', next: ['supplier spec list'] };

@@ -35,7 +35,7 @@ export const explain: Command<'validation explain'> = async ({ arguments: { rule
     headline: () => ({
       tone: 'strong',
       title: `${id}, ${severity}: ${title}`,
-      lines: ['', `Why it matters  ${why}`, `How to mend it  ${fix}`],
+      lines: ['', `Why it matters  ${why}`, `How to fix it  ${fix}`],
     }),
   });
   return undefined;

@@ -14,7 +14,7 @@ export function refuseFaults(name: string, faults: readonly Fault[]): never {
     message: `${name}:${String(first?.line ?? 1)}:${String(first?.col ?? 1)} ${first?.message ?? ''}`,
     hint:
       more.length === 0
-        ? 'Mend the line and run the command again.'
+        ? 'Fix the line and run the command again.'
         : `There ${more.length === 1 ? 'is one more' : `are ${String(more.length)} more`}: ${more.map(({ line, message }) => `line ${String(line)}: ${message}`).join(' ')}`,
     details: faults.map(({ line, col, message }) => ({ path: name, line, column: col, message })),
   });

@@ -29,7 +29,7 @@ export function parsedObject(text: string, path: string): JsonObject {
       {
         code: 'INVALID_CONFIGURATION',
         message: `The file ${path} is not JSON.`,
-        hint: `${messageOf(error)}. Mend it, or remove it to start anew.`,
+        hint: `${messageOf(error)}. Fix the file, or delete it to start again.`,
       },
       { cause: error },
     );
@@ -38,7 +38,7 @@ export function parsedObject(text: string, path: string): JsonObject {
   return fail({
     code: 'INVALID_CONFIGURATION',
     message: `The file ${path} does not hold a JSON object.`,
-    hint: 'Mend it, or remove it to start anew.',
+    hint: 'Fix the file, or delete it to start again.',
   });
 }
 

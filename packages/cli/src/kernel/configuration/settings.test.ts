@@ -122,7 +122,7 @@ describe('the file of a project', () => {
   });
 
   it.each(['url', 'SUPPLIER_URL', 'token', 'apiSecret', 'proxy'])(
-    'may not hold %s: whoever writes a repository must not get hold of a token',
+    'may not hold %s: someone who writes a repository must not get hold of a token',
     async (name) => {
       write('repository', { [name]: 'x' });
       await expect(read()).rejects.toThrow(`"${name}" has no place in`);

@@ -38,7 +38,7 @@ export const errorCodes = {
     meaning: 'the downloaded file does not have the SHA-256 that was asked for',
   },
 
-  USAGE: { ...usage, topic: 'exit-codes', meaning: 'the command line does not make sense' },
+  USAGE: { ...usage, topic: 'exit-codes', meaning: 'the command is not valid' },
   UNKNOWN_COMMAND: { ...usage, topic: 'exit-codes', meaning: 'there is no such command' },
   UNKNOWN_FLAG: { ...usage, topic: 'exit-codes', meaning: 'the command has no such flag' },
   INVALID_VALUE: { ...usage, topic: 'exit-codes', meaning: 'a flag or an argument has a value that it cannot have' },
@@ -75,7 +75,7 @@ export const errorCodes = {
 
   REFUSED: { exit: 7, retryable: false, topic: 'exit-codes', meaning: 'a rule of the portal refuses this now' },
 
-  NOT_REACHED: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'what was waited for did not come in time' },
+  NOT_REACHED: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'the wait timed out' },
   PENDING: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'the portal is still computing this' },
 
   DOWNLOAD_RUNNING: {

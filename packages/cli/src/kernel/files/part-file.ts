@@ -198,7 +198,7 @@ export class PartFile {
       if (isThere(error))
         fail({
           code: 'FILE_EXISTS',
-          message: `${this.path} has come into being meanwhile.`,
+          message: `${this.path} was made by another program just now.`,
           hint: `The download is in ${basename(this.partName)}. Choose another name with -o, or overwrite with --force.`,
         });
       // Some file systems have no links.

@@ -27,7 +27,7 @@ export class StreamOut implements Destination {
     if (startsAt !== this.position) {
       fail({
         code: 'DOWNLOAD_INCOMPLETE',
-        message: 'The download broke, and what is on stdout already cannot be taken back.',
+        message: 'The download stopped partway. Discard what was written to stdout.',
         hint: 'The portal would have to start over. Throw away what came, or download to a file with -o <file>, which can be continued.',
       });
     }

@@ -36,7 +36,7 @@ export const globalFlags = [
     valueOptional: true,
     summary: 'choose and order the fields; alone, list them',
   },
-  { name: 'query', type: 'text', value: 'jmespath', summary: 'choose from the JSON, as --format json' },
+  { name: 'query', type: 'text', value: 'jmespath', summary: 'filter JSON output with a JMESPath query' },
   { name: 'no-header', type: 'switch', summary: 'no header row in table, csv and tsv' },
   {
     name: 'raw-csv',
@@ -71,10 +71,10 @@ export const globalFlags = [
     value: 'text|json',
     choices: ['text', 'json'],
     default: 'text',
-    summary: 'how stderr tells of progress and notes: json is an object a line',
+    summary: 'format of progress and notes on stderr; json writes one object per line',
   },
   { name: 'no-progress', type: 'switch', summary: 'no progress while something takes long' },
-  { name: 'no-pager', type: 'switch', summary: 'what is longer than the screen at once, not page by page' },
+  { name: 'no-pager', type: 'switch', summary: 'print long output at once, without a pager' },
   { name: 'help', short: 'h', type: 'switch', summary: 'help on this command' },
   { name: 'version', short: 'V', type: 'switch', summary: 'the version of this program' },
 ] as const satisfies readonly FlagSpec[];

@@ -1,2 +1,2 @@
 export const tokenAdvice =
-  'Tokens are made in the portal under Settings, or by whoever runs it with: supplier-server token create.';
+  'Tokens are made in the portal under Settings, or by its operator with: supplier-server token create.';

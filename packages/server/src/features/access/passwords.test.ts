@@ -97,7 +97,7 @@ describeWithDatabase('a password', () => {
     ] as const)
       expect(await server.ingest('users', [line('good-Password-7'), line(password)])).toMatchObject({
         status: 422,
-        text: `Line 2: password is refused: ${reason} Nothing of this batch was taken.`,
+        text: `Line 2: password is refused: ${reason} Nothing was imported.`,
       });
     await server.signedIn(email);
   });

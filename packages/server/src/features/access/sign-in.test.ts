@@ -100,7 +100,7 @@ describeWithDatabase('sign-in', () => {
     expect(row).toEqual({ tries: 11 });
   });
 
-  it('forgets the failures of whoever signs in', async () => {
+  it('forgets the failures of a person who signs in', async () => {
     for (let round = 0; round < 3; round++) {
       for (let tries = 0; tries < 6; tries++) await server.visitor().signIn(emails.admin, 'wrong-Password-1');
       expect((await withCaptcha(emails.admin, rightPassword)).status).toBe(200);

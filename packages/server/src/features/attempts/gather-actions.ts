@@ -83,7 +83,7 @@ export class GatherActions implements Gatherer<'actions'> {
   }
 
   async write(sql: Sql): Promise<void> {
-    // First the rows of the partners, always in the same order: whoever holds them alone counts and judges.
+    // First the rows of the partners, always in the same order: the one that holds them counts and judges alone.
     const states = await lockStates(sql, [...this.named.lines.keys()]);
     const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
     await this.writeHours(sql);

@@ -109,7 +109,7 @@ describeWithDatabase('the download of a log', () => {
     expect(oneMember(packed.body).equals(plain.body)).toBe(true);
   });
 
-  it('is plain for whoever does not take gzip', async () => {
+  it('is plain for someone who does not take gzip', async () => {
     await givenSegments(2);
     for (const coding of ['gzip;q=0', 'br', 'identity', '*;q=0', ''])
       expect((await download({ 'Accept-Encoding': coding })).headers['content-encoding']).toBeUndefined();

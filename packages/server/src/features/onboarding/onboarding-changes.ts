@@ -110,7 +110,7 @@ async function movable(sql: Sql, { dmcId, status, ifMatch }: OnboardingRequest, 
 const movedOn = ({ version, changedBy }: OnboardingRow): Refusal =>
   new Refusal(
     412,
-    `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Read it again, and join both.`,
+    `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Reload it and make your changes again.`,
     { ETag: etagOf(version) },
   );
 

@@ -127,7 +127,7 @@ describeWithDatabase('onboarding and certification', () => {
     const stale = await update(1, '{"a":2}', { 'If-Match': '"0"' });
     expect(said(stale)).toEqual([
       412,
-      `The form was changed by new-${dmcId}@new.example since you read it. Read it again, and join both.`,
+      `The form was changed by new-${dmcId}@new.example since you read it. Reload it and make your changes again.`,
     ]);
     expect([stale.headers.etag, (await account()).supplierOnboardingData]).toEqual(['"1"', '{"a":1}']);
     expect([
@@ -310,21 +310,21 @@ describeWithDatabase('onboarding and certification', () => {
     it.each([
       [
         [{ status: 'API_VALIDATED' }],
-        'Line 1: status is refused. The onboarding is at «Submitted» and cannot go to «API validated». From here it can go to: DMC created. Nothing of this batch was taken.',
+        'Line 1: status is refused. The onboarding is at «Submitted» and cannot go to «API validated». From here it can go to: DMC created. Nothing was imported.',
       ],
       [
         [{ status: 'DMC_CREATED' }, { status: 'CONNECTION_LIVE' }],
-        'Line 2: status is refused. The onboarding is at «DMC created» and cannot go to «Connection live». From here it can go to: API validated. Nothing of this batch was taken.',
+        'Line 2: status is refused. The onboarding is at «DMC created» and cannot go to «Connection live». From here it can go to: API validated. Nothing was imported.',
       ],
       [
         [{ form: { supplier_information2: { commission_percentage: 100 } } }],
-        'Line 1: form.supplier_information2.search_or_settlement_currency Choose a currency. Nothing of this batch was taken.',
+        'Line 1: form.supplier_information2.search_or_settlement_currency Choose a currency. Nothing was imported.',
       ],
       [
         [{ form: { supplier_information2: 5 } }],
-        'Line 1: form supplier_information2 is not a group of fields. Nothing of this batch was taken.',
+        'Line 1: form supplier_information2 is not a group of fields. Nothing was imported.',
       ],
-      [[{}], 'Line 1: status a step needs a status, a form or test bookings. Nothing of this batch was taken.'],
+      [[{}], 'Line 1: status a step needs a status, a form or test bookings. Nothing was imported.'],
     ])('is refused whole where one step is wrong: %j', async (steps, text) => {
       await update(2);
       expect(said(await agency(...steps))).toEqual([422, text]);
@@ -335,7 +335,7 @@ describeWithDatabase('onboarding and certification', () => {
       await update(1);
       expect(said(await agency({ testBookings: [] }))).toEqual([
         422,
-        'Line 1: dmcId has not submitted its form: until then it alone writes it. Nothing of this batch was taken.',
+        'Line 1: dmcId has not submitted its form: until then it alone writes it. Nothing was imported.',
       ]);
       expect(said(await agency({ status: 'SUBMIT', form: {} }))[0]).toBe(422);
     });

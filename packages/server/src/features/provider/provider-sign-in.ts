@@ -34,7 +34,7 @@ interface Person {
   readonly verifiedEmail: () => Promise<string | undefined>;
 }
 
-/** OpenID Connect by code with PKCE, state and nonce. Whoever comes back is known by issuer and subject, and not by an e-mail. */
+/** OpenID Connect by code with PKCE, state and nonce. A person who comes back is known by issuer and subject, and not by an e-mail. */
 export class ProviderSignIn {
   private found: Promise<oidc.Configuration> | undefined;
 

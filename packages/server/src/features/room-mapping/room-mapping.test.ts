@@ -381,7 +381,7 @@ describeWithDatabase('room mapping', () => {
     expect(answer.text).toMatch(words);
   });
 
-  it('lists fifty thousand hotels in one answer, and lets others ask meanwhile', async () => {
+  it('lists fifty thousand hotels in one answer, and lets others ask at the same time', async () => {
     const large = await server.signedIn(emails.several);
     const asked = { headers: { 'X-Dmc-Id': String(lanna) } };
     await server.database.transaction({ role: 'ingest' }, (sql) =>

@@ -43,7 +43,7 @@ export async function makeDueSuggestions(database: Database): Promise<void> {
   }
 }
 
-/** Of all rooms of a hotel that wait, and keeps them unless something has changed meanwhile. */
+/** Of all rooms of a hotel that wait, and keeps them unless something has changed since. */
 export async function makeSuggestions(database: Database, hotel: HotelKey): Promise<void> {
   const scope = { role: 'app', dmcId: hotel.dmcId } as const;
   const { revision, rooms, masters, confirmed } = await database.transaction(scope, (sql) => readHotel(sql, hotel));

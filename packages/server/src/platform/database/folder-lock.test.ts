@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
   const held = (content: unknown): Promise<void> =>
     writeFile(join(folder, 'server.lock'), typeof content === 'string' ? content : JSON.stringify(content));
 
-  it('says at its release that the folder was taken away meanwhile', async () => {
+  it('says at its release that the folder was taken away', async () => {
     const lock = await lockFolder(folder);
     await rm(folder, { recursive: true });
     const released = await lock.release().catch((error: unknown) => error);

@@ -153,7 +153,7 @@ export class PostgresDatabase implements Database {
         cause: error,
       });
     }
-    // A statement had failed before, and whoever asked for it went on all the same.
+    // A statement had failed before, and the caller went on all the same.
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back, because one of its statements failed');
   }

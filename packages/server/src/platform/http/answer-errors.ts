@@ -20,7 +20,7 @@ const filesAway = 'The portal cannot reach its files at this moment. Try again.'
 const malformed: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as announced.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not match its Content-Length.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body has to be JSON (Content-Type: application/json).',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_BAD_URL: 'The address is malformed.',

@@ -109,7 +109,7 @@ describeWithDatabase('what the server answers', () => {
     });
   });
 
-  it('gives no new anti-forgery value to whoever has a good one', async () => {
+  it('gives no new anti-forgery value to someone who has a good one', async () => {
     const browser = server.visitor();
     await browser.get('/login');
     expect((await browser.get('/login')).headers['set-cookie']).toBeUndefined();
@@ -286,7 +286,7 @@ describeWithDatabase('what the server answers', () => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('tells its figures to whoever has the token', async () => {
+  it('tells its figures to someone who has the token', async () => {
     await get('/healthz');
     expect((await get('/metrics')).status).toBe(403);
     expect((await get('/metrics', { Authorization: 'Bearer wrong' })).status).toBe(403);

@@ -170,7 +170,7 @@ describeWithDatabase('who may do what', () => {
     };
   }
 
-  /** The sample as every actor sends it, whoever they are. */
+  /** The sample as every actor sends it. */
   async function sampleOf(
     name: CallName,
     call: Call,
@@ -212,7 +212,7 @@ describeWithDatabase('who may do what', () => {
   }
 
   it.each(guarded)(
-    '%s is refused to whoever may not make it, with one text, and nothing is changed by the try [AUTH-09, AUTH-11, CALL-01, ERR-03]',
+    '%s is refused to those who may not make it, with one text, and nothing is changed by the try [AUTH-09, AUTH-11, CALL-01, ERR-03]',
     async (name, call) => {
       const supplier = browsers.get('a supplier')!;
       const setting = settingFor(emails.supplier, andaman);
@@ -346,7 +346,7 @@ describeWithDatabase('who may do what', () => {
   }
 
   it.each(guarded)(
-    '%s is allowed to whoever may make it, and a write then changes something [AUTH-12, CALL-01]',
+    '%s is allowed to those who may make it, and a write then changes something [AUTH-12, CALL-01]',
     async (name, call) => {
       const { answers, keepsNothing } = callSamples[name];
       const got: Record<string, number> = {};
@@ -438,7 +438,7 @@ describeWithDatabase('who may do what', () => {
   });
 
   it.each(table.filter(([, { access }]) => !access.signedIn))(
-    '%s is open to whoever is not signed in, and a write then changes something [CALL-01]',
+    '%s is open to someone who is not signed in, and a write then changes something [CALL-01]',
     async (name, call) => {
       const { email, dmcId } = await freshActor('a supplier');
       const setting = settingFor(email, dmcId);

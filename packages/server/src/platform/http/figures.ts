@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the portal counts about itself, for whoever runs it. One for each application. */
+/** What the portal counts about itself, for operators. One for each application. */
 export class Figures {
   readonly registry = new Registry();
   private readonly registers = [this.registry];

@@ -58,7 +58,7 @@ describeWithDatabase('the gate before every call', () => {
   const make = (who: keyof typeof emails, [name, call]: [string, Call], more: Sent = {}): Promise<Answer> =>
     browsers.get(who)!.call(pathOf(call), { ...sentTo(name, call), ...more });
 
-  it.each(guarded)('%s is refused to whoever is not signed in [CALL-01]', async (name, call) => {
+  it.each(guarded)('%s is refused to someone who is not signed in [CALL-01]', async (name, call) => {
     const answer = await server.visitor().call(pathOf(call), sentTo(name, call));
     expect(answer).toMatchObject({ status: 401, text: 'Please sign in.' });
   });
@@ -122,7 +122,7 @@ describeWithDatabase('the gate before every call', () => {
     expect(answer.status).toBe(204);
   });
 
-  it.each(repeatable)('%s refuses an admin marker from whoever is no admin [AUTH-11]', async (...call) => {
+  it.each(repeatable)('%s refuses an admin marker from someone who is no admin [AUTH-11]', async (...call) => {
     for (const marker of ['true', 'false', '1', ''])
       expect((await make('supplier', call, { headers: { 'X-Portal-Admin': marker } })).status).toBe(403);
   });
@@ -233,7 +233,7 @@ describeWithDatabase('the gate before every call', () => {
     },
   );
 
-  it('refuses whoever has no partner at all', async () => {
+  it('refuses someone who has no partner at all', async () => {
     expect((await make('homeless', ['connectionStatus', calls.connectionStatus])).status).toBe(403);
     expect((await make('homeless', ['member', calls.member])).json()).toMatchObject({ dmcId: 99999, availableDmc: [] });
   });

@@ -42,7 +42,7 @@ export interface SecurityDetails {
   readonly violation?: Readonly<Record<string, string>>;
 }
 
-/** Tells accounts apart in the log without naming anyone. Whoever knows the email can compute it. */
+/** Tells accounts apart in the log without naming anyone. Someone who knows the email can compute it. */
 export const accountDigest = (email: string): string =>
   digestOf(email.trim().toLowerCase()).toString('hex').slice(0, 16);
 

@@ -71,7 +71,7 @@ interface Question {
   readonly place: Place;
 }
 
-/** Whoever bears the token may still act for its partner. */
+/** The holder of the token may still act for its partner. */
 const isBorne = `t.expires_at > portal_now() and u.disabled_at is null and (u.is_admin
   or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`;
 

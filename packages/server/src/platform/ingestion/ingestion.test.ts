@@ -111,7 +111,7 @@ describeWithDatabase('the ingestion door', () => {
     const answer = await server.ingest('actions', lines(dmcId, 4), { key: `used-${dmcId}` });
     expect(answer).toMatchObject({
       status: 422,
-      text: 'This Idempotency-Key was used for another batch. Nothing of this batch was taken.',
+      text: 'This Idempotency-Key was used for another batch. Nothing was imported.',
     });
     expect(await counted(dmcId)).toEqual({ counts: 3, lines: 3 });
     // The key belongs to its dataset.
@@ -167,7 +167,7 @@ describeWithDatabase('the ingestion door', () => {
     const objects = await objectCount();
     const answer = await server.ingest('actions', `${good.repeat(16)}${broken}\n${good.repeat(3)}`);
     expect(answer.status).toBe(422);
-    expect(answer.text).toBe(`Line 17: ${reason}. Nothing of this batch was taken.`);
+    expect(answer.text).toBe(`Line 17: ${reason}. Nothing was imported.`);
     expect(await counted(andaman)).toEqual(before);
     expect(await objectCount()).toBe(objects);
   });
@@ -178,7 +178,7 @@ describeWithDatabase('the ingestion door', () => {
       headers: { 'Authorization': `Bearer ${server.ingestToken}`, 'Idempotency-Key': 'utf-8' },
       body: Buffer.from([0x7b, 0xff, 0x7d]),
     });
-    expect(answer).toMatchObject({ status: 422, text: 'Line 1: is not UTF-8. Nothing of this batch was taken.' });
+    expect(answer).toMatchObject({ status: 422, text: 'Line 1: is not UTF-8. Nothing was imported.' });
   });
 
   it('counts attempts that are too old for any log, and keeps no lines of them', async () => {
@@ -195,7 +195,7 @@ describeWithDatabase('the ingestion door', () => {
     const long = JSON.stringify(attempt({ at: now, message: 'x'.repeat(1024 * 1024) }));
     expect(await server.ingest('actions', `${JSON.stringify(attempt({ at: now }))}\n${long}`)).toMatchObject({
       status: 413,
-      text: 'Line 2: is longer than 1048576 bytes. Nothing of this batch was taken.',
+      text: 'Line 2: is longer than 1048576 bytes. Nothing was imported.',
     });
     // A small body that unpacks to more than 64 MiB.
     const bomb = gzipSync('\n'.repeat(65 * 1024 * 1024));
@@ -210,7 +210,7 @@ describeWithDatabase('the ingestion door', () => {
     });
     expect(answer).toMatchObject({
       status: 413,
-      text: 'A batch may have at most 67108864 bytes, unpacked. Nothing of this batch was taken.',
+      text: 'A batch may have at most 67108864 bytes, unpacked. Nothing was imported.',
     });
   });
 
@@ -229,7 +229,7 @@ describeWithDatabase('the ingestion door', () => {
     const before = await counted(andaman);
     expect(await send(Buffer.from('plain text'), 'gzip')).toMatchObject({
       status: 400,
-      text: 'The body is not whole gzip. Nothing of this batch was taken.',
+      text: 'The body is not whole gzip. Nothing was imported.',
     });
     expect(await send(packed.subarray(0, -9), 'gzip')).toMatchObject({ status: 400 });
     expect(await send(packed, 'br')).toMatchObject({ status: 415 });
@@ -365,7 +365,7 @@ describeWithDatabase('the ingestion door', () => {
     await server.given('partners', [{ dmcId: mekong, dmcName: 'Mekong Riverside Hotels' }]);
     expect(await server.ingest('users', [{ email, dmcIds: [123_456] }])).toMatchObject({
       status: 422,
-      text: 'Line 1: dmcId 123456 is not the id of a known partner. Nothing of this batch was taken.',
+      text: 'Line 1: dmcId 123456 is not the id of a known partner. Nothing was imported.',
     });
   });
 });

@@ -41,7 +41,7 @@ export type BatchOutcome = 'taken' | 'duplicate' | 'refused' | 'failed';
 /** Takes a batch whole or not at all, and the same batch once. */
 export class Ingestion {
   // Each holds its lines in memory until it is written.
-  private readonly queue = new BoundedQueue(4, 30, () => busy('Too many batches are being taken. Try again.'));
+  private readonly queue = new BoundedQueue(4, 30, () => busy('Too many batches at once. Try again shortly.'));
 
   private readonly limits: Limits;
 
@@ -119,7 +119,7 @@ export class Ingestion {
 
 function again(taken: NonNullable<Taken>, hash: Uint8Array): IngestionAnswer {
   if (!Buffer.from(taken.hash).equals(hash))
-    throw wrongValue('This Idempotency-Key was used for another batch. Nothing of this batch was taken.');
+    throw wrongValue('This Idempotency-Key was used for another batch. Nothing was imported.');
   return { accepted: taken.accepted, duplicate: true };
 }
 

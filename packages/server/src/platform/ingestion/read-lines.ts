@@ -38,7 +38,7 @@ export async function readLines(
     hash.update(chunk);
     allBytes += chunk.length;
     if (allBytes > batchBytes)
-      throw tooLarge(`A batch may have at most ${batchBytes} bytes, unpacked. Nothing of this batch was taken.`);
+      throw tooLarge(`A batch may have at most ${batchBytes} bytes, unpacked. Nothing was imported.`);
     let start = 0;
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
       if (end > start) parts.push(chunk.subarray(start, end));
@@ -58,7 +58,7 @@ export async function readLines(
 }
 
 const lineTooLong = (line: number, limit: number): Error =>
-  tooLarge(`Line ${line}: is longer than ${limit} bytes. Nothing of this batch was taken.`);
+  tooLarge(`Line ${line}: is longer than ${limit} bytes. Nothing was imported.`);
 
 function decoded(decoder: TextDecoder, content: Uint8Array, line: number): string {
   try {

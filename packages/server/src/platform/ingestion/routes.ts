@@ -66,7 +66,7 @@ export async function registerIngestion(
         throw notAllowed('Only the token of the settings can do this.');
     });
 
-    // Whoever can set passwords through the users dataset can also make a token; no new power lies in it.
+    // Someone who can set passwords through the users dataset can also make a token; no new power lies in it.
     const config = { outcomeUnknown: outcomeUnknownWords('the list of access tokens of this user') };
     door.post(operatorTokenPath, { config }, async (request, reply) => {
       const wanted = operatorTokenBody.safeParse(request.body);
@@ -163,7 +163,7 @@ async function* unpacked(request: FastifyRequest): AsyncGenerator<Uint8Array> {
     yield* gunzip as AsyncIterable<Uint8Array>;
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
-      throw new Refusal(400, 'The body is not whole gzip. Nothing of this batch was taken.');
+      throw new Refusal(400, 'The body is not whole gzip. Nothing was imported.');
     }
     throw error;
   } finally {

@@ -101,7 +101,7 @@ describe('the check of an endpoint', () => {
     expect([asked, seen, sockets.size]).toEqual([2, [], 0]);
   });
 
-  it('sends nothing to whoever has a certificate of another name, or of nobody', async () => {
+  it('sends nothing to someone who has a certificate of another name, or of nobody', async () => {
     const { server, seen } = answering(200);
     const port = await listening(server);
     expect(await checkEndpoint(`https://other.example:${port}/`, parts(port))).toEqual({
@@ -115,7 +115,7 @@ describe('the check of an endpoint', () => {
     expect(seen).toEqual([]);
   });
 
-  it('does not trust whoever speaks no TLS', async () => {
+  it('does not trust a server that speaks no TLS', async () => {
     const port = await listening(
       createServer((socket) => {
         socket.end('HTTP/1.1 200 OK\r\n\r\n');

@@ -31,7 +31,7 @@ export function LivePlanCard({ form, faults, chosen, reference, isStarting, refu
       {isWhole ? (
         <Planned form={form} chosen={chosen} reference={reference} />
       ) : (
-        <p className="sp-muted">The plan stands here as soon as there is a file and a target.</p>
+        <p className="sp-muted">Choose a file and a target to see the plan.</p>
       )}
       {refusal === undefined ? null : (
         <Callout intent="danger" role="alert">

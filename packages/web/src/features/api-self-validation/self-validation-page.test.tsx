@@ -61,7 +61,7 @@ class SlowGateway extends InMemorySelfValidationGateway {
 }
 
 describe('API Self Validation', () => {
-  it('checks a chosen file on this device, with the line, the proof and the mending, and sends nothing [SELF-01]', async () => {
+  it('checks a chosen file on this device, with the line, the proof and the fix, and sends nothing [SELF-01]', async () => {
     const portal = await opened();
     await given(broken);
     expect(screen.getByText('Does not conform to 1.0.0.')).toBeTruthy();
@@ -333,7 +333,7 @@ const finding = (id: string, fingerprint: string) => ({
   expected: 'a number',
   got: 'a text',
   why: 'So.',
-  fix: 'Mend it.',
+  fix: 'Fix it.',
 });
 const report = (findings: readonly object[]): string =>
   JSON.stringify({

@@ -86,7 +86,7 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
             }}
             onInputChange={({ currentTarget }) => {
               take(currentTarget.files?.[0]);
-              // So that the same file, mended meanwhile, can be chosen again.
+              // So that the same file, once repaired, can be chosen again.
               currentTarget.value = '';
             }}
           />

@@ -50,7 +50,7 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
           <Half key={window.action} window={window} />
         ))}
       </div>
-      <p className="sp-card-note">{off ? 'The count starts again with a turn-on.' : budgetEstimateNote}</p>
+      <p className="sp-card-note">{off ? 'The count restarts at the next turn-on.' : budgetEstimateNote}</p>
     </section>
   );
 }

@@ -106,7 +106,7 @@ describe('the budget and the way back', () => {
 describe('why a connection is off', () => {
   it.each([
     [3, 'Why: timeout 2, sold out 1'],
-    [2, 'Why, by whole hours: timeout 2, sold out 1'],
+    [2, 'Main reasons (whole hours): timeout 2, sold out 1'],
   ])('is told by the counts of its hours; of %i judged failures as «%s»', async (failed, words) => {
     const status = aSuspension({ incidentId: 'i-9', evaluation: { action: 'MakeBook', failed, total: 30 } });
     await openPortal({

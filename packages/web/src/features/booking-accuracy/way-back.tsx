@@ -69,7 +69,7 @@ function Reasons({ id, failed }: { readonly id: string; readonly failed: number 
   if (reasons.length === 0) return null;
   // A server that keeps hours alone counts more than was judged.
   const isExact = details?.counted === 'judged' || reasons.reduce((sum, { failures }) => sum + failures, 0) === failed;
-  const words = isExact ? 'Why' : 'Why, by whole hours';
+  const words = isExact ? 'Why' : 'Main reasons (whole hours)';
   return (
     <p>
       {words}:{' '}

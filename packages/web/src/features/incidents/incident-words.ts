@@ -51,7 +51,7 @@ export function eventWords({ kind, text, who }: IncidentEvent): string {
     case 'turned-on':
       return `On again${more}`;
     case 'time-over':
-      return 'On again: the time was over';
+      return 'Turned on: the suspension ended';
     case 'recipients-notified':
       return `Recipients notified${more}`;
     default:

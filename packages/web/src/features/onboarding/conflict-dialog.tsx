@@ -56,7 +56,7 @@ export function ConflictDialog({
       <div onKeyDown={onKeyDown}>
         <DialogBody>
           {join.conflicts.length === 0 ? (
-            <p>No field was changed on both sides. The edits are joined; look them over and save.</p>
+            <p>You edited different fields, so we merged both versions. Review the form, then save.</p>
           ) : (
             <>
               <p>

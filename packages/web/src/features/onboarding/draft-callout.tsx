@@ -26,7 +26,7 @@ export function DraftCallout({
   if (meeting !== undefined && !asking) {
     return (
       <Callout className="sp-form-note" intent="warning" role="status">
-        <p>Someone saved this form meanwhile. Nothing of yours is lost: SAVE asks which values stay.</p>
+        <p>Someone else has saved this form. Nothing of yours is lost: SAVE asks which values stay.</p>
         <Button
           text="Join both edits"
           onClick={() => {
@@ -89,7 +89,7 @@ export function StrandedCallout({
   const textFiles = useTextFiles();
   return (
     <Callout className="sp-form-note" intent="warning" role="status">
-      <p>The form was submitted meanwhile. Your draft can be downloaded.</p>
+      <p>The form has been submitted since. Your draft can be downloaded.</p>
       <span className="sp-form-note-actions">
         <Button
           text="Download"

@@ -287,12 +287,12 @@ describe('what was typed into the onboarding form', () => {
     expect(screen.queryByText(/^Restored/u)).toBeNull();
   });
 
-  it('can be downloaded when the form was submitted meanwhile', async () => {
+  it('can be downloaded when the form has been submitted since', async () => {
     const first = await open(stored(aCompleteForm()));
     await retype('Too late');
     first.view.unmount();
     const second = await open(stored(aCompleteForm(), SUBMIT));
-    expect(screen.getByText('The form was submitted meanwhile. Your draft can be downloaded.')).toBeDefined();
+    expect(screen.getByText('The form has been submitted since. Your draft can be downloaded.')).toBeDefined();
     await press(second, 'Download');
     expect([...second.files.files.keys()]).toEqual(['onboarding-draft.json']);
   });

@@ -188,7 +188,7 @@ describe('a decision without an answer', () => {
     expect([ids(), toasts.shown.value]).toEqual([['b', 'c'], []]);
   });
 
-  it('is a conflict if another user mapped the room to another master room meanwhile', async () => {
+  it('is a conflict if another user mapped the room to another master room', async () => {
     const { store, hold, ids, gateway, toasts } = await aStore();
     hold('a');
     gateway.failNextWith(cut);

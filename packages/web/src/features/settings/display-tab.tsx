@@ -33,7 +33,7 @@ export function DisplayTab() {
       <section className="sp-card sp-pad sp-half" aria-labelledby="display-zone">
         <h2 id="display-zone">Time zone</h2>
         <p className="sp-muted">
-          For charts, tables of moments and CSV files. Log files and bookings stay in Bangkok time.
+          Applies to charts, tables and CSV files. Log files and bookings always use Bangkok time.
         </p>
         <RadioGroup
           name="zone"

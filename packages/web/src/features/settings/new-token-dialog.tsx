@@ -39,7 +39,7 @@ const lifetimes = ['30', '90', '365'] as const;
 const onDate = 'date';
 const dayMilliseconds = 86_400_000;
 
-/** The accounts that a token can be bound to: an admin's own is whoever is looked at. */
+/** The accounts that a token can be bound to: an admin's own is the partner that is looked at. */
 const accountsFor = (user: User, account: Account | undefined): readonly Account[] => {
   const own = account ?? { text: user.dmcName, value: user.dmcId };
   return accountKindOf(user) === 'admin' || user.availableDmc.length === 0 ? [own] : user.availableDmc;

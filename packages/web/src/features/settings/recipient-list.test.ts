@@ -11,7 +11,7 @@ function listOver(gateway: InMemoryRecipientGateway): RecipientList {
   });
 }
 
-it('is as it was when whoever asked for it has left the page', async () => {
+it('is as it was when the person who asked for it has left the page', async () => {
   const gateway = new InMemoryRecipientGateway([]);
   gateway.list = (options?: RunOptions) =>
     new Promise<never>((_, reject) => {

@@ -55,7 +55,7 @@ export function RecipientsCard({ wide }: { readonly wide: boolean }) {
       <h2 id={id} ref={heading} tabIndex={-1}>
         Email Notification
       </h2>
-      <p className="sp-muted">They get a mail when the connection is switched off.</p>
+      <p className="sp-muted">We email these people when the connection goes off.</p>
       {state.unread !== undefined ? (
         <Unread
           text={state.unread.text}

@@ -196,7 +196,7 @@ describe('changing the password', () => {
 describe('the access tokens', () => {
   const tokens = `${at}#tokens`;
 
-  it('are made once, shown once, and only put away by whoever has saved them', async () => {
+  it('are made once, shown once, and only put away by someone who has saved them', async () => {
     const gateway = new InMemoryTokenGateway([], now);
     const portal = await openPortal({ at: tokens, remote: { tokenGateway: gateway } });
     expect(screen.getByText('No access tokens.')).toBeDefined();
