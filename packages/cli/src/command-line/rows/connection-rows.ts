@@ -5,8 +5,10 @@ export const connectionRows = [
   {
     noun: 'connection',
     verb: 'status',
-    summary: 'whether the connection is on, and if not, why',
-    about: ['Also how far each action is from its minimum: an estimate, because the judged period slides.'],
+    summary: 'show whether the connection is on, and if it is off, why',
+    about: [
+      'Also shows how far each action is from its minimum. This is an estimate, because the judged period moves.',
+    ],
     arguments: [],
     flags: [check('exit 3 unless the connection is on')],
     examples: ['supplier connection status', 'supplier connection status --check --quiet || echo off'],
@@ -17,7 +19,7 @@ export const connectionRows = [
     summary: 'report each time the connection turns on or off',
     about: [
       'Prints the current status, then each change as it happens; --json and --format jsonl print one object a line.',
-      'Follows the portal live where it can, and asks now and then where it cannot. Ctrl-C ends it with 130.',
+      'Follows the portal live if it can, and polls it if it cannot. Ctrl-C ends it with code 130.',
     ],
     arguments: [],
     flags: [
@@ -26,7 +28,7 @@ export const connectionRows = [
         type: 'choice',
         value: 'on|off',
         choices: ['on', 'off'],
-        summary: 'end when the connection is on, or off',
+        summary: 'stop when the connection is on, or off',
       },
       interval,
     ],
@@ -65,7 +67,7 @@ export const connectionRows = [
         value: 'cause',
         choices: ['production-issue', 'scheduled-maintenance', 'no-issue', 'others'],
         default: 'production-issue',
-        summary: 'why it was off',
+        summary: 'why the connection was off',
       },
       {
         name: 'details',
@@ -92,29 +94,41 @@ export const connectionRows = [
   {
     noun: 'accuracy',
     verb: 'show',
-    summary: 'how many prechecks and makebooks succeeded',
+    summary: 'show how many prechecks and makebooks succeeded',
     arguments: [],
     flags: [
       check('exit 3 when an accuracy is below its minimum'),
-      { name: 'min-precheck', type: 'percent', value: 'percent', default: '85', summary: 'minimum of precheck' },
-      { name: 'min-makebook', type: 'percent', value: 'percent', default: '90', summary: 'minimum of makebook' },
+      {
+        name: 'min-precheck',
+        type: 'percent',
+        value: 'percent',
+        default: '85',
+        summary: 'minimum accuracy of prechecks',
+      },
+      {
+        name: 'min-makebook',
+        type: 'percent',
+        value: 'percent',
+        default: '90',
+        summary: 'minimum accuracy of makebooks',
+      },
       {
         name: 'hours',
         type: 'whole',
         value: 'n',
         default: '3',
         range: [1, 24],
-        summary: 'how many of the newest hours are added up',
+        summary: 'number of hours to add up, ending with the newest',
       },
-      { name: 'hourly', type: 'switch', summary: 'hour by hour, the last 24' },
+      { name: 'hourly', type: 'switch', summary: 'show the last 24 hours, hour by hour' },
     ],
     examples: ['supplier accuracy show', 'supplier accuracy show --check --json > accuracy.json'],
   },
   {
     noun: 'uptime',
     verb: 'show',
-    summary: 'uptime and turn-offs, day by day',
-    about: ['The last 30 days; as JSON also the last 24 hours, hour by hour.'],
+    summary: 'show uptime and turn-offs per day',
+    about: ['Covers the last 30 days. JSON also has the last 24 hours, hour by hour.'],
     arguments: [],
     flags: [],
     examples: ['supplier uptime show', 'supplier uptime show --json > uptime.json'],
@@ -141,8 +155,8 @@ export const connectionRows = [
     verb: 'download',
     summary: 'download the log of prechecks or makebooks',
     about: [
-      'Prints the path of the file. A broken download is continued by running the same command again.',
-      'With --date, or --from and --to, the file has a fixed name and the same lines whenever you ask: a nightly job that is late neither overlaps nor leaves a gap. A day that is not over ends with 8. The portal keeps a log for 48 hours; earlier ones end with 7.',
+      'Prints the path of the file. Run the same command again to resume a broken download.',
+      'With --date, or --from and --to, the file has a fixed name and the same lines whenever you download it: a nightly job that is late neither overlaps nor leaves a gap. If the day is not over, it exits with code 8. The portal keeps a log for 48 hours. For older ones it exits with code 7.',
     ],
     arguments: [
       {
@@ -165,11 +179,11 @@ export const connectionRows = [
     verb: 'sync',
     summary: 'keep a folder complete: one file for each hour of a log',
     about: [
-      'Downloads the hours that the folder does not have, and prints their paths. Run it as often as you like, for example from a timer: a run that is up to 47 hours late leaves no gap. If hours are gone all the same, it says which, and ends with 7.',
-      'An hour without a call has a file with the header alone.',
+      'Downloads the hours that the folder does not have, and prints their paths. Run it as often as you like, for example from a timer: a run that is up to 47 hours late leaves no gap. If hours are lost, it lists them and exits with code 7.',
+      'The file of an hour without calls has only the header.',
     ],
     arguments: [
-      { name: 'folder', required: true, several: false, summary: 'where the files are; it is made if it is not there' },
+      { name: 'folder', required: true, several: false, summary: 'folder for the files; it is created if needed' },
       {
         name: 'action',
         choices: ['precheck', 'makebook'],
@@ -185,7 +199,7 @@ export const connectionRows = [
         value: '15m',
         default: '15m',
         range: [0, 24 * 3_600_000],
-        summary: 'how long after its end an hour is taken: late lines come in until then',
+        summary: 'wait this long after the end of an hour, because lines can arrive late',
       },
       limitRate,
     ],
@@ -194,11 +208,11 @@ export const connectionRows = [
   {
     noun: 'log',
     verb: 'explain',
-    summary: 'what costs accuracy: failures by cause',
+    summary: 'show what lowers accuracy: failures by cause',
     about: [
-      'Points lost are failures in percent of all attempts: what the accuracy would gain without them.',
-      'Up to 3 hours the window is exact to the minute; a longer one has whole hours. Every failed call is kept for 90 days.',
-      'With too few attempts to judge, it says so.',
+      'Points lost are failures in percent of all attempts: accuracy would be higher by that much without them.',
+      'A window of up to 3 hours is exact to the minute. A longer one has whole hours. Every failed call is kept for 90 days.',
+      'Says so if there are too few attempts.',
     ],
     arguments: [
       {
@@ -255,7 +269,7 @@ export const connectionRows = [
     noun: 'log',
     verb: 'failed',
     summary: 'download every failed call as a file',
-    about: ['Newest first. CSV has times of Bangkok, NDJSON has one object per line with times in UTC.'],
+    about: ['Newest first. CSV has times in Bangkok time. NDJSON has one object per line, with times in UTC.'],
     arguments: [
       {
         name: 'action',
@@ -325,7 +339,7 @@ export const connectionRows = [
   {
     noun: 'incident',
     verb: 'list',
-    summary: 'every off period of the last 90 days',
+    summary: 'list every off period of the last 90 days',
     arguments: [],
     flags: [],
     examples: ['supplier incident list', 'supplier incident list --format csv > incidents.csv'],
@@ -333,7 +347,7 @@ export const connectionRows = [
   {
     noun: 'incident',
     verb: 'show',
-    summary: 'one off period: what was judged, why, and who ended it',
+    summary: 'show one off period: what was judged, why, and who ended it',
     arguments: [
       {
         name: 'id',

@@ -5,7 +5,7 @@ export const inventoryRows = [
   {
     noun: 'content',
     verb: 'show',
-    summary: 'how many hotels and rooms are there, live, mapped and sellable',
+    summary: 'show how many hotels and rooms are live, mapped and sellable',
     arguments: [],
     flags: [],
     examples: ['supplier content show', 'supplier content show --json'],
@@ -15,7 +15,7 @@ export const inventoryRows = [
     verb: 'download',
     summary: 'download the Hotel File or the Room File',
     about: [
-      'Prints the path of the file. The portal computes one at a time: exit 8 while another one is being computed, or --wait for it.',
+      'Prints the path of the file. The portal prepares one file at a time. While it prepares another one, this exits with code 8; use --wait to wait for it.',
     ],
     arguments: [
       { name: 'file', choices: ['hotels', 'rooms'], required: true, several: false, summary: 'hotels or rooms' },
@@ -36,7 +36,7 @@ export const inventoryRows = [
   {
     noun: 'availability',
     verb: 'show',
-    summary: 'hotels without availability, and searches with, day by day',
+    summary: 'show hotels without availability, and searches with availability, per day',
     arguments: [],
     flags: [],
     examples: ['supplier availability show', 'supplier availability show -f csv > availability.csv'],
@@ -63,8 +63,8 @@ export const inventoryRows = [
     verb: 'search',
     summary: 'find one of your bookings by its id',
     about: [
-      "By the agency's id or yours, on one booking date in Bangkok. Exit 6 when there is none.",
-      '--back looks day by day into the past until it is found, and asks two days at a time.',
+      "Searches one booking date in Bangkok time, by the agency's id or yours. Exits with code 6 if there is no such booking.",
+      '--back searches earlier days until it finds the booking, two days at a time.',
     ],
     arguments: [{ name: 'id', required: true, several: false, summary: "the agency's booking id or yours" }],
     flags: [
@@ -85,8 +85,8 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'failed',
-    summary: 'bookings that the agency did not confirm',
-    about: ['Make sure that they are cancelled in your own system.'],
+    summary: 'list bookings that the agency did not confirm',
+    about: ['Check that they are cancelled in your own system.'],
     arguments: [],
     flags: [],
     examples: ['supplier booking failed', 'supplier booking failed --json=bookingId,supplierReference'],
@@ -94,7 +94,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'trends',
-    summary: 'bookings per day, compared with a year ago',
+    summary: 'show bookings per day, compared with a year ago',
     arguments: [],
     flags: [],
     examples: ['supplier booking trends', 'supplier booking trends -f csv > trends.csv'],
@@ -102,8 +102,8 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'discrepancies',
-    summary: 'bookings that differ between you and the agency',
-    about: ['Of the last 30 days. --risk sums up the money behind all three kinds, per currency and age.'],
+    summary: 'list bookings that differ between you and the agency',
+    about: ['Covers the last 30 days. --risk adds up the money of all three kinds, per currency and age.'],
     arguments: [],
     flags: [
       {
@@ -112,9 +112,9 @@ export const inventoryRows = [
         value: 'kind',
         choices: ['ghosted', 'status', 'other'],
         default: 'ghosted',
-        summary: 'what differs',
+        summary: 'kind of difference',
       },
-      { name: 'risk', type: 'switch', summary: 'the money at risk instead of the bookings' },
+      { name: 'risk', type: 'switch', summary: 'show the money at risk instead of the bookings' },
     ],
     examples: [
       'supplier booking discrepancies',
@@ -127,7 +127,7 @@ export const inventoryRows = [
     verb: 'download',
     summary: 'download bookings as a file',
     about: [
-      'Prints the path of the file. failed: those that the agency did not confirm. details: all of a time frame.',
+      'Prints the path of the file. failed has the bookings that the agency did not confirm. details has all bookings of a time frame.',
     ],
     arguments: [
       { name: 'what', choices: ['failed', 'details'], required: true, several: false, summary: 'failed or details' },
@@ -138,14 +138,14 @@ export const inventoryRows = [
         type: 'choice',
         value: 'date',
         choices: ['booked', 'checkin'],
-        summary: 'of details: by which date (default: booked)',
+        summary: 'for details: which date counts (default: booked)',
       },
       {
         name: 'span',
         type: 'choice',
         value: 'span',
         choices: ['today', 'week', 'month', '6-months'],
-        summary: 'of details: the last so long by booking date, the next by check-in (default: today)',
+        summary: 'for details: how many past days by booking date, or coming days by check-in (default: today)',
       },
       ...downloadFlags,
     ],
@@ -154,8 +154,8 @@ export const inventoryRows = [
   {
     noun: 'price',
     verb: 'show',
-    summary: 'price variance of completed bookings',
-    about: ['By booking date or by country in steps; by hotel for each check-in date of the top 500, in long form.'],
+    summary: 'show the price variance of completed bookings',
+    about: ['By booking date or by country it has bands. By hotel it has a row for each check-in date of the top 500.'],
     arguments: [],
     flags: [
       {
@@ -170,7 +170,7 @@ export const inventoryRows = [
         name: 'hotel',
         type: 'text',
         value: 'id|name',
-        summary: 'with --by hotel: of hotels whose id or name has this part',
+        summary: 'with --by hotel: only hotels whose id or name contains this',
       },
     ],
     examples: ['supplier price show', 'supplier price show --by hotel --hotel riverside --json'],

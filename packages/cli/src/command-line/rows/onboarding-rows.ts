@@ -22,11 +22,11 @@ export const onboardingRows = [
     verb: 'init',
     summary: 'write the form as a file to fill in',
     about: [
-      'The file describes every field: meaning, limits and default. With --saved it holds what is saved in the portal, and remembers of which version that is.',
+      'The file describes every field: meaning, limits and default. With --saved it has the form as it is saved in the portal, and the version that was read.',
     ],
-    arguments: [{ name: 'file', required: false, several: false, summary: 'where to (default: stdout)' }],
+    arguments: [{ name: 'file', required: false, several: false, summary: 'output file (default: stdout)' }],
     flags: [
-      { name: 'saved', type: 'switch', summary: 'begin with the form that is saved in the portal' },
+      { name: 'saved', type: 'switch', summary: 'start from the form that is saved in the portal' },
       { name: 'force', type: 'switch', summary: 'overwrite an existing file' },
     ],
     examples: ['supplier onboarding init form.yml', 'supplier onboarding init form.yml --saved --force'],
@@ -34,21 +34,19 @@ export const onboardingRows = [
   {
     noun: 'onboarding',
     verb: 'validate',
-    summary: 'look for faults in a form, without the portal',
+    summary: 'check a form for errors, on this machine',
     about: [
-      'Lists each error with its line. Exits with code 3 if there is one. Warnings and what --endpoints finds are advice, and no faults.',
+      'Lists each error with its line. Exits with code 3 if there is one. Warnings and results of --endpoints are advice.',
     ],
     arguments: [file],
-    flags: [{ name: 'endpoints', type: 'switch', summary: 'also have the portal try the addresses in it' }],
+    flags: [{ name: 'endpoints', type: 'switch', summary: 'also let the portal try the addresses in the form' }],
     examples: ['supplier onboarding validate form.yml', 'supplier onboarding validate form.yml --endpoints --json'],
   },
   {
     noun: 'onboarding',
     verb: 'save',
-    summary: 'save a form in the portal, finished or not',
-    about: [
-      'Nothing in it is checked but that it can be read. What the portal holds beside the known fields stays there.',
-    ],
+    summary: 'save a form in the portal, complete or not',
+    about: ['The form only has to be readable. Fields in the portal that this version does not know stay as they are.'],
     arguments: [file],
     flags: [dryRun],
     examples: ['supplier onboarding save form.yml', 'supplier onboarding save form.yml -n'],
@@ -56,9 +54,9 @@ export const onboardingRows = [
   {
     noun: 'onboarding',
     verb: 'submit',
-    summary: 'hand in a form; afterwards only the account manager can change it',
+    summary: 'submit a form; after that only the account manager can change it',
     about: [
-      'A form with a fault is not sent: the faults are listed, and it exits 3. Without a file, what is saved in the portal is handed in.',
+      'A form with errors is not sent: it lists them and exits with code 3. Without a file it submits the form that is saved in the portal.',
     ],
     arguments: [{ ...file, required: false }],
     flags: [dryRun],
@@ -67,7 +65,7 @@ export const onboardingRows = [
   {
     noun: 'certification',
     verb: 'show',
-    summary: 'what was submitted, the test bookings, and what changed since',
+    summary: 'show what was submitted, the test bookings, and what changed since',
     arguments: [],
     flags: [
       {
@@ -85,7 +83,7 @@ export const onboardingRows = [
     noun: 'certification',
     verb: 'approve',
     summary: 'approve the certification',
-    about: ['This cannot be taken back. Portal admins cannot certify.'],
+    about: ['You cannot undo this. Portal admins cannot certify.'],
     arguments: [],
     flags: [dryRun],
     examples: ['supplier certification approve', 'supplier certification approve --yes'],
@@ -94,7 +92,7 @@ export const onboardingRows = [
     noun: 'certification',
     verb: 'decline',
     summary: 'decline the certification',
-    about: ['The onboarding goes back to where the account was created.'],
+    about: ['The onboarding returns to the stage at which the account was created.'],
     arguments: [],
     flags: [dryRun],
     examples: ['supplier certification decline'],

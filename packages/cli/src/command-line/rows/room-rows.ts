@@ -8,34 +8,34 @@ const hotel = {
   summary: "the hotel's id, as in: supplier room hotels",
 } as const;
 const pages = [
-  { name: 'page', type: 'whole', value: 'n', default: '1', range: [1, 999_999], summary: 'which page' },
-  { name: 'page-size', type: 'whole', value: 'n', default: '50', range: [1, 200], summary: 'how many on a page' },
-  { name: 'all', type: 'switch', summary: 'every page' },
+  { name: 'page', type: 'whole', value: 'n', default: '1', range: [1, 999_999], summary: 'page number' },
+  { name: 'page-size', type: 'whole', value: 'n', default: '50', range: [1, 200], summary: 'number of rows per page' },
+  { name: 'all', type: 'switch', summary: 'fetch all pages' },
 ] as const satisfies readonly FlagSpec[];
 
 export const roomRows = [
   {
     noun: 'room',
     verb: 'hotels',
-    summary: 'hotels whose rooms can be mapped, those with most to do first',
-    about: ['With a word: those that have it in their name or in your id of the hotel, whatever the case.'],
-    arguments: [{ name: 'search', required: false, several: false, summary: 'a part of the name or of your id' }],
+    summary: 'list hotels with rooms to map, those with most to do first',
+    about: ['A search word is looked for in the name and in your hotel id. Upper and lower case are the same.'],
+    arguments: [{ name: 'search', required: false, several: false, summary: 'part of the name or of your hotel id' }],
     flags: [{ name: 'unfinished', type: 'switch', summary: 'only hotels with unmapped rooms' }],
     examples: ['supplier room hotels riverside', 'supplier room hotels --unfinished --json=hotelId,unmapped'],
   },
   {
     noun: 'room',
     verb: 'list',
-    summary: 'rooms of a hotel that are not mapped, with the suggested master room',
+    summary: 'list unmapped rooms of a hotel, with the suggested master room',
     about: [
-      'As JSON with the five best suggestions of each, and why.',
+      'JSON has the five best suggestions for each room, and the reasons.',
       'As csv, fill in the empty column masterRoomId and hand the file to: supplier room apply',
     ],
     arguments: [hotel],
     flags: [
       ...pages,
-      { name: 'masters', type: 'switch', summary: 'the master rooms of the hotel instead' },
-      { name: 'suggestions', type: 'switch', summary: 'a row for each suggestion of each room, the best first' },
+      { name: 'masters', type: 'switch', summary: 'list the master rooms of the hotel instead' },
+      { name: 'suggestions', type: 'switch', summary: 'one row for each suggestion, best first' },
     ],
     examples: [
       'supplier room list 88120',
@@ -47,10 +47,10 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'review',
-    summary: 'rooms with a confident suggestion, to look at together and then apply',
+    summary: 'list rooms with a confident suggestion, to check and then apply',
     about: [
       'Sends nothing. As csv it is a file for: supplier room apply',
-      'Look at each pair, delete the rows that you do not agree with, and apply the rest. The other rooms have no masterRoomId, and a reason.',
+      'Check each pair, delete the rows that you do not agree with, and apply the rest. The other rooms have no masterRoomId, and the reason why.',
     ],
     arguments: [hotel],
     flags: [],
@@ -59,12 +59,15 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'images',
-    summary: 'addresses of pictures of waiting rooms, or of one room; -o downloads them',
+    summary: 'list pictures of unmapped rooms, or of one room; -o downloads them',
     about: [
-      'A room is one of yours that waits, or a master room: its pictures stand in their order.',
-      'With -o they are downloaded, each by a name of its side, room and place, as in yours-12-1.jpg: from the portal, or from where it keeps them by https.',
+      'A room is one of your unmapped rooms, or a master room.',
+      'With -o each picture is downloaded from the portal, or by https from where the portal keeps it. The file name has the side, the room and the position, such as yours-12-1.jpg.',
     ],
-    arguments: [hotel, { name: 'room', required: false, several: false, summary: 'a room of yours, or a master room' }],
+    arguments: [
+      hotel,
+      { name: 'room', required: false, several: false, summary: 'one of your rooms, or a master room' },
+    ],
     flags: [
       { name: 'output', short: 'o', type: 'text', value: 'dir/', summary: 'download them to this folder' },
       ...ofEachFile,
@@ -78,15 +81,15 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'map',
-    summary: 'map a room to a master room, or say that there is not enough information',
+    summary: 'map a room to a master room, or mark it as not enough information',
     about: ['You cannot undo this. Exits with code 7 if the room is already mapped.'],
     arguments: [
       hotel,
       { name: 'room', required: true, several: false, summary: "the room's id, as in: supplier room list" },
     ],
     flags: [
-      { name: 'to', type: 'text', value: 'master', summary: 'the id of the master room' },
-      { name: 'not-enough-info', type: 'switch', summary: 'no master room can be told' },
+      { name: 'to', type: 'text', value: 'master', summary: 'id of the master room' },
+      { name: 'not-enough-info', type: 'switch', summary: 'mark the room as not enough information' },
       dryRun,
     ],
     examples: ['supplier room map 88120 12 --to 90011', 'supplier room map 88120 13 --not-enough-info --yes'],
@@ -96,10 +99,10 @@ export const roomRows = [
     verb: 'apply',
     summary: 'map many rooms by a CSV file',
     about: [
-      'The file has a header with hotelId, roomId and masterRoomId; other columns may be there. Commas, semicolons and tabs divide it, in UTF-8 or UTF-16: as your spreadsheet saves it. masterRoomId is the id of a master room, or not-enough-info; rows without one are left out.',
-      'Everything is looked up first and shown, and you are asked once. Rooms that are already mapped as the file says are skipped, so that the same file can be applied again after a break.',
-      'A room that is mapped to another master room is a conflict: the row shows that master room, and the exit code is 7. The other rows are applied.',
-      'The result is a row for each row of the file: -f csv > result.csv',
+      'The file has a header with hotelId, roomId and masterRoomId. It can have other columns. Save it from your spreadsheet with commas, semicolons or tabs, in UTF-8 or UTF-16. masterRoomId is the id of a master room, or not-enough-info; rows without one are left out.',
+      'First it looks everything up, shows the plan, and asks you once. It skips rooms that are already mapped as in the file, so that you can apply the same file again.',
+      'If a room is mapped to another master room, that is a conflict: the row shows the other master room, and it exits with code 7. The other rows are applied.',
+      'The result has one row for each row of the file: -f csv > result.csv',
     ],
     arguments: [{ name: 'file', required: true, several: false, summary: 'a CSV file, or - for stdin' }],
     flags: [dryRun, { name: 'continue-on-error', type: 'switch', summary: 'continue with the next row if one fails' }],
@@ -112,7 +115,7 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'history',
-    summary: 'what was mapped in a hotel, newest first',
+    summary: 'list what was mapped in a hotel, newest first',
     arguments: [hotel],
     flags: pages,
     examples: ['supplier room history 88120', 'supplier room history 88120 --all -f csv > history.csv'],

@@ -24,18 +24,18 @@ export const logWindow = [
     type: 'choice',
     value: '1|3|24',
     choices: ['1', '3', '24'],
-    summary: 'how far back (default: 1)',
+    summary: 'number of hours to go back (default: 1)',
   },
-  { name: 'date', type: 'date', value: 'yyyy-mm-dd', summary: 'a whole calendar day instead' },
-  { name: 'from', type: 'text', value: 'time', summary: 'from this moment, as 2026-11-20T09:00' },
-  { name: 'to', type: 'text', value: 'time', summary: 'up to this moment (default: now)' },
-  { name: 'tz', type: 'text', value: 'zone', summary: 'time zone of these (default: Asia/Bangkok)' },
+  { name: 'date', type: 'date', value: 'yyyy-mm-dd', summary: 'a whole calendar day instead of hours' },
+  { name: 'from', type: 'text', value: 'time', summary: 'start time, such as 2026-11-20T09:00' },
+  { name: 'to', type: 'text', value: 'time', summary: 'end time (default: now)' },
+  { name: 'tz', type: 'text', value: 'zone', summary: 'time zone of the date and times (default: Asia/Bangkok)' },
 ] as const satisfies readonly FlagSpec[];
 
 export const pages = [
-  { name: 'page', type: 'whole', value: 'n', default: '1', range: [1, 999_999], summary: 'which page' },
-  { name: 'page-size', type: 'whole', value: 'n', default: '50', range: [1, 1000], summary: 'how many on a page' },
-  { name: 'all', type: 'switch', summary: 'every page' },
+  { name: 'page', type: 'whole', value: 'n', default: '1', range: [1, 999_999], summary: 'page number' },
+  { name: 'page-size', type: 'whole', value: 'n', default: '50', range: [1, 1000], summary: 'number of rows per page' },
+  { name: 'all', type: 'switch', summary: 'fetch all pages' },
 ] as const satisfies readonly FlagSpec[];
 
 export const limitRate = {
@@ -59,7 +59,7 @@ export const downloadFlags = [
     short: 'o',
     type: 'text',
     value: 'file|dir/|-',
-    summary: 'where to: a file, a folder, or - for stdout (default: this folder)',
+    summary: 'output file, folder, or - for stdout (default: this folder)',
   },
   ...ofEachFile,
   { name: 'sha256', type: 'text', value: 'hex', summary: 'keep the file only if it has this SHA-256' },
@@ -73,7 +73,7 @@ export const failureFlags = [
     value: '1|3|24|168|720',
     choices: ['1', '3', '24', '168', '720'],
     default: '1',
-    summary: 'how far back',
+    summary: 'number of hours to go back',
   },
   {
     name: 'between',

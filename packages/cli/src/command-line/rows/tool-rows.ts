@@ -34,14 +34,14 @@ export const toolRows = [
   {
     noun: 'api',
     verb: undefined,
-    summary: 'call an address below the portal, and print what it answers',
+    summary: 'call an address of the portal, and print the answer',
     about: [
-      'Signed in and for the same account as every other command; a complaint and its exit code are the same, too. It never calls another server.',
-      'With fields or input it is a POST unless --method or --paginate says otherwise; fields of a GET go into the address. true, false, null and numbers are sent as such. What may change something asks first.',
-      '--paginate turns the pages by page, or by what the address calls it: -F pageNum=1 begins with the first.',
+      'It uses the same sign-in and account as the other commands, and has the same errors and exit codes. It never calls another server.',
+      'With fields or input it sends a POST, unless --method or --paginate is given. Fields of a GET go into the address. true, false, null and numbers are sent as JSON values. It asks before it sends a call that can change something.',
+      '--paginate fetches all pages. It counts up the field page, or the one that you name: -F pageNum=1 starts with the first page.',
     ],
     arguments: [
-      { name: 'path', required: true, several: false, summary: "below the portal's address, such as /api/status" },
+      { name: 'path', required: true, several: false, summary: "path below the portal's address, such as /api/status" },
     ],
     flags: [
       {
@@ -49,7 +49,7 @@ export const toolRows = [
         type: 'choice',
         value: 'method',
         choices: ['GET', 'POST', 'PUT', 'DELETE'],
-        summary: 'how to call',
+        summary: 'method of the call',
       },
       {
         name: 'field',
@@ -57,7 +57,7 @@ export const toolRows = [
         type: 'text',
         value: 'name=value',
         several: true,
-        summary: 'a field of what is sent; may be given again',
+        summary: 'a field to send; repeat it for more',
       },
       {
         name: 'header',
@@ -65,10 +65,10 @@ export const toolRows = [
         type: 'text',
         value: 'name: value',
         several: true,
-        summary: 'a header to send besides ours; may be given again',
+        summary: 'a header to add; repeat it for more',
       },
       { name: 'input', type: 'text', value: 'file|-', summary: 'the JSON to send, from a file or from stdin' },
-      { name: 'paginate', type: 'switch', summary: 'every page of a list, as one answer' },
+      { name: 'paginate', type: 'switch', summary: 'fetch all pages of a list as one answer' },
       { name: 'include', short: 'i', type: 'switch', summary: 'print the status and the headers of the answer first' },
       dryRun,
     ],
@@ -84,18 +84,18 @@ export const toolRows = [
     verb: undefined,
     summary: 'show a page of the portal in your browser',
     about: [
-      'For the same partner account as the other commands. Where no browser can be started, it prints the address.',
+      'It opens the page for the same partner account as the other commands. If no browser can be started, it prints the address.',
     ],
     arguments: [
       { name: 'page', choices: pages, required: false, several: false, summary: `one of ${pages.join(', ')}` },
     ],
-    flags: [{ name: 'no-browser', type: 'switch', summary: 'print the address alone' }],
+    flags: [{ name: 'no-browser', type: 'switch', summary: 'only print the address' }],
     examples: ['supplier open', 'supplier open booking-accuracy', 'supplier open settings --no-browser'],
   },
   {
     noun: 'config',
     verb: 'profiles',
-    summary: 'list the profiles, and which one is used',
+    summary: 'list the profiles, and show which one is used',
     about: ['A profile is made by its first setting or sign-in: supplier auth login --profile test'],
     arguments: [],
     flags: [],
@@ -104,9 +104,9 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'list',
-    summary: 'every setting, and where its value comes from',
+    summary: 'list all settings, and where each value comes from',
     about: [
-      'A flag wins over the environment, that over the project file, that over the profile, and that over the default. Secrets are not shown.',
+      'The order is: flag, environment, project file, profile, default. The first one that has a value wins. Secrets are not shown.',
     ],
     arguments: [],
     flags: [],
@@ -115,7 +115,7 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'get',
-    summary: 'the value of a setting, and nothing else',
+    summary: 'print the value of a setting',
     about: ['Prints nothing if unset. With --json, also shows the source.'],
     arguments: [
       {
@@ -132,13 +132,13 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'set',
-    summary: 'keep a setting in the profile',
+    summary: 'save a setting in the profile',
     about: [
       'The partner account is chosen with supplier account use. A token is never a setting: supplier auth login keeps it.',
     ],
     arguments: [
       kept,
-      { name: 'value', required: true, several: false, summary: 'as the flag or the variable of that name takes it' },
+      { name: 'value', required: true, several: false, summary: 'value, as for the flag or variable of that name' },
     ],
     flags: [dryRun],
     examples: ['supplier config set url https://portal.example', 'supplier config set format json --profile test'],
@@ -146,7 +146,7 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'unset',
-    summary: 'forget a setting of the profile',
+    summary: 'remove a setting from the profile',
     arguments: [kept],
     flags: [dryRun],
     examples: ['supplier config unset proxy'],
@@ -154,7 +154,7 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'path',
-    summary: 'where the profiles are kept',
+    summary: 'print where the profiles are stored',
     arguments: [],
     flags: [],
     examples: ['supplier config path'],
@@ -162,7 +162,7 @@ export const toolRows = [
   {
     noun: 'doctor',
     verb: undefined,
-    summary: 'check the version, the files, the sign-in and the way to the portal',
+    summary: 'check the version, the files, the sign-in and the connection to the portal',
     about: ['Changes nothing. Exits with code 3 if a check fails.'],
     arguments: [],
     flags: [],
@@ -173,10 +173,10 @@ export const toolRows = [
     verb: undefined,
     summary: 'print the completion script for your shell',
     about: [
-      'The script names the commands of this version. It starts this program for partner accounts alone, which are completed as this machine remembers them: the portal is not called while you type.',
-      '--install writes it where the shell looks for it, says where, and what is left to do: into a file of its own, never into yours. It can be run again after an update.',
+      'The script has the commands of this version. It only starts this program to complete partner accounts, from what this machine has stored. It never calls the portal while you type.',
+      '--install writes the script to a separate file where your shell looks for it, and shows what is left to do. Run it again after an update.',
       'By hand: bash: a line in ~/.bashrc, as below. zsh: into a file named _supplier in a folder of $fpath. fish: into ~/.config/fish/completions/supplier.fish. PowerShell: into the file that $PROFILE names.',
-      'Run and compared in bash, in zsh 5.9 and in fish 3.6; the script for PowerShell was checked by its form alone, for want of one.',
+      'We tested it in bash, zsh 5.9 and fish 3.6. We only checked the syntax of the script for PowerShell.',
     ],
     arguments: [
       {
@@ -187,7 +187,7 @@ export const toolRows = [
         summary: 'bash, zsh, fish or powershell',
       },
     ],
-    flags: [{ name: 'install', type: 'switch', summary: 'write it where the shell looks for it' }, dryRun],
+    flags: [{ name: 'install', type: 'switch', summary: 'write the script where the shell looks for it' }, dryRun],
     examples: [
       'source <(supplier completion bash)',
       'supplier completion fish --install -n',
