@@ -75,7 +75,7 @@ export function rateOf(stay, now, nightly) {
           { from: from(deadline, '18:00'), amount: money(nights[0]?.units ?? 0, currency) },
           { from: from(start - DAY, '18:00'), amount: price },
         ]
-      : [{ from: from(start - 400 * DAY, '00:00'), amount: price }],
+      : [{ from: `2020-01-01T00:00:00${hotel.offset}`, amount: price }],
     taxes: [
       { name: 'VAT 7%', amount: money((total * 7) / 107, currency), included: true },
       { name: 'City tax', amount: money(hotel.base / 50, currency), included: false },

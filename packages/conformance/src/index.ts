@@ -1,5 +1,15 @@
+export { fixDocument, type Fixed } from './patch/fix-document.js';
 export { validate, type Options, type Source } from './validate.js';
-export { reportText, type Check, type CheckStatus, type Finding, type Report, type Verdict } from './report/report.js';
+export {
+  reportText,
+  type Check,
+  type CheckStatus,
+  type Finding,
+  type Patch,
+  type Report,
+  type Verdict,
+} from './report/report.js';
+export { markedBody, type BodyLine } from './report/marked-body.js';
 export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
 export {
   compareVersions,
@@ -27,3 +37,4 @@ export {
   sarifText,
   terminalText,
 } from './projections/index.js';
+export { MOCK_HOTELS, MOCK_KEYS, mockSupplier, type MockAnswer, type MockRequest } from './mock/mock-supplier.js';

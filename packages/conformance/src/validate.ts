@@ -11,12 +11,14 @@ import { checkServers } from './checks/servers.js';
 import { checkStructure } from './checks/structure.js';
 import { unclearOnes } from './checks/unclear.js';
 import { apiDocument, type ApiDocument } from './document/api-document.js';
+import type { Change } from './patch/change.js';
 import { withinEffort } from './effort/effort.js';
 import { teller, type JudgingProgress, type Tell } from './progress/progress.js';
 import { LIMITS, type Limits } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
 import { findingsOf, firstSentence } from './report/findings.js';
+import { patcher } from './report/patches.js';
 import { quoter } from './report/quotes.js';
 import { withinSize } from './report/within-size.js';
 import type { Check, Finding, Report, Verdict } from './report/report.js';
@@ -56,6 +58,17 @@ interface Outcome {
 
 /** Judges a supplier's document. Any text gets a report, and the same text the same report. */
 export function validate(input: Source, reference: Source, options: Options = {}): Report {
+  return inspect(input, reference, options).report;
+}
+
+/** The report with the changes that its findings ask for, and the document as it was read. */
+export interface Inspection {
+  readonly report: Report;
+  readonly reading: Reading;
+  readonly changes: ReadonlyMap<Finding, readonly Change[]>;
+}
+
+export function inspect(input: Source, reference: Source, options: Options = {}): Inspection {
   const limits = options.limits ?? LIMITS;
   const mine = readReference(reference.text, limits);
   const tell = teller(options.onProgress);
@@ -71,10 +84,19 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const isAsked = ({ id }: { readonly id: string }): boolean =>
     (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const asked = outcome.defects.filter(({ rule }) => isAsked({ id: rule }));
-  const { findings, unlisted } = withinSize(
-    [...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)],
-    quoter({ text: input.text, reading: theirs }, { text: reference.text, reading: mine }),
-  );
+  const wanted = new Map<Finding, readonly Change[]>();
+  const changes = new Map<Finding, readonly Change[]>();
+  const quoted = quoter({ text: input.text, reading: theirs }, { text: reference.text, reading: mine });
+  const patched = patcher({ text: input.text, reading: theirs });
+  const found = findingsOf(asked, input.name, theirs, (finding, own) => {
+    if (own.length > 0) wanted.set(finding, own);
+  });
+  const { findings, unlisted } = withinSize([...unread.filter(isAsked), ...found], (finding) => {
+    const own = wanted.get(finding) ?? [];
+    const whole = patched(quoted(finding), own);
+    if (whole.patch !== undefined) changes.set(whole, own);
+    return whole;
+  });
   const isUnclear = asked.some(({ isUndecided }) => isUndecided === true);
   const totals = {
     error: count(findings, 'error'),
@@ -89,7 +111,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
         ? 'incomplete'
         : 'conforms';
   const version = textMember(objectMember(isObject(mine.root) ? mine.root : undefined, 'info'), 'version') ?? 'unknown';
-  return {
+  const report: Report = {
     run: {
       engine: ENGINE,
       reference: { name: reference.name, version },
@@ -106,6 +128,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
     }),
     findings,
   };
+  return { report, reading: theirs, changes };
 }
 
 const references = new Map<string, Reading>();

@@ -1,9 +1,18 @@
-import { jsonContent, answerFor, answersOf, parametersOf } from '../document/operations.js';
+import {
+  jsonContent,
+  answerFor,
+  answersOf,
+  parametersOf,
+  type Answer,
+  type Parameter,
+} from '../document/operations.js';
+import type { Change } from '../patch/change.js';
 import { step, steps, type ApiDocument, type Located } from '../document/api-document.js';
 import type { Direction } from '../schema/direction.js';
 import { keywordsOf } from '../schema/schema.js';
 import { OBJECT } from '../schema/types.js';
-import { member, textMember } from '../tree/json.js';
+import { canonical, member, textMember, type Json } from '../tree/json.js';
+import { inlined } from './inlined.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
@@ -65,6 +74,7 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
           message: `${name} does not accept JSON.`,
           expected: 'application/json',
           got: got === '' ? 'no body' : got,
+          changes: alsoJson(reference, supplier, theirs, media),
         },
       ],
     };
@@ -78,6 +88,7 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
       refPointer: mine?.pointer ?? media.pointer,
       place,
       message: `${name} demands a body that is optional.`,
+      changes: [{ do: 'drop', at: child(theirs?.pointer ?? accepted.pointer, 'required') }],
       expected: 'an optional body',
       got: 'required: true',
     });
@@ -144,6 +155,7 @@ function parametersIn({ reference, supplier, referenceBook, supplierBook }: Cont
           elsewhere === undefined
             ? `${name} demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
             : `${name} takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
+        ...(elsewhere === undefined ? { changes: noLongerRequired(theirs) } : {}),
         expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`,
         got: `required in ${theirs.in}`,
       });
@@ -167,6 +179,7 @@ function parametersIn({ reference, supplier, referenceBook, supplierBook }: Cont
         refPointer: known.pointer,
         place,
         message: `${name} demands ${theirs.name}, which the agency may leave out.`,
+        changes: noLongerRequired(theirs),
         expected: 'optional',
         got: 'required',
       });
@@ -187,7 +200,8 @@ function styleOf(parameter: { readonly json: Located['json']; readonly in: strin
   return `${style}${(member(parameter.json, 'explode') ?? style === 'form') === true ? ', exploded' : ''}`;
 }
 
-function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contracts, { name, ...pair }: Pair): Found {
+function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
+  const { reference, supplier, referenceBook, supplierBook } = contracts;
   const meetings: Meeting[] = [];
   const defects: Defect[] = [];
   const offered = answersOf(supplier, pair.supplier);
@@ -222,6 +236,7 @@ function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contr
         refPointer: mine.located.pointer,
         place,
         message: `${name} does not document the status ${mine.status}.`,
+        changes: alsoAnswered(contracts, pair, mine),
         expected: mine.status,
         got: offered.map(({ status }) => status).join(', '),
       });
@@ -241,6 +256,7 @@ function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contr
         refPointer: media.pointer,
         place,
         message: `${name} does not answer ${mine.status} with JSON.`,
+        changes: alsoJson(reference, supplier, theirs.located, media),
         expected: 'application/json',
         got: got === '' ? 'no body' : got,
       });
@@ -258,6 +274,49 @@ function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contr
   return { meetings, defects };
 }
 
+function putInlined(reference: ApiDocument, supplier: ApiDocument, at: string, json: Json): readonly Change[] {
+  const value = inlined(reference, supplier, json);
+  return value === undefined ? [] : [{ do: 'put', at, value }];
+}
+
+/** The same schema under the media type of the agency, or that of the reference where there is no body. */
+function alsoJson(
+  reference: ApiDocument,
+  supplier: ApiDocument,
+  theirs: Located | undefined,
+  media: Located,
+): readonly Change[] {
+  if (theirs === undefined) return [];
+  const at = child(theirs.pointer, 'content', 'application/json');
+  const other = steps(supplier, step(supplier, theirs, 'content')).find(({ key }) => key.endsWith('json'))?.located;
+  const schema = member(other?.json, 'schema');
+  if (schema !== undefined) return [{ do: 'put', at, value: { schema } }];
+  const wanted = member(media.json, 'schema');
+  return wanted === undefined ? [] : putInlined(reference, supplier, at, { schema: wanted });
+}
+
+/** The answer of the reference, with the schema that the operation has for other errors if that is the same there. */
+function alsoAnswered({ reference, supplier }: Contracts, pair: Omit<Pair, 'name'>, mine: Answer): readonly Change[] {
+  const at = child(pair.supplier.at.pointer, 'responses', mine.status);
+  const wanted = canonical(member(jsonContent(reference, mine.located)?.json, 'schema') ?? null);
+  const twin = answersOf(reference, pair.reference).find(
+    (one) =>
+      one.status !== mine.status &&
+      canonical(member(jsonContent(reference, one.located)?.json, 'schema') ?? null) === wanted &&
+      answersOf(supplier, pair.supplier).some(({ status }) => status === one.status),
+  );
+  const theirs = answersOf(supplier, pair.supplier).find(({ status }) => status === twin?.status);
+  const schema = member(jsonContent(supplier, theirs?.located)?.json, 'schema');
+  const description = textMember(mine.located.json, 'description') ?? '';
+  if (schema !== undefined)
+    return [{ do: 'put', at, value: { description, content: { 'application/json': { schema } } } }];
+  return putInlined(reference, supplier, at, mine.located.json);
+}
+
+function noLongerRequired({ pointer, in: place }: Parameter): readonly Change[] {
+  return place === 'path' ? [] : [{ do: 'drop', at: child(pointer, 'required') }];
+}
+
 function missingHeaders(
   reference: ApiDocument,
   supplier: ApiDocument,
@@ -270,6 +329,7 @@ function missingHeaders(
     .filter(({ key, located }) => member(located.json, 'required') === true && !offered.includes(key.toLowerCase()))
     .map(({ key, located }) => ({
       rule: 'PS-RES-019',
+      changes: putInlined(reference, supplier, child(theirs.pointer, 'headers', key), located.json),
       pointer: theirs.pointer,
       refPointer: located.pointer,
       place,

@@ -8,6 +8,7 @@ import { isTagPlace, writtenPlace, type Violation, type ViolationKind } from '..
 import { child } from '../tree/pointer.js';
 import type { Meeting } from './bodies.js';
 import type { Defect, Witness } from './defect.js';
+import { changesFor } from './changes.js';
 import { fixOf, titleOf } from './sentences.js';
 import { clip } from './text.js';
 import type { Schema } from '../schema/model.js';
@@ -113,6 +114,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   const message = messageOf(violation, asked);
   const fix = fixOf(violation, asked);
   const title = titleOf(violation, { asked, operation, status });
+  const changes = changesFor(violation, asked, meeting);
   return (violation.paths.length === 0 ? [''] : violation.paths).map((path, index) => ({
     rule,
     pointer,
@@ -130,6 +132,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     ...(rule === 'PS-RES-018' && NEEDED.has(violation.kind) && violation.witness !== undefined
       ? { severity: 'error' as const }
       : {}),
+    ...(index === 0 && changes.length > 0 ? { changes } : {}),
     ...(index === 0 && violation.morePaths !== undefined ? { morePlaces: violation.morePaths } : {}),
     ...proof,
   }));
@@ -139,7 +142,8 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
 function markOf({ kind, paths, subject }: Violation): Pick<Witness, 'at' | 'missing'> {
   const at = paths[0] ?? '';
   const isMissing = subject !== undefined && (kind === 'required' || kind === 'missing' || kind === 'misplaced');
-  return isMissing ? { at, missing: subject } : { at };
+  if (isMissing) return { at, missing: subject };
+  return { at: kind === 'closed' && subject !== undefined ? child(at, subject) : at };
 }
 
 function ruleFor(
@@ -212,6 +216,7 @@ function demandedReadOnly({ direction, supplier, place, reference }: Meeting): D
         refPointer: reference.pointer,
         place: `${place} ${name}`,
         message: `${name} is read-only and yet required in a request.`,
+        changes: [{ do: 'drop' as const, at: child(schema.pointer, 'properties', name, 'readOnly') }],
         expected: 'a property that can be sent',
         got: 'readOnly: true',
       }));

@@ -1,3 +1,4 @@
+import type { Change } from '../patch/change.js';
 import type { Severity } from '../rules/index.js';
 import type { Json } from '../tree/json.js';
 
@@ -43,4 +44,6 @@ export interface Defect {
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;
+  /** What to change in the document, where it takes no decision. */
+  readonly changes?: readonly Change[];
 }

@@ -28,6 +28,8 @@ export interface LiveOperation {
   readonly referenceSuccess: Schema | undefined;
   /** Checks whether the body of a success fits the reference. Undefined if this cannot be determined. */
   readonly fits: Validator;
+  /** Checks whether a request is one that the reference allows. Undefined if this cannot be determined. */
+  readonly accepts: Validator;
 }
 
 /** How the credential is shown. */
@@ -45,6 +47,7 @@ export interface Dialect {
   readonly hasRateRooms: boolean;
   readonly hasBookedGuests: boolean;
   readonly hasIdempotencyKey: boolean;
+  readonly needsIdempotencyKey: boolean;
   readonly hasComplete: boolean;
   readonly maxPriceIsMoney: boolean;
   readonly amountsAreText: boolean;
@@ -71,7 +74,7 @@ export function readContract(input: string, reference: string): ContractReading 
   if (!isObject(reading.root) || !isObject(mine)) return { ok: false, message: 'The document could not be read.' };
   const [supplier, wanted] = [apiDocument(reading.root), apiDocument(mine)];
   const { pairs } = matchOperations(wanted, supplier);
-  const validator = validators('response');
+  const [validator, asking] = [validators('response'), validators('request')];
   const [supplierBook, referenceBook] = [schemaBook(supplier, SUPPLIER_IDS), schemaBook(wanted)];
   const operationOf = (name: OperationName): LiveOperation | undefined => {
     const pair = pairs.find((one) => one.name === name);
@@ -86,6 +89,11 @@ export function readContract(input: string, reference: string): ContractReading 
       isDocumented: (status) => answerFor(answers, String(status)) !== undefined,
       success: successOf(supplier, supplierBook, pair.supplier),
       referenceSuccess,
+      accepts: (body: Json) => {
+        const media = jsonContent(wanted, step(wanted, pair.reference.at, 'requestBody'));
+        const schema = schemaIn(referenceBook, media);
+        return schema === undefined ? undefined : asking(schema)(body);
+      },
       fits: (body: Json) => (referenceSuccess === undefined ? undefined : validator(referenceSuccess)(body)),
     };
   };
@@ -187,6 +195,9 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
   const hotels = propertyOf(search, 'hotelIds');
   const key = propertyOf(rate, 'rateKey');
   const amount = propertyOf(rate, 'price', 'amount');
+  const idempotency = (book_ === undefined ? [] : parametersOf(reference, book_)).find(
+    ({ in: place, name }) => place === 'header' && name.toLowerCase() === 'idempotency-key',
+  );
   return {
     rooms: has(search, 'rooms') ? 'rooms' : 'occupancies',
     hasNationality: has(search, 'nationality'),
@@ -195,11 +206,8 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
     hasRateRooms: has(rate, 'rooms'),
     hasBookedGuests: has(requestOf('book'), 'rooms'),
     hasComplete: has(answerOf('booking_ids'), 'complete'),
-    hasIdempotencyKey:
-      book_ !== undefined &&
-      parametersOf(reference, book_).some(
-        ({ in: place, name }) => place === 'header' && name.toLowerCase() === 'idempotency-key',
-      ),
+    hasIdempotencyKey: idempotency !== undefined,
+    needsIdempotencyKey: idempotency?.required === true,
     maxPriceIsMoney: has(search, 'maxPrice', 'amount'),
     amountsAreText: amount !== undefined && textMember(ends(amount)?.json, 'type') === 'string',
     mostHotels: finite(hotels === undefined ? undefined : keywordsOf(hotels).maxItems, 500),

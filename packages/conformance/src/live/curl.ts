@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.js';
-import { REMOVED_KEY } from './redact.js';
+import { REMOVED, REMOVED_KEY } from './redact.js';
 
 const LONGEST = 2_000;
 
@@ -8,7 +8,7 @@ export function curlOf({ request: { method, url, headers, body } }: Pick<Exchang
   const quoted = (text: string): string =>
     `'${text.replaceAll("'", "'\\''").replaceAll(REMOVED_KEY, '\'"$KEY"\'').replaceAll('\n', ' ')}'`;
   const shown = headers
-    .filter(([name]) => !/^accept/i.test(name))
+    .filter(([name, value]) => !/^accept/i.test(name) && value !== REMOVED)
     .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const sent =
     body === undefined ? [] : [`--data ${quoted(body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body)}`];

@@ -8,4 +8,5 @@ export { planLive, planText, type LivePlan } from './plan.js';
 export { cancelLeftOver, runLive } from './run/run-live.js';
 export { judgeExchanges, type LiveJudgement } from './judge/index.js';
 export { withLive } from './report.js';
+export { redacted } from './redact.js';
 export { harText, readHar } from './har.js';

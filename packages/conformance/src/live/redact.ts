@@ -6,7 +6,7 @@ import { ACCENTED, APOSTROPHE, GUEST } from './requests.js';
 
 /** Replaces a secret. That the secret was there is itself a finding. */
 export const REMOVED_KEY = '[key removed]';
-const REMOVED = '[removed]';
+export const REMOVED = '[removed]';
 const LARGEST_REQUEST = 64 * 1024;
 /** A whole batch of hotels is judged as it was answered; what is larger is cut, and is then no evidence of anything. */
 const LARGEST_ANSWER = 1024 * 1024;
@@ -72,7 +72,9 @@ function exchangeOf(exchange: Exchange, clean: (text: string) => string): Exchan
 function headersOf(headers: Headers, clean: (text: string) => string): Headers {
   return headers.map(([name, value]) => [
     name,
-    KEPT.has(name.toLowerCase()) || clean(value) !== value ? clean(value).replace(/^Bearer .*/i, REMOVED) : REMOVED,
+    KEPT.has(name.toLowerCase()) || value === REMOVED_KEY || clean(value) !== value
+      ? clean(value).replace(/^Bearer .*/i, REMOVED)
+      : REMOVED,
   ]);
 }
 

@@ -23,7 +23,9 @@ code, pre { font: .875rem/1.5 ui-monospace, monospace; }
 pre { background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; padding: .75rem; margin: .5rem 0; white-space: pre-wrap; }
 .quotes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: .75rem; margin: .75rem 0; }
 figure { margin: 0; min-width: 0; } figcaption { color: var(--soft); font-size: .875rem; } figure pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; margin: .25rem 0 0; }
+ins, del { text-decoration: none; display: inline-block; min-width: 100%; } ins { background: color-mix(in srgb, var(--good) 18%, transparent); } del { background: color-mix(in srgb, var(--error) 15%, transparent); }
 mark { background: color-mix(in srgb, var(--tone) 18%, transparent); color: inherit; font-weight: 600; border-left: .2rem solid var(--tone); padding-left: .25rem; }
+a { color: var(--info); } footer p { overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; } th, td { text-align: left; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; } summary:focus-visible { outline: 2px solid var(--info); outline-offset: 2px; }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { margin-top: .4rem; } }

@@ -2,7 +2,9 @@ import { escapeMarkup as safe } from '../report/escape.js';
 import { markedBody } from '../report/marked-body.js';
 import type { Check, Finding, Quote, Report } from '../report/report.js';
 import { isWaived, standing, verdictText, waivedIn } from '../report/waived.js';
+import { OPERATIONS } from '../live/exchange.js';
 import { ruleOf } from '../rules/index.js';
+import { patchLines } from './detail.js';
 import { countOfPlaces, firstPlaces } from './places.js';
 import { STYLE } from './html-style.js';
 
@@ -15,13 +17,16 @@ export function htmlPage(report: Report, document?: string): string {
   const [findings, known] = [standing(report), waivedIn(report)];
   const { operations, bodies, exchanges, bookings } = report.coverage;
   const next = findings.find(({ severity }) => severity === 'error');
+  const undecided = report.checks.filter(({ status }) => status === 'inconclusive' || status === 'skipped').length;
   const totals: [number | string, string][] = [
-    [error, 'errors'],
-    [warning, 'warnings'],
-    [info, 'remarks'],
+    [error, error === 1 ? 'error' : 'errors'],
+    [warning, warning === 1 ? 'warning' : 'warnings'],
+    [info, info === 1 ? 'remark' : 'remarks'],
     ...(waived === undefined ? [] : [[waived, 'waived'] as [number, string]]),
     [`${operations.found}/${operations.wanted}`, 'operations found'],
     [bodies, 'bodies compared'],
+    [report.checks.filter(({ status }) => status === 'pass').length, 'checks passed'],
+    ...(undecided === 0 ? [] : [[undecided, 'not decided'] as [number, string]]),
     ...(exchanges === undefined
       ? []
       : [[exchanges, 'requests sent'] as [number, string], [bookings ?? 0, 'bookings made'] as [number, string]]),
@@ -43,6 +48,7 @@ ${next === undefined ? '' : `<p>Fix this first: <a href="#f-${next.fingerprint}"
 </header>
 <ul class="totals">${totals.map(([count, name]) => `<li><strong>${count}</strong> ${name}</li>`).join('')}</ul>
 <main>
+${operationsTable(findings, report)}
 <h2>Findings</h2>
 ${findings.length === 0 ? '<p>None.</p>' : findings.map(articleOf).join('\n')}
 ${known.length === 0 ? '' : `<h2>Waived</h2>\n<p class="soft">Somebody has agreed to live with these, for a time. They do not count.</p>\n${known.map(articleOf).join('\n')}`}
@@ -56,6 +62,27 @@ ${document === undefined ? '' : `<h2>The file</h2>\n<details><summary>${safe(rep
 </body>
 </html>
 `;
+}
+
+/** What is wrong in each operation, with the way to where it begins. */
+function operationsTable(findings: readonly Finding[], { coverage }: Report): string {
+  const rows = OPERATIONS.map((name, index) => {
+    const own = findings.filter(
+      ({ id, places, witness, operation, exchange }) =>
+        id === `PS-OPS-00${index + 1}` ||
+        operation === name ||
+        witness?.operation === name ||
+        (exchange === undefined && places.some((place) => place.split(' ', 1)[0] === name)),
+    );
+    const [first] = own;
+    const count = (severity: Finding['severity']): number => own.filter((one) => one.severity === severity).length;
+    const shown = first === undefined ? 'nothing found' : `<a href="#f-${first.fingerprint}">${coded(first.title)}</a>`;
+    return `<tr><td><code>${name}</code></td><td>${count('error')}</td><td>${count('warning')}</td><td>${shown}</td></tr>`;
+  });
+  if (coverage.operations.found === 0) return '';
+  return `<h2>Operations</h2>
+<table><thead><tr><th scope="col">Operation</th><th scope="col">Errors</th><th scope="col">Warnings</th><th scope="col">First finding</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 function articleOf(finding: Finding): string {
@@ -116,7 +143,7 @@ function articleOf(finding: Finding): string {
       ? ''
       : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${markedBody(witness).map(lineOf).join('\n')}</pre>`;
   const again = curl === undefined ? '' : `<details><summary>Send it again</summary><pre>${safe(curl)}</pre></details>`;
-  return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${coded(title)}</h3><p>${coded(message)}</p>${quotesOf(finding)}<dl>${list}</dl>${proof}${again}${shown}</article>`;
+  return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${coded(title)}</h3><p>${coded(message)}</p>${quotesOf(finding)}<dl>${list}</dl>${changeOf(finding)}${proof}${again}${shown}</article>`;
 }
 
 /** Marks text between backticks as code. */
@@ -141,6 +168,16 @@ function quotesOf({ quotes }: Finding): string {
           .join('\n')}</pre></figure>`;
   const shown = figure('Your file', quotes?.yours) + figure('The reference', quotes?.reference);
   return shown === '' ? '' : `<div class="quotes">${shown}</div>`;
+}
+
+/** The lines that go and the lines that come. */
+function changeOf({ patch }: Finding): string {
+  if (patch === undefined) return '';
+  const lines = patchLines(patch).map((text) => {
+    if (text.startsWith('+')) return `<ins>${safe(text)}</ins>`;
+    return text.startsWith('-') ? `<del>${safe(text)}</del>` : safe(text);
+  });
+  return `<p>The change, as <code>supplier validation fix</code> makes it:</p><pre class="change">${lines.join('\n')}</pre>`;
 }
 
 const LONGEST_LINE = 1_000;

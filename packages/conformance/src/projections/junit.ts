@@ -1,5 +1,6 @@
-import { bodyText, escapeMarkup } from '../report/escape.js';
+import { escapeMarkup } from '../report/escape.js';
 import type { Check, Finding, Report } from '../report/report.js';
+import { detailLines } from './detail.js';
 import { firstPlaces } from './places.js';
 import { isWaived, verdictText, waiverText } from '../report/waived.js';
 
@@ -56,15 +57,14 @@ function casesOf(findings: readonly Finding[]): string[] {
 }
 
 function caseOf(finding: Finding, name: string): string {
-  const { id, severity, message, file, line, col, expected, got, places, witness, fix, milliseconds } = finding;
+  const { id, severity, message, file, line, col, expected, got, places, milliseconds } = finding;
   const detail = [
     `${file}:${line}:${col}`,
     finding.pointer,
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(got === undefined ? [] : [`got: ${got}`]),
     ...firstPlaces(finding, places.length).map((place) => `in ${place}`),
-    ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]),
-    `fix: ${fix}`,
+    ...detailLines({ ...finding, places: [] }),
   ].join('\n');
   const open = `    <testcase classname="${id}" name="${escapeMarkup(name)}" file="${escapeMarkup(file)}" line="${line}"${milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`}>`;
   const body = isWaived(finding)

@@ -1,8 +1,9 @@
 import { clip } from '../checks/text.js';
 import { ruleOf } from '../rules/index.js';
 import { plainLine } from '../report/escape.js';
-import type { Finding, Report } from '../report/report.js';
+import type { Finding, Patch, Report } from '../report/report.js';
 import { isWaived, standing, verdictText } from '../report/waived.js';
+import { patchLines } from './detail.js';
 
 const SARIF_LEVEL = { error: 'error', warning: 'warning', info: 'note' } as const;
 const GITLAB_LEVEL = { error: 'major', warning: 'minor', info: 'info' } as const;
@@ -53,6 +54,7 @@ export function sarifText(report: Report): string {
               ]
             : [],
         }),
+    ...(finding.patch === undefined ? {} : { fixes: [fixOf(finding, finding.patch)] }),
     properties: {
       places: finding.places,
       ...(finding.morePlaces === undefined ? {} : { morePlaces: finding.morePlaces }),
@@ -66,6 +68,21 @@ export function sarifText(report: Report): string {
     properties: { verdict: verdictText(report) },
   };
   return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
+}
+
+function fixOf({ fix, file }: Finding, patch: Patch): object {
+  return {
+    description: { text: fix },
+    artifactChanges: [
+      {
+        artifactLocation: { uri: addressOf(file) },
+        replacements: patch.changes.map(({ line, col, endLine, endCol, text }) => ({
+          deletedRegion: { startLine: line, startColumn: col, endLine, endColumn: endCol },
+          insertedContent: { text },
+        })),
+      },
+    ],
+  };
 }
 
 export function gitlabText(report: Report): string {
@@ -90,9 +107,13 @@ export function githubText(report: Report): string {
 }
 
 /** What is wrong, a body that shows it, and what to do. */
-function fullText({ message, witness, fix }: Pick<Finding, 'message' | 'witness' | 'fix'>, between: string): string {
+function fullText(
+  { message, witness, fix, patch }: Pick<Finding, 'message' | 'witness' | 'fix' | 'patch'>,
+  between: string,
+): string {
   const proof = witness === undefined ? [] : [`For example: ${clip(JSON.stringify(witness.body), 600)}`];
-  return [message, ...proof, ...(fix === '' ? [] : [`Fix: ${fix}`])].map(plainLine).join(between);
+  const change = patch === undefined || between !== '\n' ? [] : ['Change:', ...patchLines(patch)];
+  return [message, ...proof, ...(fix === '' ? [] : [`Fix: ${fix}`]), ...change].map(plainLine).join(between);
 }
 
 function propertiesOf({ file, line, col, id, title }: Finding): string {

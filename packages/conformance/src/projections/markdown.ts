@@ -1,8 +1,9 @@
 import { clip } from '../checks/text.js';
 import { plainLine } from '../report/escape.js';
 import { markedBody } from '../report/marked-body.js';
-import type { Report, Verdict } from '../report/report.js';
+import type { Finding, Quote, Report, Verdict } from '../report/report.js';
 import { standing, waivedIn } from '../report/waived.js';
+import { patchLines } from './detail.js';
 import { countOfPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
@@ -17,17 +18,7 @@ export function markdownText(report: Report): string {
     (finding) =>
       `| ${finding.severity} | ${finding.id} | ${cell(finding.message)} | ${cell(`${finding.file}:${finding.line}`)} | ${Math.max(1, countOfPlaces(finding))} |`,
   );
-  const proofs = standing(report).flatMap(({ id, title, witness }) => {
-    if (witness === undefined) return [];
-    const body = clip(
-      markedBody(witness)
-        .map(({ text, isMarked }) => (isMarked ? `${text}  <-- here` : text))
-        .join('\n'),
-      LONGEST,
-    );
-    const fence = '`'.repeat(Math.max(3, ...[...body.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-    return [`<details><summary>${cell(`${id} ${title}`)}</summary>`, '', fence, body, fence, '', '</details>', ''];
-  });
+  const proofs = standing(report).flatMap(detailsOf);
   const table =
     rows.length === 0 ? [] : ['| | Rule | Finding | Where | Places |', '|---|---|---|---|---|', ...rows, ''];
   const known = waivedIn(report).map(
@@ -47,6 +38,38 @@ export function markdownText(report: Report): string {
     ...proofs,
     ...knownTable,
   ].join('\n');
+}
+
+/** Both documents, an example and the change, folded under the title. */
+function detailsOf({ id, title, witness, quotes, fix, patch }: Finding): string[] {
+  if (witness === undefined && patch === undefined) return [];
+  const example =
+    witness === undefined
+      ? []
+      : fenced(markedBody(witness).map(({ text, isMarked }) => (isMarked ? `${text}  <-- here` : text)));
+  return [
+    `<details><summary>${cell(`${id} ${title}`)}</summary>`,
+    '',
+    ...quoted('Your file', quotes?.yours),
+    ...quoted('PullSpec', quotes?.reference),
+    ...(example.length === 0 ? [] : ['For example', '', ...example, '']),
+    ...(fix === '' ? [] : [`Fix: ${cell(fix)}`, '']),
+    ...(patch === undefined ? [] : [...fenced(patchLines(patch), 'diff'), '']),
+    '</details>',
+    '',
+  ];
+}
+
+function quoted(name: string, quote: Quote | undefined): string[] {
+  if (quote === undefined) return [];
+  const lines = quote.lines.map((text, index) => (quote.first + index === quote.marked ? `${text}  <-- here` : text));
+  return [`${name}, line ${quote.marked}`, '', ...fenced(lines), ''];
+}
+
+function fenced(lines: readonly string[], language = ''): string[] {
+  const body = clip(lines.join('\n'), LONGEST);
+  const fence = '`'.repeat(Math.max(3, ...[...body.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return [`${fence}${language}`, body, fence];
 }
 
 function cell(text: string): string {

@@ -77,8 +77,32 @@ const LOG = object({
                 justification: { type: 'string', minLength: 1 },
               }),
             ),
+            fixes: list(
+              object({
+                description: text(1_024),
+                artifactChanges: list(
+                  object({
+                    artifactLocation: object({ uri: { type: 'string', minLength: 1 } }),
+                    replacements: list(
+                      object({
+                        deletedRegion: object({
+                          startLine: whole,
+                          startColumn: whole,
+                          endLine: whole,
+                          endColumn: whole,
+                        }),
+                        insertedContent: object({ text: { type: 'string' } }),
+                      }),
+                      { minItems: 1 },
+                    ),
+                  }),
+                  { minItems: 1 },
+                ),
+              }),
+              { minItems: 1 },
+            ),
           },
-          ['suppressions'],
+          ['suppressions', 'fixes'],
         ),
         { maxItems: 25_000 },
       ),

@@ -1,7 +1,7 @@
-import { bodyText, plainLine } from '../report/escape.js';
+import { plainLine } from '../report/escape.js';
 import type { Finding, Report } from '../report/report.js';
 import { standing, waivedIn, waiverText, type Waived } from '../report/waived.js';
-import { countOfPlaces, firstPlaces } from './places.js';
+import { detailLines } from './detail.js';
 import { unlistedText } from './unlisted.js';
 
 /** Writes one line per finding, as compilers do, and its proof below. The totals come last. */
@@ -21,15 +21,11 @@ export function terminalText(report: Report): string {
 }
 
 function linesOf(finding: Finding): string[] {
-  const { file, line, col, severity, id, message, places, witness, fix } = finding;
-  const where =
-    places.length > 1
-      ? [`    in ${countOfPlaces(finding)} places: ${firstPlaces(finding, 3).join('; ')}`]
-      : places.map((place) => `    in ${place}`);
-  const proof = witness === undefined ? [] : [`    for example: ${bodyText(witness.body)}`];
-  return [`${file}:${line}:${col} ${severity} ${id} ${message}`, ...where, ...proof, `    fix: ${fix}`].map(
-    (text, index) => (index === 0 ? plainLine(text) : `    ${plainLine(text.trim())}`),
-  );
+  const { file, line, col, severity, id, message } = finding;
+  return [
+    plainLine(`${file}:${line}:${col} ${severity} ${id} ${message}`),
+    ...detailLines(finding).map((text) => `    ${plainLine(text)}`),
+  ];
 }
 
 /** This line does not look like an error, so that editors and terminals do not mark it. */

@@ -3,10 +3,14 @@ import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
 import { lineFinder } from './position.js';
 import { unread, type Reading, type ReadingProblem } from './reading.js';
+import type { Spot } from './spot.js';
 
 /** The place of a value and of its members. */
 interface Placed {
   readonly offset: number;
+  /** Where the value begins and ends: for a member, its key comes before. */
+  start: number;
+  end: number;
   readonly members?: Map<string, Placed>;
 }
 
@@ -38,13 +42,19 @@ export function readJson(text: string, limits: Limits): Reading {
     }),
   );
   // Only a document with findings pays for the positions of its values.
-  let placed: Placed | undefined;
+  let known: Placed | undefined;
+  const top = (): Placed | undefined => (known ??= parseJson(text, limits, true).placed);
   return {
     root: parsed.root,
     problems,
+    positionAt: find,
+    spotOf: (pointer) =>
+      spotOf(
+        (keysOf(pointer) ?? ['']).reduce<Placed | undefined>((at, key) => at?.members?.get(key), top()),
+        text,
+      ),
     positionOf: (pointer) => {
-      placed ??= parseJson(text, limits, true).placed;
-      let at = placed;
+      let at = top();
       for (const key of keysOf(pointer) ?? []) {
         const next = at?.members?.get(key);
         if (next === undefined) break;
@@ -53,6 +63,17 @@ export function readJson(text: string, limits: Limits): Reading {
       return find(at?.offset ?? 0);
     },
   };
+}
+
+const KINDS: Readonly<Record<string, Spot['kind']>> = { '{': 'map', '[': 'list' };
+
+function spotOf(placed: Placed | undefined, text: string): Spot | undefined {
+  if (placed === undefined) return undefined;
+  const { start, end, members } = placed;
+  const sign = text[start];
+  const kind = KINDS[sign ?? ''] ?? 'scalar';
+  const parts = [...(members ?? [])].map(([name, { offset, end: last }]) => ({ name, start: offset, end: last }));
+  return { kind, start, end, isFlow: true, members: parts };
 }
 
 const SPACE = /[ \t\r\n]*/y;
@@ -76,13 +97,13 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     failure ??= { rule, message, offset: at };
     return undefined;
   };
-  const here = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
+  const stands = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
 
   const string = (): Json | undefined => {
     const plain = scanString(text, at);
     at += plain?.length ?? 0;
     const found = plain ?? match(STRING);
-    if (found === undefined) return fail(`A string is expected, ${here()} stands there.`);
+    if (found === undefined) return fail(`A string is expected, ${stands()} stands there.`);
     return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
   };
 
@@ -97,10 +118,20 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     if (nodes > limits.nodes) return fail(`The document has more than ${limits.nodes} values.`, 'PS-DOC-020');
     match(SPACE);
     const members = positions ? new Map<string, Placed>() : undefined;
-    placed?.set(
-      name,
-      members === undefined ? { offset: keyOffset } : { offset: keyOffset === -1 ? at : keyOffset, members },
-    );
+    if (placed === undefined) return bare(depth, members);
+    const here: Placed = {
+      offset: keyOffset === -1 ? at : keyOffset,
+      start: at,
+      end: at,
+      ...(members === undefined ? {} : { members }),
+    };
+    placed.set(name, here);
+    const found = bare(depth, members);
+    here.end = at;
+    return found;
+  };
+
+  const bare = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
     const first = text[at];
     if (first === '{') return object(depth, members);
     if (first === '[') return list(depth, members);
@@ -108,7 +139,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     const word = match(WORD);
     if (word !== undefined) return word === 'null' ? null : word === 'true';
     const digits = match(NUMBER);
-    if (digits === undefined) return fail(`A value is expected, ${here()} stands there.`);
+    if (digits === undefined) return fail(`A value is expected, ${stands()} stands there.`);
     const number = Number(digits);
     return Number.isFinite(number) ? number : fail(`The number ${digits} is out of range.`);
   };
@@ -129,14 +160,14 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
       match(SPACE);
       if (text[at] !== ':')
-        return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${here()} stands there.`);
+        return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${stands()} stands there.`);
       at += 1;
       const found = value(depth + 1, members, key, keyOffset);
       if (found === undefined) return undefined;
       setMember(result, key, found);
       match(SPACE);
       const next = text[at];
-      if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, ${here()} stands there.`);
+      if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, ${stands()} stands there.`);
       at += 1;
       if (next === '}') return result;
     }
@@ -156,7 +187,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       result.push(found);
       match(SPACE);
       const next = text[at];
-      if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, ${here()} stands there.`);
+      if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, ${stands()} stands there.`);
       at += 1;
       if (next === ']') return result;
     }
@@ -165,7 +196,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   const top = new Map<string, Placed>();
   const root = value(0, top, '', -1);
   match(SPACE);
-  if (failure === undefined && at < text.length) fail(`The document ends here, yet ${here()} follows.`);
+  if (failure === undefined && at < text.length) fail(`The document ends here, yet ${stands()} follows.`);
   if (failure !== undefined || root === undefined) return { duplicates, ...(failure && { failure }) };
   const placed = top.get('');
   return { root, duplicates, ...(placed && { placed }) };

@@ -1,5 +1,6 @@
 import type { Json } from '../tree/json.js';
 import type { Position } from './position.js';
+import type { Spot } from './spot.js';
 
 export interface ReadingProblem {
   readonly rule: 'PS-DOC-001' | 'PS-DOC-002' | 'PS-DOC-003' | 'PS-DOC-020';
@@ -16,10 +17,13 @@ export interface Reading {
   readonly problems: readonly ReadingProblem[];
   /** The position of the nearest value that exists. */
   readonly positionOf: (pointer: string) => Position;
+  /** Where a value can be changed. Undefined if it is not written at this place, or in a way that is not changed here. */
+  readonly spotOf: (pointer: string) => Spot | undefined;
+  readonly positionAt: (offset: number) => Position;
 }
 
 export const START: Position = { line: 1, col: 1 };
 
 export function unread(...problems: ReadingProblem[]): Reading {
-  return { root: undefined, problems, positionOf: () => START };
+  return { root: undefined, problems, positionOf: () => START, spotOf: () => undefined, positionAt: () => START };
 }

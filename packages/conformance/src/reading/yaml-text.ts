@@ -16,6 +16,7 @@ import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
 import { lineFinder, type Position } from './position.js';
 import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
+import { spotIn } from './yaml-spot.js';
 
 /** How many characters are read between two words on how far it is. */
 const STRIDE = 65_536;
@@ -83,7 +84,13 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
   }
   const offsetOf = offsetFinder(document);
-  return { root: root as Json, problems, positionOf: (pointer) => find(offsetOf(pointer)) };
+  return {
+    root: root as Json,
+    problems,
+    positionOf: (pointer) => find(offsetOf(pointer)),
+    spotOf: (pointer) => spotIn(document, pointer),
+    positionAt: find,
+  };
 }
 
 /** Deficient indentation is read by most tools in the same way, so it is pointed out and then forgiven. */

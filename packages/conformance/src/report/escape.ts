@@ -16,10 +16,3 @@ export function escapeMarkup(text: string): string {
 export function plainLine(text: string): string {
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ');
 }
-
-const LONGEST = 4_000;
-
-export function bodyText(body: unknown, indent?: number): string {
-  const text = JSON.stringify(body, undefined, indent);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}… (${text.length} characters)`;
-}

@@ -1,4 +1,5 @@
 import type { Defect } from '../checks/defect.js';
+import type { Change } from '../patch/change.js';
 import { clip } from '../checks/text.js';
 import type { Reading } from '../reading/reading.js';
 import { ruleOf, type Rule, type Severity } from '../rules/index.js';
@@ -10,7 +11,12 @@ export const MOST_PLACES = 200;
 const LONGEST = 1_000;
 
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */
-export function findingsOf(defects: readonly Defect[], file: string, reading: Reading): Finding[] {
+export function findingsOf(
+  defects: readonly Defect[],
+  file: string,
+  reading: Reading,
+  keep: (finding: Finding, changes: readonly Change[]) => void = () => undefined,
+): Finding[] {
   const causes = causesOf(defects, reading);
   const groups = new Map<string, Defect[]>();
   const seen = new Map<string, Defect[]>();
@@ -33,7 +39,12 @@ export function findingsOf(defects: readonly Defect[], file: string, reading: Re
         (seen.get(first.pointer) ?? []).some((one) => one.rule !== rule.id && one.rule.startsWith('PS-RES')))
     )
       return [];
-    return [finding(first, rule, group, file, reading)];
+    const found = finding(first, rule, group, file, reading);
+    keep(
+      found,
+      group.flatMap(({ changes = [] }) => changes),
+    );
+    return [found];
   });
   return findings.sort(
     (a, b) =>

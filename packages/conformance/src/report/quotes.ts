@@ -1,3 +1,4 @@
+import { ROOT } from '../tree/pointer.js';
 import type { Reading } from '../reading/reading.js';
 import type { Finding, Quote } from './report.js';
 
@@ -15,7 +16,10 @@ export function quoter(yours: Readable, reference: Readable): (finding: Finding)
   const [mine, theirs] = [linesOf(yours), linesOf(reference)];
   return (finding) => {
     const own = quoteAt(mine(), finding.line);
-    const place = finding.refPointer === undefined ? undefined : reference.reading.positionOf(finding.refPointer).line;
+    const place =
+      finding.refPointer === undefined || finding.refPointer === ROOT
+        ? undefined
+        : reference.reading.positionOf(finding.refPointer).line;
     const other = place === undefined ? undefined : quoteAt(theirs(), place);
     return own === undefined && other === undefined
       ? finding

@@ -11,6 +11,20 @@ export interface Quote {
   readonly lines: readonly string[];
 }
 
+/** A change of the document that takes no decision. `supplier validation fix` makes it. */
+export interface Patch {
+  /** What takes the place of which part of the text; in the order of the text. */
+  readonly changes: readonly {
+    readonly line: number;
+    readonly col: number;
+    readonly endLine: number;
+    readonly endCol: number;
+    readonly text: string;
+  }[];
+  /** The same as the hunks of a unified diff. */
+  readonly diff: string;
+}
+
 export interface Finding {
   readonly id: string;
   readonly severity: Severity;
@@ -47,6 +61,7 @@ export interface Finding {
   readonly waiver?: { readonly reason: string; readonly until: string };
   readonly why: string;
   readonly fix: string;
+  readonly patch?: Patch;
 }
 
 export interface Check {

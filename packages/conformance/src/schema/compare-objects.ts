@@ -98,25 +98,31 @@ function compareProperty(
     const bodies =
       value === undefined ? [] : [objectOf(p, direction, 0, { name, value })].flatMap((body) => body ?? []);
     return [
-      violation(
-        'closed',
-        place,
-        saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
-        { producer: `${name} may be there`, consumer: `no property ${name}` },
-        bodies,
-      ),
+      {
+        ...violation(
+          'closed',
+          place,
+          saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
+          { producer: `${name} may be there`, consumer: `no property ${name}` },
+          bodies,
+        ),
+        subject: name,
+      },
     ];
   }
   const isNamed = c.names.includes(name);
   const extra = isNamed
     ? []
     : [
-        violation(
-          'extra',
-          place,
-          saying(c, (k) => k.properties.size > 0),
-          { producer: `${name} may be there`, consumer: `${name} is not mentioned` },
-        ),
+        {
+          ...violation(
+            'extra',
+            place,
+            saying(c, (k) => k.properties.size > 0),
+            { producer: `${name} may be there`, consumer: `${name} is not mentioned` },
+          ),
+          subject: name,
+        },
       ];
   const close = isNamed
     ? undefined

@@ -2,6 +2,7 @@ import type { Result } from '@suppliers-portal/domain';
 import type { Answers, JudgingProgress } from './validation-worker.js';
 
 export type {
+  BodyLine,
   CheckedDocument,
   CheckFinding,
   CheckReport,

@@ -4,10 +4,12 @@ import {
   htmlPage,
   planLive,
   profileOf,
+  markedBody,
   readDocument,
   reportText,
   ruleOf,
   validate,
+  type BodyLine,
   type Check,
   type JudgingProgress,
   type Report,
@@ -16,6 +18,7 @@ import {
 } from '@suppliers-portal/conformance';
 
 export type {
+  BodyLine,
   Finding as CheckFinding,
   JudgingProgress,
   Report as CheckReport,
@@ -40,6 +43,8 @@ export interface CheckedDocument {
    * available.
    */
   readonly referenceLines?: Readonly<Record<string, number>>;
+  /** The lines of each example, with the one marked that shows it, by the finding's fingerprint. */
+  readonly bodies: Readonly<Record<string, readonly BodyLine[]>>;
 }
 
 /** Only long questions report their progress. */
@@ -91,6 +96,11 @@ const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({
   report,
   checks: report.checks.map((one) => ({ ...one, title: ruleOf(one.id)?.title ?? one.id })),
   json: reportText(report),
+  bodies: Object.fromEntries(
+    report.findings.flatMap(({ fingerprint, witness }) =>
+      witness === undefined ? [] : [[fingerprint, markedBody(witness)]],
+    ),
+  ),
   page: htmlPage(report),
 });
 

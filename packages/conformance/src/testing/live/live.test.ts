@@ -415,6 +415,7 @@ describe('the report', () => {
     if (!planning.ok) throw new Error(planning.message);
     expect(planning.plan.contract.dialect).toEqual({
       rooms: 'occupancies',
+      needsIdempotencyKey: false,
       hasNationality: true,
       hasNightlyPrices: false,
       hasTaxes: false,

@@ -8,7 +8,7 @@ import {
   WarningSignIcon,
 } from '@blueprintjs/icons';
 import { useState, type ReactElement } from 'react';
-import type { CheckFinding } from '../../documents/ask-documents.js';
+import type { BodyLine, CheckFinding } from '../../documents/ask-documents.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 import { ExplainRule } from './explain-rule.js';
 import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
@@ -32,12 +32,15 @@ interface FindingItemProps {
   readonly text: string | undefined;
   /** The matching part of the reference, if available. */
   readonly expectedLines: readonly NumberedLine[] | undefined;
+  /** The lines of the example, with the one marked that shows it. */
+  readonly bodyLines: readonly BodyLine[] | undefined;
   readonly reference: string;
   readonly startsOpen: boolean;
 }
 
 /** One defect: where it is, what is expected there, and a body that proves it. */
-export function FindingItem({ finding, text, expectedLines, reference, startsOpen }: FindingItemProps) {
+export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
+  const { finding } = details;
   const { id, severity, title, line, col, places, flaky } = finding;
   const [open, setOpen] = useState(startsOpen);
   const anchor = anchorOf(finding);
@@ -79,14 +82,14 @@ export function FindingItem({ finding, text, expectedLines, reference, startsOpe
         </button>
       </h3>
       <div id={`${anchor}-more`} hidden={!open}>
-        {open ? <Details finding={finding} text={text} expectedLines={expectedLines} reference={reference} /> : null}
+        {open ? <Details {...details} /> : null}
       </div>
     </article>
   );
 }
 
-function Details({ finding, text, expectedLines, reference }: Omit<FindingItemProps, 'startsOpen'>) {
-  const { message, got, expected, witness, curl, why, fix, places, line } = finding;
+function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<FindingItemProps, 'startsOpen'>) {
+  const { message, got, expected, witness, curl, why, fix, patch, places, line } = finding;
   const copy = useCopyToast();
   const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
   return (
@@ -130,7 +133,14 @@ function Details({ finding, text, expectedLines, reference }: Omit<FindingItemPr
               {witness.status === undefined ? '' : ` ${witness.status}`})
             </figcaption>
             <pre tabIndex={0} aria-label="The body">
-              {body}
+              {bodyLines === undefined
+                ? body
+                : bodyLines.map(({ text: shown, isMarked }, index) => (
+                    <span key={index} className={isMarked ? 'sp-raw-line sp-raw-marked' : 'sp-raw-line'}>
+                      {shown}
+                      {'\n'}
+                    </span>
+                  ))}
             </pre>
             <Button
               size="small"
@@ -159,6 +169,7 @@ function Details({ finding, text, expectedLines, reference }: Omit<FindingItemPr
           </figure>
         )}
       </div>
+      {patch === undefined ? null : <PatchFigure diff={patch.diff} />}
       <dl className="sp-facts sp-facts-flat">
         <dt>Why it matters</dt>
         <dd>{why}</dd>
@@ -175,6 +186,40 @@ function Details({ finding, text, expectedLines, reference }: Omit<FindingItemPr
       </dl>
       <ExplainRule finding={finding} reference={reference} />
     </div>
+  );
+}
+
+const lookOf = (text: string): string => {
+  if (text.startsWith('+')) return 'sp-raw-line sp-raw-added';
+  return text.startsWith('-') ? 'sp-raw-line sp-raw-marked' : 'sp-raw-line';
+};
+
+/** The change that takes no decision, as lines that go and lines that come. */
+function PatchFigure({ diff }: { readonly diff: string }) {
+  const copy = useCopyToast();
+  const lines = diff.trimEnd().split('\n');
+  return (
+    <figure>
+      <figcaption>
+        The change. <code>supplier validation fix</code> makes it in your file.
+      </figcaption>
+      <pre tabIndex={0} aria-label="The change">
+        {lines.map((text, index) => (
+          <span key={index} className={lookOf(text)}>
+            {text}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+      <Button
+        size="small"
+        icon={<DuplicateIcon size={12} />}
+        text="Copy change"
+        onClick={() => {
+          copy(diff);
+        }}
+      />
+    </figure>
   );
 }
 

@@ -112,6 +112,7 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
               finding={finding}
               text={text}
               expectedLines={expectedOf(finding)}
+              bodyLines={checked.bodies[finding.fingerprint]}
               reference={checked.report.run.reference.version}
               startsOpen={named === undefined ? index === 0 : finding === named}
             />
