@@ -43,7 +43,8 @@ export function parts(): (id: string, modules: Modules) => string | null {
 }
 
 function partOfInstalled(name: string): string {
-  if (name === 'yaml') return 'yaml';
+  // Only what loads this part reads YAML.
+  if (name === 'yaml') return 'rare';
   if (judging.includes(name)) return 'conformance';
   return name === 'commander' ? 'run' : 'call';
 }
@@ -51,7 +52,7 @@ function partOfInstalled(name: string): string {
 function partOfPackage(name: string, file: string, path: string): string | null {
   // Few call a supplier's own server, and it is little.
   if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
-  if (name === 'conformance') return 'conformance';
+  if (name === 'conformance') return isLive(file) ? 'live' : 'conformance';
   if (name !== 'domain') return path.startsWith('\0') ? null : 'call';
   // Help says how each figure is counted and which word was meant, and does without the other rules.
   if (file.startsWith('figures/') || file === 'lib/nearest.ts') return 'start';
@@ -61,10 +62,15 @@ function partOfPackage(name: string, file: string, path: string): string | null 
   return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
 }
 
+/** Most runs judge a document and call no server. The names of the operations are for both. */
+const isLive = (file: string): boolean =>
+  file.startsWith('mock/') || (file.startsWith('live/') && file !== 'live/exchange.ts' && file !== 'live/index.ts');
+
 function partOfCommand(file: string): string {
   if (file === 'composition/composition.ts') return 'call';
   if (file === 'composition/composition-of-probes.ts') return 'rare';
   if (file === 'commands/validation/engine-parts.ts') return 'conformance';
+  if (file === 'commands/validation/live-parts.ts') return 'live';
   // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
   const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
   const isRare = file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun));

@@ -1,4 +1,4 @@
-export { fixDocument, type Fixed } from './patch/fix-document.js';
+export { fixDocument, type Fixed } from './fixing/fix-document.js';
 export { validate, type Options, type Source } from './validate.js';
 export {
   reportText,

@@ -13,13 +13,14 @@ export function rootHelp(): string {
   const groups = commandGroups.flatMap(({ title, nouns }) => [
     title,
     ...twoColumns(
-      nouns.map((noun) => [
-        `${noun.padEnd(widestNoun)}  ${commands
-          .filter((command) => command.noun === noun)
-          .flatMap(({ verb }) => verb ?? [])
-          .join(', ')}`,
-        nounSummaries[noun],
-      ]),
+      nouns.map((noun) => {
+        const verbs = commands.filter((command) => command.noun === noun).flatMap(({ verb }) => verb ?? []);
+        const [first = '', ...others] = wrapped(verbs.join(', '), 76 - widestNoun);
+        return [
+          `${noun.padEnd(widestNoun)}  ${first}`,
+          others.length === 0 ? nounSummaries[noun] : `${others.join(' ')}: ${nounSummaries[noun]}`,
+        ];
+      }),
     ),
     '',
   ]);

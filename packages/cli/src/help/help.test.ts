@@ -17,7 +17,8 @@ describe('help', () => {
       const { code, stdout, stderr } = await supplier(argv);
       expect([code, stderr]).toEqual([0, '']);
       for (const flag of globalFlags) expect(stdout).toContain(`--${flag.name}`);
-      for (const { noun, verb } of commands) expect(stdout).toMatch(new RegExp(`${noun} .*${verb ?? ''}`, 'u'));
+      for (const { noun, verb } of commands)
+        expect(stdout).toMatch(new RegExp(`${noun} .*(?:\\n {20,}.*)*?${verb ?? ''}`, 'u'));
     },
   );
 

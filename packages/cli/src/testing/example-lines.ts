@@ -13,18 +13,23 @@ export interface ExampleLine {
 
 const mapping = 'roomId,hotelId,masterRoomId\n12,88120,90011\n';
 
-/** Every example of every command, as help shows it and without what a shell makes of it: a new command is among them by itself. */
-export const exampleLines: readonly ExampleLine[] = (commandTable as readonly CommandSpec[]).flatMap((command) =>
-  command.examples.map((example) => {
-    const line = /supplier ([^|&<>)]*)/u.exec(example)?.[1]?.trim() ?? '';
-    return {
-      name: nameOf(command),
-      line,
-      argv: [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
-      input: example.includes('<') ? mapping : '',
-    };
-  }),
-);
+/** These run until they are stopped, and call no portal: their own tests run them. */
+const endless = ['validation watch', 'validation mock', 'validation proxy'];
+
+/** Every example of every other command, as help shows it and without what a shell makes of it: a new command is among them by itself. */
+export const exampleLines: readonly ExampleLine[] = (commandTable as readonly CommandSpec[])
+  .filter((command) => !endless.includes(nameOf(command)))
+  .flatMap((command) =>
+    command.examples.map((example) => {
+      const line = /supplier ([^|&<>)]*)/u.exec(example)?.[1]?.trim() ?? '';
+      return {
+        name: nameOf(command),
+        line,
+        argv: [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+        input: example.includes('<') ? mapping : '',
+      };
+    }),
+  );
 
 /** The files that the examples speak of. */
 export function writeExampleFiles(folder: string): void {

@@ -8,6 +8,22 @@ const specVersion = {
   summary: 'the PullSpec version to compare with (default: the one that the document carries, or the newest)',
 } as const;
 
+const port = {
+  name: 'port',
+  type: 'whole',
+  value: 'n',
+  range: [0, 65_535],
+  summary: 'the port to answer at; 0 for any that is free',
+} as const;
+
+const host = {
+  name: 'host',
+  type: 'text',
+  value: 'address',
+  default: '127.0.0.1',
+  summary: 'the address to answer at; others than this machine reach 0.0.0.0',
+} as const;
+
 export const validationRows = [
   {
     noun: 'spec',
@@ -96,6 +112,96 @@ export const validationRows = [
       'supplier validation run api/pullspec.yml --local',
       'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif',
       'supplier validation run api/pullspec.yml --local --live qa.yml --allow-book --yes',
+    ],
+  },
+  {
+    noun: 'validation',
+    verb: 'fix',
+    summary: 'change your document where a finding needs no decision',
+    about: [
+      'Changes the text where the finding is, for example a name in required, a bound, a value of a list, a status or a media type. Remarks and order stay. The document is then checked again, and what is left is shown.',
+      'With --dry-run the changes are printed as a unified diff. The exit code is 3 if something is left.',
+    ],
+    arguments: [
+      { name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 32 MiB; - for stdin to stdout' },
+    ],
+    flags: [
+      { ...dryRun, summary: 'print the changes as a diff, without changing the file' },
+      {
+        name: 'rule',
+        type: 'text',
+        value: 'id',
+        several: true,
+        summary: 'only findings of this rule, for example PS-REQ-003 (repeatable)',
+      },
+      specVersion,
+    ],
+    examples: [
+      'supplier validation fix api/pullspec.yml --dry-run',
+      'supplier validation fix api/pullspec.yml --rule PS-REQ-003 --rule PS-RES-003',
+    ],
+  },
+  {
+    noun: 'validation',
+    verb: 'watch',
+    summary: 'check your document each time you save it',
+    about: ['Prints what is wrong, and after each save what came and what went. Ctrl-C ends it.'],
+    arguments: [{ name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 32 MiB' }],
+    flags: [specVersion],
+    examples: ['supplier validation watch api/pullspec.yml', 'supplier validation watch api/pullspec.yml -f jsonl'],
+  },
+  {
+    noun: 'validation',
+    verb: 'mock',
+    summary: 'run a supplier that keeps to a PullSpec version, to test against',
+    about: [
+      'The same seed gives the same prices. Bookings can be made, read, listed and cancelled, and are kept until the command ends. Ctrl-C ends it.',
+    ],
+    arguments: [],
+    flags: [
+      { ...specVersion, summary: 'the PullSpec version that it keeps to (default: the newest)' },
+      { ...port, default: '8090' },
+      host,
+      {
+        name: 'seed',
+        type: 'whole',
+        value: 'n',
+        default: '1',
+        range: [0, 999_999_999],
+        summary: 'prices and currencies follow from this number',
+      },
+      { name: 'hotel', type: 'text', value: 'id', several: true, summary: 'a hotel that it has (repeatable)' },
+    ],
+    examples: ['supplier validation mock', 'supplier validation mock --spec-version 1.1.0 --port 9000 --hotel 88120'],
+  },
+  {
+    noun: 'validation',
+    verb: 'proxy',
+    summary: 'pass calls on to a server, and check each answer',
+    about: [
+      'Point your own tests at the proxy: it passes every call on to --target and reports what is wrong in each answer. Ctrl-C ends it with a report; the exit code is 3 if something is wrong.',
+      'With a document the answers are checked against it and PullSpec, without one against PullSpec alone. Credentials and guests are removed from what is shown and written.',
+      'validation run --replay checks a recording again.',
+    ],
+    arguments: [{ name: 'file', required: false, several: false, summary: 'your OpenAPI document' }],
+    flags: [
+      { name: 'target', type: 'text', value: 'url', summary: 'the server that is called' },
+      specVersion,
+      { ...port, default: '8091' },
+      host,
+      { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
+      { name: 'html', type: 'text', value: 'file', summary: 'write the report as a page that works offline' },
+      { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
+      {
+        name: 'report',
+        type: 'text',
+        value: 'file',
+        summary: 'write the whole report as JSON, the same bytes as in the portal',
+      },
+    ],
+    examples: [
+      'supplier validation proxy --target http://127.0.0.1:8090',
+      'supplier validation proxy api/pullspec.yml --target https://qa.hotel.example --har run.har',
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Column } from '../../kernel/output/answer.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
-import { loadEngine, type Engine } from './engine.js';
+import { loadEngine, loadLiveEngine, type LiveEngine } from './engine.js';
 import { keptBookings, type KeptBooking } from './kept-bookings.js';
 import { portsFor } from './live-run.js';
 import { readDocument } from './read-document.js';
@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
 /** `supplier validation clean-up` */
 export const cleanUp: Command<'validation clean-up'> = async ({ flags }, context) => {
   const kept = await keptBookings(context);
-  const states = flags['dry-run'] ? new Map<string, string>() : await cancelled(kept, await loadEngine(), context);
+  const states = flags['dry-run'] ? new Map<string, string>() : await cancelled(kept, await loadLiveEngine(), context);
   await context.output.print({
     kind: 'list',
     empty: 'No test booking was left behind.',
@@ -34,7 +34,12 @@ export const cleanUp: Command<'validation clean-up'> = async ({ flags }, context
 };
 
 /** Cancels the bookings run by run, because each run has its own document and profile. */
-async function cancelled(kept: readonly KeptBooking[], engine: Engine, context: Context): Promise<Map<string, string>> {
+async function cancelled(
+  kept: readonly KeptBooking[],
+  engine: LiveEngine,
+  context: Context,
+): Promise<Map<string, string>> {
+  const { pullspecs } = await loadEngine();
   const states = new Map<string, string>();
   const runs = new Map<string, KeptBooking[]>();
   for (const one of kept) {
@@ -54,7 +59,7 @@ async function cancelled(kept: readonly KeptBooking[], engine: Engine, context: 
     const profile = await readLiveProfile(profilePath, engine, context);
     const planning = engine.planLive(
       (await readDocument(document, context)).text,
-      engine.pullspecs[version] ?? Object.values(engine.pullspecs).at(-1) ?? '',
+      pullspecs[version] ?? Object.values(pullspecs).at(-1) ?? '',
       profile,
       { allowBook: false, allowNonRefundable: false },
     );

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
 import { progressLineFor } from '../progress-line-for.js';
-import type { Engine } from './engine.js';
+import type { LiveEngine } from './engine.js';
 import { bookingJournal, keptBookings } from './kept-bookings.js';
 import { credentialsOf, readLiveProfile } from './read-profile.js';
 import { readText, type LocalDocument } from './read-document.js';
@@ -54,7 +54,11 @@ export interface Preparation {
 }
 
 /** Read before the document is judged: a wish that cannot be met is said at once. */
-export async function prepareLive({ live = '' }: LiveFlags, engine: Engine, context: Context): Promise<Preparation> {
+export async function prepareLive(
+  { live = '' }: LiveFlags,
+  engine: LiveEngine,
+  context: Context,
+): Promise<Preparation> {
   const profile = await readLiveProfile(live, engine, context);
   return { profile, credentials: credentialsOf(profile, context), profilePath: pathOf(live, context) };
 }
@@ -67,7 +71,7 @@ export async function withServer(
   reference: Source,
   flags: LiveFlags,
   { profile, credentials, profilePath }: Preparation,
-  engine: Engine,
+  engine: LiveEngine,
   context: Context,
 ): Promise<Report> {
   const wishes = { allowBook: flags['allow-book'], allowNonRefundable: flags['allow-non-refundable'] };
@@ -112,7 +116,7 @@ export async function withServer(
   return engine.withLive(report, engine.judgeExchanges(recording, plan.contract, document.name));
 }
 
-async function carriedOut(plan: LivePlan, ports: LivePorts, engine: Engine, context: Context): Promise<Recording> {
+async function carriedOut(plan: LivePlan, ports: LivePorts, engine: LiveEngine, context: Context): Promise<Recording> {
   const { output, signal } = context;
   const line = progressLineFor('Live checks', context);
   const onStop = (): void => {
@@ -139,7 +143,7 @@ async function carriedOut(plan: LivePlan, ports: LivePorts, engine: Engine, cont
 }
 
 /** What an earlier run at the same server left behind goes first. */
-async function cancelKept(plan: LivePlan, ports: LivePorts, engine: Engine, context: Context): Promise<void> {
+async function cancelKept(plan: LivePlan, ports: LivePorts, engine: LiveEngine, context: Context): Promise<void> {
   const kept = (await keptBookings(context)).filter(({ baseUrl }) => baseUrl === plan.profile.baseUrl);
   if (kept.length === 0) return;
   await context.output.note(
@@ -168,7 +172,7 @@ export async function portsFor(
   { profile }: LivePlan,
   credentials: LivePorts['credentials'],
   place: Parameters<typeof bookingJournal>[1],
-  engine: Engine,
+  engine: LiveEngine,
   context: Context,
 ): Promise<LivePorts> {
   const { clock } = context.terminal;
@@ -188,7 +192,7 @@ export async function withRecording(
   document: LocalDocument,
   reference: Source,
   word: string,
-  engine: Engine,
+  engine: LiveEngine,
   context: Context,
 ): Promise<Report> {
   const { name, text } = await readText(word, context, {

@@ -18,7 +18,7 @@ import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
 import { Download, printReceipts } from '../download.js';
 import { pageSentence } from '../page-sentence.js';
-import { loadEngine } from './engine.js';
+import { loadLiveEngine } from './engine.js';
 import { readDocument } from './read-document.js';
 import { credentialsOf, readLiveProfile } from './read-profile.js';
 
@@ -124,7 +124,7 @@ const faultWords = (faults: LiveFaults): string =>
     .join(' ');
 
 async function readTarget(word: string, flags: Flags, context: Context): Promise<LiveTarget> {
-  const profile = await readLiveProfile(word, await loadEngine(), context);
+  const profile = await readLiveProfile(word, await loadLiveEngine(), context);
   const { own } = credentialsOf(profile, context);
   return {
     baseUrl: profile.baseUrl,

@@ -1,14 +1,14 @@
 import type { LivePorts, Profile } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
-import type { Engine } from './engine.js';
+import type { LiveEngine } from './engine.js';
 import { readText } from './read-document.js';
 import { refuseFaults } from './refuse-faults.js';
 
 const largestProfile = 256 * 1024;
 
 /** Reads the profile of a live run. Reports errors in it with their lines. */
-export async function readLiveProfile(word: string, engine: Engine, context: Context): Promise<Profile> {
+export async function readLiveProfile(word: string, engine: LiveEngine, context: Context): Promise<Profile> {
   const { name, text } = await readText(word, context, {
     bytes: largestProfile,
     refuse: (file) =>

@@ -1,13 +1,14 @@
-import { byNewest, pullspecFileName } from '@suppliers-portal/domain';
+import { pullspecFileName } from '@suppliers-portal/domain';
 import type { Report, Source } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { failedSpec } from '../spec/failed-spec.js';
-import { loadEngine, type Engine } from './engine.js';
+import { loadEngine, loadLiveEngine, type Engine } from './engine.js';
 import { InPortal } from './in-portal.js';
 import { judgeDocument } from './judge-document.js';
 import { prepareLive, refuseLiveFlags, withRecording, withServer } from './live-run.js';
+import { localReference } from './local-reference.js';
 import { pipelineLog } from './log-sections.js';
 import { readDocument, type LocalDocument } from './read-document.js';
 import { annotate, refuseSharedReports, writeReports } from './report-files.js';
@@ -27,7 +28,7 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const engine = await loadEngine();
   const waivers = await readTeamWaivers(flags.waivers, words.length, engine, context);
   const log = pipelineLog(flags.annotations, context.terminal.environment);
-  const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
+  const live = flags.live === undefined ? undefined : await prepareLive(flags, await loadLiveEngine(), context);
   const judge = flags.local
     ? judgeHere(flags['spec-version'], engine, context)
     : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
@@ -36,9 +37,18 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
     const { report: ofDocument, reference } = await judge(document);
     const whole =
       live !== undefined
-        ? await withServer(ofDocument, document, words[index] ?? '', reference, flags, live, engine, context)
+        ? await withServer(
+            ofDocument,
+            document,
+            words[index] ?? '',
+            reference,
+            flags,
+            live,
+            await loadLiveEngine(),
+            context,
+          )
         : flags.replay !== undefined
-          ? await withRecording(ofDocument, document, reference, flags.replay, engine, context)
+          ? await withRecording(ofDocument, document, reference, flags.replay, await loadLiveEngine(), context)
           : ofDocument;
     const report = waivers === undefined ? whole : await withWaivers(whole, waivers, flags.local, engine, context);
     reports.push(report);
@@ -58,19 +68,9 @@ const nothingToJudge = (): never =>
 
 /** With the documents that came with this program. */
 function judgeHere(wanted: string | undefined, engine: Engine, context: Context): Judge {
-  const { claimedVersion, pullspecs } = engine;
-  const versions = Object.keys(pullspecs).toSorted(byNewest);
-  if (wanted !== undefined && !versions.includes(wanted)) {
-    fail({
-      code: 'INVALID_VALUE',
-      message: `This program does not know PullSpec ${wanted}.`,
-      hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`,
-      next: ['supplier spec list'],
-    });
-  }
+  const referenceFor = localReference(wanted, engine);
   return async (document) => {
-    const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
-    const reference = { name: pullspecFileName(version), text: pullspecs[version] ?? '' };
+    const reference = referenceFor(document.text);
     return { report: await judgeDocument(document, reference, engine, context), reference };
   };
 }

@@ -25,6 +25,10 @@ const fewLines = 20;
 /** The totals, the verdict, and the end of its line. */
 const totalLines = 3;
 
+/** Lines of text, also in a pipe, unless a format was asked for. */
+export const isForPeople = ({ output, settings: { format } }: Context): boolean =>
+  output.wishes.fields === undefined && (format.value === 'table' || format.source.startsWith('default'));
+
 /** Lines as compilers write them, unless a format was asked for; as JSON the whole report. */
 export async function showReports(
   reports: readonly Report[],
@@ -32,9 +36,8 @@ export async function showReports(
   context: Context,
   log: PipelineLog = 'none',
 ): Promise<void> {
-  const { output, settings } = context;
-  const { format } = settings;
-  if (output.wishes.fields === undefined && (format.value === 'table' || format.source.startsWith('default'))) {
+  const { output } = context;
+  if (isForPeople(context)) {
     for (const [index, report] of reports.entries()) await writeText(report, index, engine, context, log);
     return;
   }

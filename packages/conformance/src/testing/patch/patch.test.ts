@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseDocument, stringify, visit } from 'yaml';
 import { changed, isSameDocument, settled } from '../../patch/change.js';
 import { edited, editsOf } from '../../patch/edits.js';
-import { fixDocument } from '../../patch/fix-document.js';
+import { fixDocument } from '../../fixing/fix-document.js';
 import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';
 import { readDocument } from '../../reading/read-document.js';
 import type { Json } from '../../tree/json.js';

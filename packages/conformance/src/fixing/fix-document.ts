@@ -2,9 +2,9 @@ import { LIMITS } from '../reading/limits.js';
 import { readDocument } from '../reading/read-document.js';
 import type { Finding, Report } from '../report/report.js';
 import { inspect, type Inspection, type Source } from '../validate.js';
-import { changed, isSameDocument, settled, type Change } from './change.js';
-import { edited, editsOf } from './edits.js';
-import { differ } from './unified-diff.js';
+import { changed, isSameDocument, settled, type Change } from '../patch/change.js';
+import { edited, editsOf } from '../patch/edits.js';
+import { differ } from '../patch/unified-diff.js';
 
 export interface Fixed {
   /** The document with all changes; the same text if there is nothing to change. */

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import type { Finding, Fixed } from '@suppliers-portal/conformance';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { onDisk } from '../../kernel/files/disk-errors.js';
+import { safeText } from '../../kernel/terminal/safe-text.js';
+import type { Command } from '../command.js';
+import type { Context } from '../context.js';
+import { loadEngine, type Engine } from './engine.js';
+import { localReference } from './local-reference.js';
+import { readDocument, type LocalDocument } from './read-document.js';
+import { isForPeople, verdictOf } from './show-report.js';
+
+/** `supplier validation fix <file>` */
+export const fix: Command<'validation fix'> = async ({ flags, arguments: { file } }, context) => {
+  const document = await readDocument(file, context, true);
+  const engine = await loadEngine();
+  const rules = knownRules(flags.rule, engine);
+  const mark = document.bytes[0] === 0xef && document.bytes[1] === 0xbb ? '\uFEFF' : '';
+  const source = { name: document.name, text: mark + document.text };
+  const fixed = engine.fixDocument(source, localReference(flags['spec-version'], engine)(document.text), rules);
+  const isChanged = fixed.text !== source.text;
+  const isWritten = isChanged && !flags['dry-run'] && file !== '-';
+  if (isWritten) await replaceFile(isAbsolute(file) ? file : join(context.terminal.folder, file), fixed.text);
+  await show(fixed, { document, isWritten, isDryRun: flags['dry-run'] }, engine, context);
+  return verdictOf([fixed.after], context.settings.failOn.value);
+};
+
+function knownRules(words: readonly string[], { ruleOf }: Engine): readonly string[] {
+  const names = words.map((word) => word.toUpperCase());
+  const stray = names.find((name) => ruleOf(name) === undefined);
+  if (stray !== undefined)
+    fail({
+      code: 'INVALID_VALUE',
+      message: `There is no rule ${stray}.`,
+      hint: 'supplier validation explain lists all rules.',
+      next: ['supplier validation explain'],
+    });
+  return names;
+}
+
+/** The file is whole at each moment: it is written next to the old one, which it then replaces. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  await onDisk(path, async () => {
+    const target = await realpath(path);
+    const { mode } = await stat(target);
+    const part = `${target}.${randomUUID()}.part`;
+    try {
+      await writeFile(part, text, { mode });
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  });
+}
+
+interface Done {
+  readonly document: LocalDocument;
+  readonly isWritten: boolean;
+  readonly isDryRun: boolean;
+}
+
+const counted = (count: number, one: string): string => `${String(count)} ${count === 1 ? one : `${one}s`}`;
+
+async function show(fixed: Fixed, done: Done, engine: Engine, context: Context): Promise<void> {
+  const { output, terminal } = context;
+  const { after } = fixed;
+  if (!isForPeople(context)) {
+    await output.print({
+      kind: 'record',
+      columns: ['document', 'written', 'fixed', 'left', 'diff'].map((field) => ({ field, header: field })),
+      record: {
+        document: done.document.name,
+        written: done.isWritten,
+        fixed: fixed.fixed.map(({ id, title, fingerprint }) => ({ id, title, fingerprint })),
+        left: JSON.parse(engine.reportText(after)) as never,
+        diff: fixed.diff,
+      },
+    });
+    return;
+  }
+  const shown = (text: string): string =>
+    terminal.stdout.isTerminal ? text.split('\n').map(safeText).join('\n') : text;
+  if (done.isDryRun) await output.write(shown(fixed.diff));
+  else if (done.document.name === 'stdin') await output.write(fixed.text);
+  const count = counted(fixed.fixed.length, 'finding');
+  const isPlanned = done.isDryRun ? 'would be fixed' : 'fixed';
+  const left = after.findings.filter(({ severity }) => severity !== 'info');
+  await output.complain(
+    [
+      `${done.document.name}: ${fixed.fixed.length === 0 ? 'nothing can be fixed without a decision' : `${count} ${isPlanned}`}.`,
+      ...fixed.fixed.map((finding) => `  ${lineOf(finding)}`),
+      ...(fixed.fixed.length > 0 ? ['The document says this now. Check that your server does it too.'] : []),
+      ...(left.length === 0 ? [] : [`Left: ${counted(left.length, 'finding')}.`]),
+      ...left.slice(0, mostLeft).map((finding) => `  ${finding.file}:${String(finding.line)} ${lineOf(finding)}`),
+      ...(left.length > mostLeft ? [`  … and ${String(left.length - mostLeft)} more`] : []),
+      after.headline,
+      '',
+    ]
+      .map(safeText)
+      .join('\n'),
+  );
+}
+
+const mostLeft = 20;
+const lineOf = ({ id, title }: Finding): string => `${id} ${title}`;
