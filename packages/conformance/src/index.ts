@@ -17,6 +17,7 @@ export {
   type VersionChange,
   type VersionDifferences,
 } from './differences/compare-versions.js';
+export type { UpgradePhase, UpgradeStep } from './differences/upgrade-steps.js';
 export { claimedVersion } from './pullspecs/claimed-version.js';
 export { pullspecs } from './pullspecs/index.js';
 export * from './live/index.js';

@@ -58,6 +58,7 @@ describe('the table of commands', () => {
     'approve',
     'decline',
     'explain',
+    'compare',
     'fix',
     'mock',
     'proxy',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pullspecs } from '../pullspecs/index.js';
 import { validate } from '../validate.js';
 import { compareVersions, type VersionDifferences } from './compare-versions.js';
+import { UPGRADE_PHASES } from './upgrade-steps.js';
 
 const source = (version: string): { name: string; text: string } => ({
   name: `${version}.yml`,
@@ -11,6 +12,7 @@ const between = (from: string, to: string): VersionDifferences =>
   compareVersions(source(from), source(to)) ?? {
     changes: [],
     totals: { breaking: 0, added: 0, changed: 0, undecided: 0 },
+    steps: [],
   };
 const rows = ({ changes }: VersionDifferences, kind: string): string[] =>
   changes.filter((change) => change.kind === kind).map(({ operation, where }) => `${operation}: ${where}`);
@@ -50,6 +52,33 @@ describe('the versions of PullSpec', () => {
     expect(
       differences.changes.filter(({ where, isRemoved }) => isRemoved === true && where === 'request / occupancies'),
     ).toHaveLength(0);
+  });
+
+  it('say what a server has to change, in the order in which to do it, with the patch', () => {
+    const { steps } = between('1.1.0', '2.0.0');
+    const phases = steps.map(({ phase }) => phase);
+    expect(phases).toEqual(
+      phases.toSorted((one, other) => UPGRADE_PHASES.indexOf(one) - UPGRADE_PHASES.indexOf(other)),
+    );
+    expect(new Set(phases)).toEqual(new Set(UPGRADE_PHASES));
+    expect(steps.find(({ title }) => title.includes('`createdAt`'))).toMatchObject({
+      phase: 'send',
+      operations: ['book', 'booking_details'],
+      patch: { diff: expect.stringMatching(/\n\+ +- createdAt\n/u) as string },
+    });
+    expect(steps.find(({ phase, title }) => phase === 'switch' && title.includes('`amount`'))?.operations[0]).toBe(
+      'search',
+    );
+    expect(steps.find(({ title }) => title.includes('`occupancies`'))).toMatchObject({
+      phase: 'accept',
+      operations: ['search'],
+    });
+    const [first] = between('1.0.0', '1.1.0').steps;
+    expect([first?.phase, first?.operations, first?.patch?.diff.includes('+        taxes:')]).toEqual([
+      'send',
+      ['search', 'prebook'],
+      true,
+    ]);
   });
 
   it('have no difference from themselves', () => {

@@ -5,6 +5,7 @@ import type { Finding } from '../report/report.js';
 import { isObject } from '../tree/json.js';
 import { validate, type Source } from '../validate.js';
 import { placesOf, type Place } from './places.js';
+import { upgradeSteps, type UpgradeStep } from './upgrade-steps.js';
 
 export type ChangeKind = 'breaking' | 'added' | 'changed' | 'undecided';
 
@@ -26,6 +27,8 @@ export interface VersionChange {
 export interface VersionDifferences {
   readonly changes: readonly VersionChange[];
   readonly totals: Readonly<Record<ChangeKind, number>>;
+  /** What a server of the earlier version has to change, in the order in which to do it. */
+  readonly steps: readonly UpgradeStep[];
 }
 
 /** What is wrong with a document by itself is no difference between two. */
@@ -41,9 +44,10 @@ export function compareVersions(
   const [before, after] = [earlier, later].map(({ text }) => readDocument(text, limits).root);
   if (!isObject(before) || !isObject(after)) return undefined;
   const [old, now] = [placesOf(apiDocument(before)), placesOf(apiDocument(after))];
-  const judged = validate(earlier, later, { limits })
-    .findings.filter(({ id, severity }) => contractual.test(id) && (severity === 'error' || id === 'PS-RES-021'))
-    .flatMap((finding) => judgedChanges(finding, old, now));
+  const findings = validate(earlier, later, { limits }).findings.filter(
+    ({ id, severity }) => contractual.test(id) && (severity === 'error' || id === 'PS-RES-021'),
+  );
+  const judged = findings.flatMap((finding) => judgedChanges(finding, old, now));
   const told = new Set(judged.map(({ operation, where }) => `${operation}\n${where}`));
   const changes = [
     ...unique(judged),
@@ -64,6 +68,7 @@ export function compareVersions(
       changed: count('changed'),
       undecided: count('undecided'),
     },
+    steps: upgradeSteps(findings),
   };
 }
 

@@ -10,6 +10,8 @@ export type {
   JudgingProgress,
   LivePlanned,
   RuleCheck,
+  UpgradePhase,
+  UpgradeStep,
   VersionChange,
   VersionDifferences,
 } from './validation-worker.js';

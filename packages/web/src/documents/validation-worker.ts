@@ -22,6 +22,8 @@ export type {
   Finding as CheckFinding,
   JudgingProgress,
   Report as CheckReport,
+  UpgradePhase,
+  UpgradeStep,
   VersionChange,
   VersionDifferences,
 } from '@suppliers-portal/conformance';

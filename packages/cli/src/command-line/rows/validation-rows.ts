@@ -43,6 +43,21 @@ export const validationRows = [
     examples: ['supplier spec download', 'supplier spec download 1.0.0 -o pullspec.yml'],
   },
   {
+    noun: 'spec',
+    verb: 'compare',
+    summary: 'what a server of one version has to change for another',
+    about: [
+      'In the order in which to do it: what you can accept and send now, and what changes with the version. Each step has its operations and, where it needs no decision, the lines to change.',
+      'Needs no sign-in and no network. A document of your own can take the place of a version.',
+    ],
+    arguments: [
+      { name: 'from', required: true, several: false, summary: 'a version that this program knows, or your document' },
+      { name: 'to', required: false, several: false, summary: 'the version to change to (default: the newest)' },
+    ],
+    flags: [],
+    examples: ['supplier spec compare 1.0.0 1.1.0', 'supplier spec compare api/pullspec.yml 2.0.0'],
+  },
+  {
     noun: 'validation',
     verb: 'run',
     summary: 'check your OpenAPI document, here and in the portal',

@@ -1,5 +1,6 @@
 // What the commands use of the engine, by name: what is not named here is left out of the package.
 export {
+  compareVersions,
   fixDocument,
   githubText,
   gitlabText,

@@ -172,6 +172,13 @@ describe('the differences between two versions', () => {
       ],
     ]);
     expect(screen.getByText('1 breaking · 0 added · 0 changed')).toBeTruthy();
+    const steps = screen.getByRole('region', { name: 'From 1.0.0 to 1.1.0, step by step' });
+    expect(within(steps).getByRole('heading', { name: 'Send what is new' })).toBeTruthy();
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^The answer of `search` has no `taxes` search.*\+.*taxes/su)]);
     expect(download()).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Swap versions' }));
     expect(portal.address()).toContain('from=1.1.0&to=1.0.0');

@@ -13,6 +13,7 @@ import { useTask } from '../../ui/use-task.js';
 import { lastOf } from '../../state/async-state.js';
 import { BusyBar } from '../../ui/view-state.js';
 import { differenceColumns, kindLabels } from './difference-columns.js';
+import { UpgradeSteps } from './upgrade-steps.js';
 
 interface DifferencesViewProps {
   readonly versions: readonly string[];
@@ -134,7 +135,7 @@ interface DifferencesProps {
   readonly onOpen: DifferencesViewProps['onOpen'];
 }
 
-function Differences({ differences: { changes, totals }, from, to, onOpen }: DifferencesProps) {
+function Differences({ differences: { changes, totals, steps }, from, to, onOpen }: DifferencesProps) {
   const { search, put } = useQuery();
   const operations = useMemo(() => [...new Set(changes.map(({ operation }) => operation))].toSorted(), [changes]);
   const operation = operations.find((one) => one === search.get('operation')) ?? '';
@@ -192,6 +193,7 @@ function Differences({ differences: { changes, totals }, from, to, onOpen }: Dif
           <GridCsv grid={grid} what="differences" name={`pullspec_${from}_${to}.csv`} />
         </div>
       </div>
+      {steps.length === 0 ? null : <UpgradeSteps steps={steps} from={from} to={to} />}
       {totals.undecided === 0 ? null : (
         <Callout intent="warning" className="sp-in-card">
           What could not be decided may break your server: look at it.

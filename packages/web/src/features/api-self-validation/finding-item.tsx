@@ -10,6 +10,7 @@ import {
 import { useState, type ReactElement } from 'react';
 import type { BodyLine, CheckFinding } from '../../documents/ask-documents.js';
 import { useCopyToast } from '../../ui/use-copy.js';
+import { PatchLines } from '../../documents/patch-lines.js';
 import { ExplainRule } from './explain-rule.js';
 import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
 
@@ -169,7 +170,7 @@ function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<Fi
           </figure>
         )}
       </div>
-      {patch === undefined ? null : <PatchFigure diff={patch.diff} />}
+      {patch === undefined ? null : <PatchLines diff={patch.diff} />}
       <dl className="sp-facts sp-facts-flat">
         <dt>Why it matters</dt>
         <dd>{why}</dd>
@@ -186,40 +187,6 @@ function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<Fi
       </dl>
       <ExplainRule finding={finding} reference={reference} />
     </div>
-  );
-}
-
-const lookOf = (text: string): string => {
-  if (text.startsWith('+')) return 'sp-raw-line sp-raw-added';
-  return text.startsWith('-') ? 'sp-raw-line sp-raw-marked' : 'sp-raw-line';
-};
-
-/** The change that takes no decision, as lines that go and lines that come. */
-function PatchFigure({ diff }: { readonly diff: string }) {
-  const copy = useCopyToast();
-  const lines = diff.trimEnd().split('\n');
-  return (
-    <figure>
-      <figcaption>
-        The change. <code>supplier validation fix</code> makes it in your file.
-      </figcaption>
-      <pre tabIndex={0} aria-label="The change">
-        {lines.map((text, index) => (
-          <span key={index} className={lookOf(text)}>
-            {text}
-            {'\n'}
-          </span>
-        ))}
-      </pre>
-      <Button
-        size="small"
-        icon={<DuplicateIcon size={12} />}
-        text="Copy change"
-        onClick={() => {
-          copy(diff);
-        }}
-      />
-    </figure>
   );
 }
 

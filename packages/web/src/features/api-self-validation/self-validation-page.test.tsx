@@ -74,6 +74,10 @@ describe('API Self Validation', () => {
     expect(within(finding).getByText('Expected (1.0.0)')).toBeTruthy();
     expect(within(finding).getByLabelText(/^Your file around line/u).textContent).toContain('operationId: search');
     expect(within(finding).getByLabelText('The body').textContent).toContain('"rate"');
+    expect(within(finding).getByText(/\(no "taxes" here\)/u).className).toContain('sp-raw-marked');
+    expect(within(finding).getByLabelText('The change').textContent).toMatch(
+      /\n-.*required: \[rate\].*\n\+.*required: \[rate, taxes\]/u,
+    );
     expect(screen.getByText('You can upload it anyway.')).toBeTruthy();
     expect(portal.remote.selfValidationGateway.uploads).toEqual([]);
   });
