@@ -1,4 +1,5 @@
 import type { UpgradePhase, UpgradeStep } from '../../documents/ask-documents.js';
+import { Coded } from '../../documents/coded.js';
 import { PatchLines } from '../../documents/patch-lines.js';
 
 const phases: Readonly<Record<UpgradePhase, { readonly title: string; readonly when: string }>> = {
@@ -44,13 +45,17 @@ function Step({ step: { operations, title, fix, line, patch } }: { readonly step
     <li>
       <details>
         <summary>
-          {title} <span className="sp-muted">{operations.join(', ')}</span>
+          <Coded text={title} /> <span className="sp-muted">{operations.join(', ')}</span>
         </summary>
-        <p>{fix}</p>
+        <p>
+          <Coded text={fix} />
+        </p>
         {patch === undefined ? (
           <p className="sp-muted">Line {line} of the earlier version. How to do it is your decision.</p>
         ) : (
-          <PatchLines diff={patch.diff} />
+          <div className="sp-proof">
+            <PatchLines diff={patch.diff} />
+          </div>
         )}
       </details>
     </li>

@@ -10,6 +10,7 @@ import {
 import { useState, type ReactElement } from 'react';
 import type { BodyLine, CheckFinding } from '../../documents/ask-documents.js';
 import { useCopyToast } from '../../ui/use-copy.js';
+import { Coded } from '../../documents/coded.js';
 import { PatchLines } from '../../documents/patch-lines.js';
 import { ExplainRule } from './explain-rule.js';
 import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
@@ -74,7 +75,7 @@ export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
             </Tag>
           )}
           <span className="sp-finding-title" dir="auto">
-            {title}
+            <Coded text={title} />
           </span>
           <span className="sp-finding-id">{id}</span>
           <span className="sp-muted sp-num" dir="auto">
@@ -90,12 +91,16 @@ export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
 }
 
 function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<FindingItemProps, 'startsOpen'>) {
-  const { message, got, expected, witness, curl, why, fix, patch, places, line } = finding;
+  const { title, message, got, expected, witness, curl, why, fix, patch, places, line } = finding;
   const copy = useCopyToast();
   const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
   return (
     <div className="sp-finding-more">
-      <p dir="auto">{message}</p>
+      {message.replace(/\.$/u, '') === title ? null : (
+        <p dir="auto">
+          <Coded text={message} />
+        </p>
+      )}
       <div className="sp-proof">
         {text === undefined ? null : (
           <figure>
@@ -153,6 +158,7 @@ function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<Fi
             />
           </figure>
         )}
+        {patch === undefined ? null : <PatchLines diff={patch.diff} />}
         {curl === undefined ? null : (
           <figure>
             <figcaption>The call that shows it</figcaption>
@@ -170,12 +176,13 @@ function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<Fi
           </figure>
         )}
       </div>
-      {patch === undefined ? null : <PatchLines diff={patch.diff} />}
       <dl className="sp-facts sp-facts-flat">
         <dt>Why it matters</dt>
         <dd>{why}</dd>
         <dt>How to fix</dt>
-        <dd>{fix}</dd>
+        <dd>
+          <Coded text={fix} />
+        </dd>
         {places.length < 2 ? null : (
           <>
             <dt>Places</dt>

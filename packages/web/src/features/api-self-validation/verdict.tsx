@@ -3,6 +3,7 @@ import { DownloadIcon } from '@blueprintjs/icons';
 import { validationVerdictWords } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { useDownloads, useTextFiles } from '../../state/container.js';
+import { Coded } from '../../documents/coded.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';
@@ -32,7 +33,7 @@ export function Verdict({ checked, children }: { readonly checked: CheckedDocume
         <p className="sp-num">{countsText(counts)}</p>
         {first === undefined ? null : (
           <p dir="auto">
-            Fix first: {first.message.replace(/\.$/u, '')}
+            Fix first: <Coded text={first.title} />
             {first.places.length > 1 ? ` (${String(first.places.length)} places)` : ''}, line {first.line}
           </p>
         )}
