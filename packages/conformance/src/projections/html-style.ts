@@ -25,6 +25,7 @@ pre { background: var(--paper); border: 1px solid var(--line); border-radius: .3
 figure { margin: 0; min-width: 0; } figcaption { color: var(--soft); font-size: .875rem; } figure pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; margin: .25rem 0 0; }
 ins, del { text-decoration: none; display: inline-block; min-width: 100%; } ins { background: color-mix(in srgb, var(--good) 18%, transparent); } del { background: color-mix(in srgb, var(--error) 15%, transparent); }
 mark { background: color-mix(in srgb, var(--tone) 18%, transparent); color: inherit; font-weight: 600; border-left: .2rem solid var(--tone); padding-left: .25rem; }
+.wide { overflow-x: auto; } .wide td:last-child { min-width: 10rem; }
 a { color: var(--info); } footer p { overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; } th, td { text-align: left; padding: .35rem .5rem; border-bottom: 1px solid var(--line); }
 summary { cursor: pointer; } summary:focus-visible { outline: 2px solid var(--info); outline-offset: 2px; }

@@ -81,8 +81,8 @@ function operationsTable(findings: readonly Finding[], { coverage }: Report): st
   });
   if (coverage.operations.found === 0) return '';
   return `<h2>Operations</h2>
-<table><thead><tr><th scope="col">Operation</th><th scope="col">Errors</th><th scope="col">Warnings</th><th scope="col">First finding</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`;
+<div class="wide"><table><thead><tr><th scope="col">Operation</th><th scope="col">Errors</th><th scope="col">Warnings</th><th scope="col">First finding</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
 function articleOf(finding: Finding): string {
