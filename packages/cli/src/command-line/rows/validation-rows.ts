@@ -5,7 +5,7 @@ const specVersion = {
   name: 'spec-version',
   type: 'text',
   value: 'version',
-  summary: 'the PullSpec version to compare with (default: the one that the document carries, or the newest)',
+  summary: 'PullSpec version to compare with (default: the one that the document names, or the newest)',
 } as const;
 
 const port = {
@@ -13,7 +13,7 @@ const port = {
   type: 'whole',
   value: 'n',
   range: [0, 65_535],
-  summary: 'the port to answer at; 0 for any that is free',
+  summary: 'port to listen on; 0 for any free port',
 } as const;
 
 const host = {
@@ -21,14 +21,14 @@ const host = {
   type: 'text',
   value: 'address',
   default: '127.0.0.1',
-  summary: 'the address to answer at; others than this machine reach 0.0.0.0',
+  summary: 'address to listen on; 0.0.0.0 lets other machines in',
 } as const;
 
 export const validationRows = [
   {
     noun: 'spec',
     verb: 'list',
-    summary: 'the versions of the interface, newest first',
+    summary: 'list the PullSpec versions, newest first',
     arguments: [],
     flags: [],
     examples: ['supplier spec list', 'supplier spec list --json'],
@@ -38,16 +38,18 @@ export const validationRows = [
     verb: 'download',
     summary: 'download the document of a version',
     about: ['Prints the path of the file.'],
-    arguments: [{ name: 'version', required: false, several: false, summary: 'as listed, or latest (default)' }],
+    arguments: [
+      { name: 'version', required: false, several: false, summary: 'version as listed, or latest (default)' },
+    ],
     flags: downloadFlags,
     examples: ['supplier spec download', 'supplier spec download 1.0.0 -o pullspec.yml'],
   },
   {
     noun: 'spec',
     verb: 'compare',
-    summary: 'what a server of one version has to change for another',
+    summary: 'show what a server has to change between two versions',
     about: [
-      'In the order in which to do it: what you can accept and send now, and what changes with the version. Each step has its operations and, where it needs no decision, the lines to change.',
+      'The steps are in order: what you can accept and send now, then what changes with the version. Each step names its operations and, if it needs no decision, the lines to change.',
       'Needs no sign-in and no network. A document of your own can take the place of a version.',
     ],
     arguments: [
@@ -62,9 +64,9 @@ export const validationRows = [
     verb: 'run',
     summary: 'check your OpenAPI document, here and in the portal',
     about: [
-      'Judges the document on this machine, uploads it, and reports what the portal says of it. --local stops before the upload: it needs no sign-in and no network.',
-      'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
-      'In GitHub Actions findings become annotations and a step summary by themselves; there and in GitLab many of them are folded in the log.',
+      'Checks the document on this machine, uploads it, and shows the result of the portal. --local stops before the upload and needs no sign-in and no network.',
+      'Exits with code 3 if it does not conform. Only the document decides, unless you use --live to call your QA server as well. --live shows its plan first. It makes bookings only with --allow-book, and cancels them at once.',
+      'In GitHub Actions it adds annotations and a step summary. In GitHub Actions and GitLab it folds long lists in the log.',
     ],
     arguments: [
       {
@@ -77,17 +79,22 @@ export const validationRows = [
     flags: [
       { name: 'local', type: 'switch', summary: 'check on this machine only: no upload, sign-in or network' },
       specVersion,
-      { name: 'live', type: 'text', value: 'profile', summary: 'call the QA server that this profile describes' },
+      { name: 'live', type: 'text', value: 'profile', summary: 'profile of the QA server to call' },
       { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
       { name: 'allow-non-refundable', type: 'switch', summary: 'include non-refundable rates' },
-      { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
-      { name: 'replay', type: 'text', value: 'file', summary: 'judge a recording (HAR 1.2) instead of calling' },
+      { name: 'har', type: 'text', value: 'file', summary: 'write a recording of all calls, without secrets' },
+      {
+        name: 'replay',
+        type: 'text',
+        value: 'file',
+        summary: 'check a recording (HAR 1.2) instead of calling the server',
+      },
       {
         name: 'fail-on',
         type: 'choice',
         value: 'error|warning',
         choices: ['error', 'warning'],
-        summary: 'from which severity on the exit code is 3 (default: failOn of .supplier.json, else error)',
+        summary: 'lowest severity that exits with code 3 (default: failOn of .supplier.json, else error)',
       },
       {
         name: 'waivers',
@@ -101,7 +108,7 @@ export const validationRows = [
         value: '10m',
         valueOptional: true,
         bare: '10m',
-        summary: 'how long the portal may take to judge (default: 1m)',
+        summary: 'how long to wait for the portal (default: 1m)',
       },
       { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
       { name: 'sarif', type: 'text', value: 'file', summary: 'write a SARIF 2.1.0 report' },
@@ -132,7 +139,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'fix',
-    summary: 'change your document where a finding needs no decision',
+    summary: 'fix the findings that need no decision',
     about: [
       'Changes the text where the finding is, for example a name in required, a bound, a value of a list, a status or a media type. Remarks and order stay. The document is then checked again, and what is left is shown.',
       'With --dry-run the changes are printed as a unified diff. The exit code is 3 if something is left.',
@@ -204,7 +211,7 @@ export const validationRows = [
       specVersion,
       { ...port, default: '8091' },
       host,
-      { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
+      { name: 'har', type: 'text', value: 'file', summary: 'write a recording of all calls, without secrets' },
       { name: 'html', type: 'text', value: 'file', summary: 'write the report as a page that works offline' },
       { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
       {
@@ -231,7 +238,7 @@ export const validationRows = [
     noun: 'validation',
     verb: 'download',
     summary: 'download the report of the latest upload',
-    about: ['Prints the path of the file, result.html if nothing else is said.'],
+    about: ['Prints the path of the file (default: result.html).'],
     arguments: [],
     flags: downloadFlags,
     examples: ['supplier validation download', 'supplier validation download -o reports/'],
@@ -239,7 +246,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'list',
-    summary: 'earlier runs, newest first',
+    summary: 'list earlier runs, newest first',
     arguments: [],
     flags: [pages[0], pages[1]],
     examples: ['supplier validation list', 'supplier validation list -f csv > runs.csv'],
@@ -247,10 +254,10 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'show',
-    summary: 'the report of a run in the portal',
-    about: ['Exit 3 when the document did not conform.'],
+    summary: 'show the report of a run in the portal',
+    about: ['Exits with code 3 if the document did not conform.'],
     arguments: [
-      { name: 'run', required: false, several: false, summary: 'its number, as listed (default: the newest)' },
+      { name: 'run', required: false, several: false, summary: 'number of the run, as listed (default: the newest)' },
     ],
     flags: [],
     examples: ['supplier validation show', 'supplier validation show 12 --json'],
@@ -258,7 +265,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'live',
-    summary: 'have the portal call your QA server, from its own network',
+    summary: 'let the portal call your QA server from its own network',
     about: [
       'start sends the document and the profile, with the credential that the profile names. The portal keeps the credential for this run only.',
       'show prints the latest live run. Exits with code 3 if it failed or left a booking open.',
@@ -281,7 +288,7 @@ export const validationRows = [
       },
     ],
     flags: [
-      { name: 'live', type: 'text', value: 'profile', summary: 'call the QA server that this profile describes' },
+      { name: 'live', type: 'text', value: 'profile', summary: 'profile of the QA server to call' },
       { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
       { name: 'allow-non-refundable', type: 'switch', summary: 'include non-refundable rates' },
       specVersion,
@@ -298,7 +305,7 @@ export const validationRows = [
     verb: 'clean-up',
     summary: 'cancel test bookings that a run left behind',
     about: [
-      'A run cancels its bookings by itself, and so does the next run against the same server. This is for after a crash. Exit 3 when one is still open.',
+      'A run cancels its bookings by itself, and so does the next run against the same server. Use this after a crash. Exits with code 3 if a booking is still open.',
     ],
     arguments: [],
     flags: [dryRun],
@@ -307,7 +314,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'explain',
-    summary: 'what a rule requires, why it matters, and how to fix it',
+    summary: 'explain what a rule requires, why it matters, and how to fix it',
     arguments: [
       { name: 'rule', required: false, several: false, summary: 'for example PS-RES-003 (default: all of them)' },
     ],
