@@ -16,6 +16,7 @@ import { onboardingFeature } from './onboarding/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
 import { roomMappingFeature } from './room-mapping/feature.js';
+import { securityFeature } from './security/feature.js';
 import { selfValidationFeature } from './self-validation/feature.js';
 import { sessionFeature } from './session/feature.js';
 import { sessionsFeature } from './sessions/feature.js';
@@ -44,6 +45,7 @@ const features = [
   priceInsightsFeature,
   pullspecFeature,
   roomMappingFeature,
+  securityFeature,
   selfValidationFeature,
   sessionFeature,
   sessionsFeature,

@@ -17,6 +17,7 @@ import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-g
 import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
+import { HttpOwnEventsGateway } from './gateways/http-own-events-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
@@ -50,6 +51,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     recipientGateway: new HttpRecipientGateway(client),
     tokenGateway: new HttpTokenGateway(client),
     sessionListGateway: new HttpSessionListGateway(client),
+    ownEventsGateway: new HttpOwnEventsGateway(client),
     auditGateway: new HttpAuditGateway(client),
     toolSignInGateway: new HttpToolSignInGateway(client),
     roomMappingGateway: new HttpRoomMappingGateway(client),

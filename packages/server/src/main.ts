@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { check } from './commands/check.js';
 import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
+import { audit } from './commands/audit.js';
 import { inviteStaff, inviteUser } from './commands/invite.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
@@ -28,13 +29,17 @@ supplier-server user invite <email> --dmc <id>
                                               the same for a person of a partner
 supplier-server onboarding set-status <dmc> <status>
                                               takes an onboarding of the running portal on: DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE
+supplier-server audit list [--email <email>] [--event <name>] [--limit <n>]
+                                              prints the newest entries of the security log of the running portal, one JSON object per line
+supplier-server audit verify [--expect <place>]
+                                              checks that no entry of the security log was changed or removed, and names the first one that was
 supplier-server check                         reads all stored files and names those that are damaged
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
 Settings are environment variables; .env.example lists them.`;
 
 /** These ask the running portal, and touch no folder. */
-const asking = ['ingest', 'token', 'staff', 'user', 'onboarding'];
+const asking = ['ingest', 'token', 'staff', 'user', 'onboarding', 'audit'];
 
 const print = (text: string): void => console.log(text);
 
@@ -49,6 +54,10 @@ async function run(words: readonly string[]): Promise<void> {
       scope: { type: 'string' },
       days: { type: 'string' },
       role: { type: 'string' },
+      email: { type: 'string' },
+      event: { type: 'string' },
+      limit: { type: 'string' },
+      expect: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -80,6 +89,10 @@ interface Options {
   readonly scope?: string;
   readonly days?: string;
   readonly role?: string;
+  readonly email?: string;
+  readonly event?: string;
+  readonly limit?: string;
+  readonly expect?: string;
 }
 
 function answerOf(
@@ -99,6 +112,8 @@ function answerOf(
       return inviteStaff(configuration, { word: rest[0], email: rest[1], ...options });
     case 'user':
       return inviteUser(configuration, { word: rest[0], email: rest[1], ...options });
+    case 'audit':
+      return audit(configuration, { word: rest[0], ...options });
     case 'onboarding':
       return setOnboardingStatus(configuration, rest);
     case 'check':

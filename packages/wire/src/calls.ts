@@ -53,6 +53,7 @@ import {
   validationRuns,
   validationRunsQuery,
 } from './shapes/pullspec.js';
+import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
 import {
@@ -296,6 +297,14 @@ export const calls = {
     method: 'POST',
     path: '/api/sessions/end-others',
     answer: { kind: 'json', schema: endedSessions },
+    ...once,
+    access: asPerson,
+  },
+
+  ownEvents: {
+    method: 'GET',
+    path: '/api/security-events',
+    answer: { kind: 'json', schema: ownEvents },
     ...once,
     access: asPerson,
   },

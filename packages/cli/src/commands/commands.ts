@@ -16,6 +16,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'token create': async () => (await import('./token/create.js')).create,
   'token revoke': async () => (await import('./token/revoke.js')).revoke,
   'session list': async () => (await import('./session/list.js')).list,
+  'session events': async () => (await import('./session/events.js')).events,
   'session end': async () => (await import('./session/end.js')).end,
   'audit list': async () => (await import('./audit/list.js')).list,
   'recipient list': async () => (await import('./recipient/list.js')).list,

@@ -40,6 +40,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listSessions: 'session list',
   endListedSession: 'session end',
   endOtherSessions: 'session end',
+  listOwnEvents: 'session events',
   readAuditLog: 'audit list',
   exportAuditLog: 'audit list',
   readConnectionStatus: 'connection status',

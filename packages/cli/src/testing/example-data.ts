@@ -13,6 +13,7 @@ import {
   InMemoryPullspecGateway,
   InMemoryRecipientGateway,
   InMemoryRoomMappingGateway,
+  InMemoryOwnEventsGateway,
   InMemorySessionListGateway,
   InMemoryTokenGateway,
   InMemoryUnconfirmedBookingGateway,
@@ -142,6 +143,23 @@ export const exampleData = (noun: string): TwinOptions => ({
         lastUsedAt: ago(1),
         endsAt: exampleNow + 9 * hour,
         isThis: false,
+      },
+    ]),
+    ownEventsGateway: new InMemoryOwnEventsGateway([
+      {
+        id: 31,
+        at: ago(1),
+        event: 'authn_login_success',
+        network: '2001:db8:1:2::/64',
+        client: 'Firefox on Linux',
+      },
+      {
+        id: 30,
+        at: ago(2),
+        event: 'authn_login_fail',
+        network: '198.51.100.23',
+        client: 'Chrome on Windows',
+        times: 3,
       },
     ]),
     auditGateway: new InMemoryAuditGateway([

@@ -22,7 +22,7 @@ import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-heal
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
-import { InMemorySessionListGateway } from './in-memory-sessions.js';
+import { InMemoryOwnEventsGateway, InMemorySessionListGateway } from './in-memory-sessions.js';
 import {
   InMemoryAuditGateway,
   InMemoryPasswordGateway,
@@ -44,6 +44,7 @@ const twins = () =>
     recipientGateway: new InMemoryRecipientGateway([]),
     tokenGateway: new InMemoryTokenGateway(),
     sessionListGateway: new InMemorySessionListGateway(),
+    ownEventsGateway: new InMemoryOwnEventsGateway(),
     auditGateway: new InMemoryAuditGateway(),
     toolSignInGateway: new InMemoryToolSignInGateway(),
     roomMappingGateway: new InMemoryRoomMappingGateway(),

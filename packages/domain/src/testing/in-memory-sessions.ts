@@ -1,5 +1,6 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
+import type { AccountEvent, OwnEventsGateway } from '../security/own-events-gateway.js';
 import type { ActiveSession, SessionListGateway } from '../sessions/session-list-gateway.js';
 import { Faults } from './faults.js';
 
@@ -30,5 +31,14 @@ export class InMemorySessionListGateway extends Faults implements SessionListGat
       this.sessions = this.sessions.filter(({ isThis }) => isThis);
       return before - this.sessions.length;
     });
+  }
+}
+
+export class InMemoryOwnEventsGateway extends Faults implements OwnEventsGateway {
+  constructor(public events: readonly AccountEvent[] = []) {
+    super();
+  }
+  list(): Answer<readonly AccountEvent[]> {
+    return this.answer(() => [...this.events].sort((a, b) => b.id - a.id));
   }
 }

@@ -11,6 +11,7 @@ import {
   passwordGatewayContract,
   recipientGatewayContract,
   sessionGatewayContract,
+  ownEventsGatewayContract,
   sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
@@ -31,6 +32,7 @@ import {
   InMemoryPasswordGateway,
   InMemoryRecipientGateway,
   InMemorySessionGateway,
+  InMemoryOwnEventsGateway,
   InMemorySessionListGateway,
   InMemoryTokenGateway,
   InMemoryToolSignInGateway,
@@ -132,6 +134,15 @@ sessionListGatewayContract('InMemorySessionListGateway', () => {
     ]),
   );
 });
+
+ownEventsGatewayContract('InMemoryOwnEventsGateway', () =>
+  Promise.resolve(
+    new InMemoryOwnEventsGateway([
+      { id: 1, at: 1, event: 'authn_login_fail', network: '192.0.2.7' },
+      { id: 2, at: 2, event: 'authn_login_success', network: '192.0.2.7' },
+    ]),
+  ),
+);
 
 agencyGatewayContract('InMemoryAgencyGateway', () => {
   const none = { succeeded: 0, failed: 0 };

@@ -4,6 +4,7 @@ import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerInvitations } from '../features/agency/operator-invitations.js';
+import { registerOperatorLog } from '../features/security-log/operator-log.js';
 import { PasswordChanges } from '../features/access/password-changes.js';
 import { Passwords, type PasswordCost } from '../features/access/passwords.js';
 import { readSecret } from '../platform/database/secrets.js';
@@ -44,6 +45,7 @@ import { serveOwnApi } from '../platform/http/own-api.js';
 import { serveToolPackage } from '../platform/http/tool-package.js';
 import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
 import { addCompression } from '../platform/http/compression.js';
+import { SecurityLog } from '../platform/security-log/security-log.js';
 import { serveWellKnown } from '../platform/http/well-known.js';
 import { serveWebFiles, webPage } from '../platform/http/web-files.js';
 import { registerIngestion } from '../platform/ingestion/routes.js';
@@ -199,6 +201,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   const http = openHttp(dependencies, setSecurityHeaders);
   const figures = new Figures();
+  const securityLog = new SecurityLog({
+    database: dependencies.database,
+    failed: (error, what) => http.log.error({ err: error }, what),
+  });
+  http.decorate('securityLog', securityLog);
+  http.addHook('onClose', () => securityLog.close());
   limitSockets(http, figures);
   let isDraining = false;
   http.addHook('onSend', async (_request, reply) => {
@@ -227,6 +235,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     proof: throughProvider ? 'sign-in' : 'password',
     publicUrl,
     endpoints: dependencies.endpoints ?? publicInternet,
+    securityLog,
   };
   const { sessions, tokens, cookies, proof, rules } = platform;
 
@@ -297,6 +306,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     wrongTokens,
     more: (door, operatorOf) => {
       registerInvitations(door, { database, throughProvider, publicUrl, operatorOf });
+      registerOperatorLog(door, { database, securityLog });
     },
   });
   registerHealth(http, {

@@ -25,6 +25,7 @@ import * as pullspec from '../features/pullspec/feature.js';
 import * as recipients from '../features/recipients/feature.js';
 import { recipientNotices } from '../features/recipients/recipient-notices.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
+import * as securityLog from '../features/security-log/feature.js';
 import * as selfValidation from '../features/self-validation/feature.js';
 import * as sessions from '../features/sessions/feature.js';
 import * as tokens from '../features/tokens/feature.js';
@@ -61,6 +62,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
   ...pullspec.calls(parts),
   ...recipients.calls(parts),
   ...roomMapping.calls(parts),
+  ...securityLog.calls(parts),
   ...selfValidation.calls(parts),
   ...sessions.calls(parts),
   ...tokens.calls(parts),

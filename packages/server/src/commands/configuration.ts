@@ -118,6 +118,7 @@ const settings = z.object({
   PUBLIC_URL: given(origin.optional()),
   INGEST_TOKEN: given(secret.optional()),
   METRICS_TOKEN: given(secret.optional()),
+  SECURITY_LOG_DAYS: whole('days', 400, 36_500),
   SECURITY_CONTACT: given(contact.optional()),
   DEMO: given(z.enum(['on', 'off']).optional()),
   LOG_LEVEL: given(z.enum(levels).default('warn')),

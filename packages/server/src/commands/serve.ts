@@ -14,6 +14,7 @@ import { mailQueues } from '../app/features.js';
 import type { Signals } from '../kernel/signals.js';
 import { packageRoot } from '../kernel/package-root.js';
 import { readIngestToken } from '../platform/ingestion/ingest-token.js';
+import { pruneSecurityLog } from '../platform/security-log/prune.js';
 import { openStorage, type Storage } from '../platform/storage/storage.js';
 import { judgeApart } from '../features/self-validation/judge-apart.js';
 import { carryOutApart } from '../features/self-validation/live-apart.js';
@@ -124,7 +125,7 @@ async function listen(http: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Configu
 function regularWork(
   { database, objects, embedded }: Storage,
   http: FastifyInstance,
-  { DATA_DIR }: Configuration,
+  { DATA_DIR, SECURITY_LOG_DAYS }: Configuration,
   figures: Figures,
 ): Repeated[] {
   const orphans = new OrphanSweep();
@@ -143,6 +144,7 @@ function regularWork(
         // The one does not wait for the other: each is tried at every run.
         const done = await Promise.allSettled([
           removeOld(database, objects, steps),
+          pruneSecurityLog(database, SECURITY_LOG_DAYS),
           orphans.run(database, objects, Date.now()),
         ]);
         for (const one of done) if (one.status === 'rejected') throw one.reason;

@@ -4,6 +4,7 @@ import {
   auditGatewayContract,
   passwordGatewayContract,
   recipientGatewayContract,
+  ownEventsGatewayContract,
   sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
@@ -52,6 +53,12 @@ describeWithDatabase('settings and getting in over a socket', () => {
     await tokenGateway.create({ name: 'nightly', dmcId, scope: 'read', expiresInDays: 90 });
     await server.signedIn(email);
     return sessionListGateway;
+  });
+
+  ownEventsGatewayContract('HttpOwnEventsGateway', async () => {
+    const { email, dmcId } = await aPartner();
+    await server.visitor().signIn(email, 'wrong-Password-1');
+    return gatewaysOf(await server.signedIn(email), dmcId).ownEventsGateway;
   });
 
   agencyGatewayContract('HttpAgencyGateway', async () => {

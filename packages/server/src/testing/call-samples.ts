@@ -171,6 +171,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     },
   },
 
+  ownEvents: { answers: 200, make: () => ({}) },
   listSessions: { answers: 200, make: () => ({}) },
   endSession: {
     answers: 204,

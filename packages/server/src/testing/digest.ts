@@ -2,7 +2,7 @@ import { text } from '../platform/database/rows.js';
 import type { Database, Scope, Sql } from '../platform/database/database.js';
 
 /**
- * Kept up by looking: when a session or a token was last used, what master rooms are suggested and how far the data has
+ * Kept up by looking: what the security log notes, when a session or a token was last used, what master rooms are suggested and how far the data has
  * come with that, and what migrations were applied.
  */
 const columnsOf: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const columnsOf: Readonly<Record<string, string>> = {
   access_tokens: 'dmc_id, token_id, user_id, name, scope, secret_hash, created_at, expires_at, by_sign_in',
   hotel_mappings: 'dmc_id, hotel_id, unmapped_rooms, revision',
 };
-const unread = new Set(['portal_migrations', 'room_suggestions', 'data_versions']);
+const unread = new Set(['portal_migrations', 'security_log', 'security_log_head', 'room_suggestions', 'data_versions']);
 
 /** One text that changes with every row of every table but for the bookkeeping of access. */
 export async function digestOfAll(database: Database, partners: readonly number[]): Promise<string> {

@@ -181,6 +181,18 @@ export const accountRows = [
     examples: ['supplier session end session-2 --yes', 'supplier session end --others -n'],
   },
   {
+    noun: 'session',
+    verb: 'events',
+    summary: 'recent sign-ins and changes of your account, newest first',
+    about: [
+      'Shows the newest 100: sign-ins, wrong passwords, tokens, new passwords and downloads. If you do not know one of them, end its session and change your password.',
+      'A personal access token cannot read them: sign in with supplier auth login.',
+    ],
+    arguments: [],
+    flags: [],
+    examples: ['supplier session events', 'supplier session events --json=at,event,network'],
+  },
+  {
     noun: 'audit',
     verb: 'list',
     summary: 'list all changes, newest first',

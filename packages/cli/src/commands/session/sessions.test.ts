@@ -1,4 +1,4 @@
-import { InMemorySessionListGateway } from '@suppliers-portal/domain/testing';
+import { InMemoryOwnEventsGateway, InMemorySessionListGateway } from '@suppliers-portal/domain/testing';
 import type { ActiveSession } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { overTwins } from '../../testing/over-twins.js';
@@ -65,5 +65,32 @@ describe('supplier session', () => {
       left: ['t-0', 's-123456', 't-1'],
     });
     expect(await sessions('end', 'other', '--yes')).toMatchObject({ code: 6, left: ['t-0', 's-123456', 't-1'] });
+  });
+
+  it('lists what happened to the account, with network and count', async () => {
+    const events = new InMemoryOwnEventsGateway([
+      { id: 1, at: 1000, event: 'authn_login_fail', network: '192.0.2.9', times: 3 },
+      { id: 2, at: 2000, event: 'authn_login_success', network: '192.0.2.7', client: 'Firefox on Linux' },
+    ]);
+    const { code, stdout } = await overTwins(['session', 'events', '--json'], { remote: { ownEventsGateway: events } });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        at: '1970-01-01T00:00:02Z',
+        what: 'Signed in',
+        network: '192.0.2.7',
+        client: 'Firefox on Linux',
+        event: 'authn_login_success',
+        times: 1,
+      },
+      {
+        at: '1970-01-01T00:00:01Z',
+        what: 'Wrong password at sign-in (3 times)',
+        network: '192.0.2.9',
+        client: null,
+        event: 'authn_login_fail',
+        times: 3,
+      },
+    ]);
   });
 });

@@ -9,6 +9,7 @@ export * from './log-gateway.contract.js';
 export * from './pullspec-gateways.contract.js';
 export * from './onboarding-gateway.contract.js';
 export * from './room-mapping-gateway.contract.js';
+export * from './own-events-gateway.contract.js';
 export * from './session-gateway.contract.js';
 export * from './session-list-gateway.contract.js';
 export * from './settings-gateways.contract.js';

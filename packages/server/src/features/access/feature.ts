@@ -37,7 +37,7 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
 
   signOut: async ({ caller, request, reply }) => {
     await sessions.end(sessionOf(caller));
-    noteSecurity(request, 'sign-out', { account: caller.user.email });
+    noteSecurity(request, 'authn_logout', { account: caller.user.email });
     signals.ownerEnded(ownerOf(caller));
     cookies.clearSession(reply);
     // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is not cleared.

@@ -35,7 +35,7 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
       limits.resets.take(networkOf(request.ip));
       if (!(await captchas.use(body, request.ip))) throw wrongValue(captchaWrong);
       await requestReset(database, body.email);
-      noteSecurity(request, 'password.reset-asked', { account: body.email });
+      noteSecurity(request, 'authn_password_reset_asked', { account: body.email });
       return undefined;
     },
 
@@ -51,7 +51,7 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
           session: sessionOf(caller),
         }),
       );
-      noteSecurity(request, 'password.changed', { account: caller.user.email });
+      noteSecurity(request, 'authn_password_change', { account: caller.user.email });
       signals.waysInEnded();
       return undefined;
     },
@@ -66,7 +66,7 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
           network: networkOf(request.ip),
         }),
       );
-      noteSecurity(request, 'proof.ok', { account: caller.user.email });
+      noteSecurity(request, 'authn_stepup_success', { account: caller.user.email });
       return undefined;
     },
 
@@ -79,7 +79,7 @@ export const calls = callsOf(({ database, signals, proof, captchas, passwordChan
         network: networkOf(request.ip),
         authorOf: person.authorOf,
       });
-      noteSecurity(request, 'password.reset', person.details());
+      noteSecurity(request, 'authn_password_reset', person.details());
       signals.waysInEnded();
       return undefined;
     },
@@ -92,7 +92,7 @@ async function notingWrong(request: FastifyRequest, { user }: Caller, work: () =
     await work();
   } catch (error) {
     if (error instanceof Refusal && (error.status === 403 || error.status === 429))
-      noteSecurity(request, 'proof.refused', { account: user.email });
+      noteSecurity(request, 'authn_stepup_fail', { account: user.email });
     throw error;
   }
 }

@@ -1,11 +1,10 @@
-import { signInRefused } from '@suppliers-portal/domain';
+import { signInRefused, type SecurityEvent } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import type { CaptchaFields } from '../captcha/captcha-provider.js';
 import type { Captchas } from '../captcha/captchas.js';
 import type { Database } from '../../platform/database/database.js';
 import { optional, text } from '../../platform/database/rows.js';
 import { Refusal } from '../../kernel/refusal.js';
-import type { SecurityEvent } from '../../platform/http/security-log.js';
 import type { Passwords } from './passwords.js';
 import type { Sessions } from '../../platform/identity/sessions.js';
 import type { Place } from '../../platform/identity/place.js';
@@ -46,16 +45,16 @@ export class SignIn {
     const account = input.username.trim().toLowerCase();
     const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.place.network);
     if (!mayBeJudged) {
-      input.note('sign-in.held-back');
+      input.note('authn_login_fail_max');
       throw refused('required');
     }
     if (needsCaptcha && !(await this.captchas.use(input.captcha, input.address))) {
-      input.note('sign-in.captcha');
+      input.note('authn_login_captcha');
       throw refused('required');
     }
     const found = await this.find(account);
     if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) {
-      input.note('sign-in.refused');
+      input.note('authn_login_fail');
       throw refused(nextNeedsCaptcha ? 'next' : undefined);
     }
     await this.tries.forget(account, input.place.network);
@@ -66,10 +65,10 @@ export class SignIn {
     const session = await this.sessions.startByPassword(beginning, found.hash ?? '', who);
     // The password was changed while it was being checked.
     if (session === undefined) {
-      input.note('sign-in.refused');
+      input.note('authn_login_fail');
       throw refused();
     }
-    input.note('sign-in.ok');
+    input.note('authn_login_success');
     return { who, session };
   }
 

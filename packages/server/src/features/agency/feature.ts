@@ -32,25 +32,34 @@ export const calls = callsOf((parts: AgencyParts) => {
     agencyStaff: () => readStaff(database),
     agencyLog: () => readAgencyLog(database),
     ingestionTokens: () => readIngestionTokens(database),
-    makeIngestionToken: ({ caller, body, request }) => makeIngestionToken(database, body, authorOf(caller, request)),
+    makeIngestionToken: async ({ caller, body, request }) => {
+      const made = await makeIngestionToken(database, body, authorOf(caller, request));
+      noteSecurity(request, 'ingestion_token_created', { account: caller.user.email });
+      return made;
+    },
     revokeIngestionToken: async ({ caller, params, request }) => {
       await revokeIngestionToken(database, params.id, authorOf(caller, request));
+      noteSecurity(request, 'ingestion_token_revoked', { account: caller.user.email, tokenId: params.id });
       return undefined;
     },
     inviteStaff: async ({ caller, body, request }) => {
       const made = await people.invite(body, changerOf(caller, request));
-      noteSecurity(request, 'user.invited', { account: body.email });
+      noteSecurity(request, 'user_created', { account: body.email, by: caller.user.email });
       return made;
     },
     inviteUser: async ({ caller, params, body, request }) => {
       const made = await people.invite({ ...body, dmcId: params.dmcId }, changerOf(caller, request));
-      noteSecurity(request, 'user.invited', { account: body.email, partner: params.dmcId });
+      noteSecurity(request, 'user_created', {
+        account: body.email,
+        by: caller.user.email,
+        partner: params.dmcId,
+      });
       return made;
     },
     changePerson: async ({ caller, params, body, request }) => {
       const made = await people.change(params.id, body.action, changerOf(caller, request));
       signals.waysInEnded();
-      noteSecurity(request, 'user.changed', { userId: params.id });
+      noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email });
       return made;
     },
     switchConnection: async ({ caller, params, body, request }) => {

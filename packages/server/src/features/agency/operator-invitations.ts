@@ -31,7 +31,7 @@ export function registerInvitations(
     if (!wanted.success) throw wrongValue(issueText(wanted.error));
     const changer = { author: operatorOf(request), isOwner: true, base: baseOf(publicUrl, request) };
     const made = await people.invite(wanted.data, changer);
-    noteSecurity(request, 'user.invited', { account: wanted.data.email });
+    noteSecurity(request, 'user_created', { account: wanted.data.email });
     return reply.send(made);
   });
 }

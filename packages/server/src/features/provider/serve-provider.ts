@@ -40,11 +40,11 @@ export function serveProvider(app: FastifyInstance, { provider, sessions, cookie
     cookies.clearDeparture(reply);
     if ('refused' in came) {
       request.log.warn({ reason: came.refused }, 'a sign-in through the provider was refused');
-      noteSecurity(request, 'sign-in.refused');
+      noteSecurity(request, 'authn_login_fail');
       return reply.redirect('/universal-login/returned?result=failed', 303);
     }
     cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request), placeOf(request)));
-    noteSecurity(request, 'sign-in.ok', { userId: came.userId });
+    noteSecurity(request, 'authn_login_success', { userId: came.userId });
     return reply.redirect('/universal-login/returned?result=signed-in', 303);
   });
 }

@@ -18,13 +18,13 @@ export const calls = callsOf(({ database, signals }: Platform) => {
     endSession: async ({ caller, params, request }) => {
       const owners = await sessions.end(askerOf(caller), params.id, authorOf(caller, request));
       for (const owner of owners) signals.ownerEnded(owner);
-      noteSecurity(request, 'session.ended', { account: caller.user.email });
+      noteSecurity(request, 'session_ended', { account: caller.user.email });
       return undefined;
     },
     endOtherSessions: async ({ caller, request }) => {
       const { owners, ended } = await sessions.endOthers(askerOf(caller), authorOf(caller, request));
       for (const owner of owners) signals.ownerEnded(owner);
-      noteSecurity(request, 'session.others-ended', { account: caller.user.email });
+      noteSecurity(request, 'session_others_ended', { account: caller.user.email });
       return { ended };
     },
   };

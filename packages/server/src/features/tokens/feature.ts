@@ -10,13 +10,13 @@ export const calls = callsOf(({ tokens, signals }: Platform) => ({
       author: authorOf(caller, request),
       session: sessionOf(caller),
     });
-    noteSecurity(request, 'token.made', { account: caller.user.email, partner: made.dmcId, tokenId: made.id });
+    noteSecurity(request, 'authn_token_created', { account: caller.user.email, partner: made.dmcId, tokenId: made.id });
     return made;
   },
   revokeToken: async ({ caller, params, request }) => {
     await tokens.revoke(caller.user.userId, params.id, { author: authorOf(caller, request), by: tokenOf(caller) });
     signals.ownerEnded(params.id);
-    noteSecurity(request, 'token.revoked', { account: caller.user.email, tokenId: params.id });
+    noteSecurity(request, 'authn_token_revoked', { account: caller.user.email, tokenId: params.id });
     return undefined;
   },
 }));

@@ -26,7 +26,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
           verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
         }),
       );
-      noteSecurity(request, 'device.shown');
+      noteSecurity(request, 'authn_device_code_created');
       return answer;
     },
 
@@ -34,7 +34,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
       limits.asking.take(networkOf(request.ip));
       const person = new KnownBySecret(request);
       const token = await devices.ask(body.device_code, person.authorOf);
-      noteSecurity(request, 'token.made', person.details());
+      noteSecurity(request, 'authn_token_created', person.details());
       return token;
     },
 
@@ -47,7 +47,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
       limits.codes.take(String(caller.user.userId));
       if (body.allow) refuseWithoutProof(caller.by, proof);
       await devices.decide({ code: body.code, allow: body.allow, dmcId: body.dmcId, caller });
-      noteSecurity(request, body.allow ? 'device.allowed' : 'device.refused', {
+      noteSecurity(request, body.allow ? 'authn_device_allowed' : 'authn_device_denied', {
         account: caller.user.email,
         partner: body.dmcId,
       });
@@ -57,7 +57,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
     authorize: async ({ caller, body, request }) => {
       if (body.allow) refuseWithoutProof(caller.by, proof);
       const redirectTo = await loopback.authorize(body, caller);
-      noteSecurity(request, body.allow ? 'device.allowed' : 'device.refused', {
+      noteSecurity(request, body.allow ? 'authn_device_allowed' : 'authn_device_denied', {
         account: caller.user.email,
         partner: body.dmcId,
       });
@@ -68,7 +68,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
       limits.asking.take(networkOf(request.ip));
       const person = new KnownBySecret(request);
       const token = await loopback.exchange(body, person.authorOf);
-      noteSecurity(request, 'token.made', person.details());
+      noteSecurity(request, 'authn_token_created', person.details());
       return token;
     },
   };

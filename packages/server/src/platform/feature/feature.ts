@@ -9,6 +9,7 @@ import type { Sessions } from '../identity/sessions.js';
 import type { Tokens } from '../identity/tokens.js';
 import type { Gatherers } from '../ingestion/gatherers.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import type { SecurityLog } from '../security-log/security-log.js';
 import type { EndpointParts } from '../outbound/check-endpoint.js';
 
 /** What the handlers of every feature can use. */
@@ -29,6 +30,7 @@ export interface Platform {
   readonly publicUrl: string | undefined;
   /** The rules for addresses that users enter. */
   readonly endpoints: EndpointParts;
+  readonly securityLog: SecurityLog;
 }
 
 type NoOther<Given, Known extends string> = Readonly<Record<Exclude<keyof Given, Known>, never>>;

@@ -44,7 +44,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
-  if (refusal.status === 429) noteSecurity(request, 'limit.reached');
+  if (refusal.status === 429) noteSecurity(request, 'excess_rate_limit_exceeded');
   for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
   void reply.code(refusal.status).header('Cache-Control', 'no-store');
   return refusal.isPlain && wantsProblem(request)

@@ -3,7 +3,7 @@ import { markers, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '../database/data-version.js';
 import type { PartnerRights, Sessions } from '../identity/sessions.js';
-import { isTokenSecret, type Tokens } from '../identity/tokens.js';
+import { isTokenSecret, type BorneToken, type Tokens } from '../identity/tokens.js';
 import type { User } from '../identity/users.js';
 import { askedPartner } from './asked-partner.js';
 import type { Caller } from './caller.js';
@@ -11,7 +11,7 @@ import type { Cookies } from './cookies.js';
 import { placeOf } from './place-of.js';
 import { isWrite, refuseOtherSites } from './origin.js';
 import { refuseWithoutProof } from './proof.js';
-import { foreignPartner, noPartner, notAllowed, refusedByRule, signedOut } from '../../kernel/refusal.js';
+import { foreignPartner, noPartner, notAllowed, Refusal, refusedByRule, signedOut } from '../../kernel/refusal.js';
 import { networkOf } from '../../kernel/network.js';
 import type { RateLimit } from './rate-limit.js';
 import { noteSecurity } from './security-log.js';
@@ -70,10 +70,10 @@ export class Gate {
       authorization === undefined
         ? await this.bySession(request, reply, asked, activity)
         : await this.byToken(request, authorization, access, asked);
-    if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
-    if (access.staff !== undefined && !hasRole(user.staffRole, access.staff)) throw notAllowed();
-    if (!mayOpen(user, access)) throw notAllowed(noPage);
-    const dmcId = partnerOf(rights, asked);
+    const dmcId = noting(request, user, () => {
+      refuseWithoutRight(user, access);
+      return partnerOf(rights, asked);
+    });
     if (access.partner && dmcId === undefined)
       throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
     if (access.proof === 'always') refuseWithoutProof(by, this.parts.proof);
@@ -99,9 +99,11 @@ export class Gate {
       cookies.clearSession(reply);
       throw signedOut();
     }
-    refuseForgedAdmin(request, session.user);
-    if (isWrite(request) && !cookies.mayWrite(request, secret)) throw notAllowed(forged);
     const { user, rights, isProven, data } = session;
+    noting(request, user, () => {
+      refuseForgedAdmin(request, user);
+      if (isWrite(request) && !cookies.mayWrite(request, secret)) throw notAllowed(forged);
+    });
     return { user, rights, data, by: { kind: 'session', secret, isProven } };
   }
 
@@ -117,19 +119,15 @@ export class Gate {
         ? await this.parts.tokens.find(secret, placeOf(request))
         : undefined;
     if (bearer === undefined) {
-      noteSecurity(request, 'token.refused');
+      noteSecurity(request, 'authn_token_fail');
       this.parts.wrongTokens.take(networkOf(request.ip));
       throw signedOut();
     }
     const { user, token, data } = bearer;
-    refuseForgedAdmin(request, user);
-    if (access.scope === 'session')
-      throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
-    if (access.scope === 'sign-in' && !token.bySignIn)
-      throw notAllowed(
-        'A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.',
-      );
-    if (access.scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
+    noting(request, user, () => {
+      refuseForgedAdmin(request, user);
+      refuseBeyondScope(token, access);
+    });
     return {
       user,
       data,
@@ -137,6 +135,35 @@ export class Gate {
       rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
     };
   }
+}
+
+/** What someone tries without the right to do it is in the security log. */
+function noting<T>(request: FastifyRequest, { email }: User, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403)
+      noteSecurity(request, 'authz_fail', {
+        account: email,
+        call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      });
+    throw error;
+  }
+}
+
+function refuseWithoutRight(user: User, access: Access): void {
+  if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
+  if (access.staff !== undefined && !hasRole(user.staffRole, access.staff)) throw notAllowed();
+  if (!mayOpen(user, access)) throw notAllowed(noPage);
+}
+
+function refuseBeyondScope(token: BorneToken, { scope }: Access): void {
+  if (scope === 'session') throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
+  if (scope === 'sign-in' && !token.bySignIn)
+    throw notAllowed(
+      'A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.',
+    );
+  if (scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
 }
 
 function mayOpen({ pages }: User, { page, otherPage }: Access): boolean {

@@ -66,7 +66,7 @@ export async function takePolicyReports(app: FastifyInstance): Promise<void> {
       limit.take(networkOf(request.ip));
       const read = reports.safeParse(request.body);
       if (!read.success) throw wrongValue('This is not a report of a content security policy.');
-      for (const violation of read.data) noteSecurity(request, 'policy.violated', { violation });
+      for (const violation of read.data) noteSecurity(request, 'csp_violation', { violation });
       return reply.code(204).send();
     });
     done();

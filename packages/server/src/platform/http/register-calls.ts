@@ -20,6 +20,7 @@ import type { Caller } from './caller.js';
 import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
+import { noteSecurity } from './security-log.js';
 import type { Place, Shares } from './shares.js';
 import { wrongValue } from '../../kernel/refusal.js';
 import { inContext } from '../changes/call-context.js';
@@ -162,7 +163,11 @@ function registerEach(
         request,
         reply,
       };
-      if (isRead(call)) return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
+      if (isRead(call)) {
+        const answer = await handler(incoming as unknown as Incoming<Call>);
+        if (call.answer.kind === 'file' && caller !== undefined) noteDownload(request, caller, name);
+        return sent(call, reply, answer);
+      }
       const once = onceFor({ name, call, caller, request, database: door.database });
       const kept = await inContext(request, { hasChanged: false, once }, async (): Promise<Kept> => {
         try {
@@ -176,6 +181,12 @@ function registerEach(
       return answer(door, { call, reply, kept });
     };
   }
+}
+
+/** What leaves the portal as a file is in the security log. */
+function noteDownload(request: FastifyRequest, { user, dmcId, by }: Caller, call: CallName): void {
+  const tokenId = by.kind === 'token' ? { tokenId: by.token.id } : {};
+  noteSecurity(request, 'sensitive_read', { account: user.email, partner: dmcId, call, ...tokenId });
 }
 
 interface KeptCall {

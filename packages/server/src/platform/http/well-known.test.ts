@@ -50,7 +50,7 @@ describeWithDatabase('what browsers and programs ask for by themselves', () => {
     const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.map(({ event, violation }) => [event, violation])).toEqual(
       Array.from({ length: 2 }, () => [
-        'policy.violated',
+        'csp_violation',
         { page: 'https://portal.example/main', blocked: 'inline', directive: 'script-src-elem' },
       ]),
     );

@@ -55,7 +55,7 @@ export async function registerIngestion(
       const key = sameText(given, ingestToken) ? unnamed : await findNamedToken(database, given);
       if (key !== undefined) keys.set(request, key);
       else {
-        noteSecurity(request, 'ingestion.refused');
+        noteSecurity(request, 'ingestion_token_fail');
         wrongTokens.take(networkOf(request.ip));
         throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
@@ -79,7 +79,7 @@ export async function registerIngestion(
       );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
       const made = await tokens.create(userOf(row), token, { author: operatorOf(request) });
-      noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
+      noteSecurity(request, 'authn_token_created', { account: email, partner: made.dmcId, tokenId: made.id });
       return reply.send(made);
     });
 
@@ -100,12 +100,14 @@ export async function registerIngestion(
             throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
           const key = keys.get(request) ?? unnamed;
           if (!key.mayHandIn(dataset)) throw notAllowed(`This token cannot hand in the dataset ${dataset}.`);
-          return ingestion.take({
+          const taken = await ingestion.take({
             dataset,
             idempotencyKey: keyOf(request),
             body: bodyOf(request),
             by: handedInBy(key, request),
           });
+          if (dataset === 'users') noteSecurity(request, 'authz_change');
+          return taken;
         },
       );
       ready();

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
+import { AccountEvents } from './account-events.js';
 import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';
@@ -56,7 +57,12 @@ function Panel({ id, place }: { readonly id: TabId; readonly place: string }) {
     case 'tokens':
       return <TokensTab />;
     case 'sessions':
-      return <SessionsTab />;
+      return (
+        <>
+          <SessionsTab />
+          <AccountEvents />
+        </>
+      );
     case 'audit':
       return <AuditTab />;
     case 'display':

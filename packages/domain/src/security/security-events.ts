@@ -1,0 +1,80 @@
+/**
+ * The events of the security log. The names follow OWASP's logging vocabulary where it has one, and are stable: alarms
+ * are built on them. docs/operations.md lists them.
+ */
+export const securityEvents = {
+  authn_login_success: 'A person signed in.',
+  authn_login_fail: 'The account is unknown or the password is wrong.',
+  authn_login_fail_max: 'Too many wrong passwords: this try was not checked.',
+  authn_login_captcha: 'A captcha was needed and not solved: this try was not checked.',
+  authn_logout: 'A person signed out.',
+  authn_password_change: 'A person changed their password.',
+  authn_password_reset: 'A password was set by the link of a reset mail.',
+  authn_password_reset_asked: 'Someone asked for a reset mail.',
+  authn_stepup_success: 'A person in a session proved again to be present.',
+  authn_stepup_fail: 'The proof in a session was wrong, or there were too many tries.',
+  session_ended: 'A person ended a session or a token of theirs.',
+  session_others_ended: 'A person ended all their other sessions and tokens.',
+  authn_token_created: 'An access token was made.',
+  authn_token_revoked: 'An access token was revoked.',
+  authn_token_fail: 'A call came with a token that is unknown or has expired.',
+  authn_device_code_created: 'A code for a tool was made.',
+  authn_device_allowed: 'A person let a tool in.',
+  authn_device_denied: 'A person refused a tool.',
+  user_created: 'Staff of the agency, or the operator, invited a person.',
+  user_updated: 'Staff signed out, disabled, enabled or removed a person, or made another link.',
+  authz_fail: 'A person or a token tried something that it has no right to do.',
+  authz_change: 'The agency handed in people: passwords and rights can have changed.',
+  ingestion_token_fail: 'The ingestion API was called with a wrong token, or without one.',
+  ingestion_token_created: 'Staff made a token of the ingestion API.',
+  ingestion_token_revoked: 'Staff revoked a token of the ingestion API.',
+  sensitive_read: 'A person or a token downloaded a file.',
+  csp_violation: 'A browser blocked something that the content security policy of a page does not allow.',
+  excess_rate_limit_exceeded: 'A caller reached a limit and was answered 429.',
+  sys_log_pruned: 'Old entries of this log were removed. The entry has the number and the hash of the last one.',
+  sys_log_gap:
+    'Entries could not be kept, because the database was away for too long. They are in the log of the server.',
+} as const;
+
+export type SecurityEvent = keyof typeof securityEvents;
+
+export const isSecurityEvent = (name: string): name is SecurityEvent => Object.hasOwn(securityEvents, name);
+
+/** What the owner of an account sees of it, in words for them. Every other event is for operators. */
+export const ownEventWords = {
+  authn_login_success: 'Signed in',
+  authn_login_fail: 'Wrong password at sign-in',
+  authn_login_fail_max: 'Sign-in paused after too many wrong passwords',
+  authn_login_captcha: 'Sign-in without the captcha it needed',
+  authn_logout: 'Signed out',
+  authn_password_change: 'Password changed',
+  authn_password_reset: 'Password set with a reset link',
+  authn_password_reset_asked: 'Reset link requested',
+  authn_stepup_success: 'Identity confirmed',
+  authn_stepup_fail: 'Identity not confirmed',
+  session_ended: 'Session ended',
+  session_others_ended: 'All other sessions ended',
+  authn_token_created: 'Access token created',
+  authn_token_revoked: 'Access token revoked',
+  authn_device_allowed: 'Tool let in',
+  authn_device_denied: 'Tool refused',
+  user_created: 'Account created',
+  user_updated: 'Account changed by the agency',
+  authz_fail: 'Something tried without the right to do it',
+  sensitive_read: 'File downloaded',
+} as const satisfies Partial<Readonly<Record<SecurityEvent, string>>>;
+
+export type OwnEvent = keyof typeof ownEventWords;
+
+export const ownEvents = Object.keys(ownEventWords) as readonly OwnEvent[];
+
+export const isOwnEvent = (name: string): name is OwnEvent => Object.hasOwn(ownEventWords, name);
+
+/** What a user who does not know of it looks into: someone else tried to get in. */
+const warnings: ReadonlySet<OwnEvent> = new Set([
+  'authn_login_fail',
+  'authn_login_fail_max',
+  'authn_stepup_fail',
+  'authz_fail',
+]);
+export const isWarning = (event: OwnEvent): boolean => warnings.has(event);

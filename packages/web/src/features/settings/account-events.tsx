@@ -1,0 +1,92 @@
+import { Classes, Tag } from '@blueprintjs/core';
+import {
+  accountEventWords,
+  isWarning,
+  pageFailureWords,
+  securityFeature,
+  tableTimeText,
+  type AccountEvent,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import { FailureState } from '../../ui/failure-state.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+
+const none: readonly AccountEvent[] = [];
+
+/** What happened to the user's own account, newest first. */
+export function AccountEvents() {
+  const useCases = useFeature(securityFeature);
+  const read = useCallback(
+    (options: RunOptions): Promise<Result<readonly AccountEvent[], GatewayFailure>> =>
+      useCases.listOwnEvents.execute(options),
+    [useCases],
+  );
+  const { state, reload } = useTask(read);
+  const zone = useZone();
+  const events = lastOf(state)?.value;
+  const columns = useMemo(() => eventColumns(zone), [zone]);
+  const grid = useGrid(columns, events ?? none, 'e-');
+  return (
+    <section className="sp-card" aria-labelledby="events-heading">
+      <div className="sp-card-head">
+        <div>
+          <h2 id="events-heading">Recent sign-ins and changes</h2>
+          <p>The newest 100 events of your account. If you do not know one of them, change your password.</p>
+        </div>
+      </div>
+      {events === undefined ? (
+        <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
+      ) : (
+        <DataGrid label="List of events" grid={grid} rowKey={({ id }) => String(id)} />
+      )}
+    </section>
+  );
+}
+
+function NotYet({
+  failure,
+  onRetry,
+}: {
+  readonly failure: GatewayFailure | undefined;
+  readonly onRetry: () => void;
+}) {
+  return failure === undefined ? (
+    <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+      <span className="sp-hidden">Loading recent events</span>
+    </div>
+  ) : (
+    <FailureState words={pageFailureWords(failure, 'Recent events')} onRetry={onRetry} />
+  );
+}
+
+function eventColumns(zone: TimeZone): readonly Column<AccountEvent>[] {
+  return [
+    { key: 'at', header: 'Time', text: ({ at }) => tableTimeText(at, zone), order: ({ id }) => id },
+    {
+      key: 'event',
+      header: 'Event',
+      text: accountEventWords,
+      cell: (event) =>
+        isWarning(event.event) ? (
+          <Tag minimal intent="warning">
+            {accountEventWords(event)}
+          </Tag>
+        ) : (
+          accountEventWords(event)
+        ),
+      order: accountEventWords,
+    },
+    { key: 'network', header: 'Network', text: ({ network }) => network, order: ({ network }) => network },
+    { key: 'client', header: 'Client', text: ({ client }) => client, order: ({ client }) => client },
+  ];
+}
