@@ -16,6 +16,7 @@ import { onboardingFeature } from './onboarding/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
 import { roomMappingFeature } from './room-mapping/feature.js';
+import { secondFactorFeature } from './second-factor/feature.js';
 import { securityFeature } from './security/feature.js';
 import { selfValidationFeature } from './self-validation/feature.js';
 import { sessionFeature } from './session/feature.js';
@@ -45,6 +46,7 @@ const features = [
   priceInsightsFeature,
   pullspecFeature,
   roomMappingFeature,
+  secondFactorFeature,
   securityFeature,
   selfValidationFeature,
   sessionFeature,

@@ -22,6 +22,7 @@ import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
+import { HttpSecondFactorGateway } from './gateways/http-second-factor-gateway.js';
 import { HttpSelfValidationGateway } from './gateways/http-self-validation-gateway.js';
 import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
@@ -51,6 +52,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     recipientGateway: new HttpRecipientGateway(client),
     tokenGateway: new HttpTokenGateway(client),
     sessionListGateway: new HttpSessionListGateway(client),
+    secondFactorGateway: new HttpSecondFactorGateway(client),
     ownEventsGateway: new HttpOwnEventsGateway(client),
     auditGateway: new HttpAuditGateway(client),
     toolSignInGateway: new HttpToolSignInGateway(client),

@@ -7,6 +7,7 @@ import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
 import { audit } from './commands/audit.js';
 import { inviteStaff, inviteUser } from './commands/invite.js';
+import { removeSecondFactor } from './commands/second-factor.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
 import { UncleanStop } from './commands/stop.js';
@@ -27,6 +28,8 @@ supplier-server staff invite <email> [--role viewer|operator|owner]
                                               makes an account for staff of the agency, and prints a link that sets its password, once
 supplier-server user invite <email> --dmc <id>
                                               the same for a person of a partner
+supplier-server user remove-second-factor <email>
+                                              for a person who has lost the app and the recovery codes
 supplier-server onboarding set-status <dmc> <status>
                                               takes an onboarding of the running portal on: DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE
 supplier-server audit list [--email <email>] [--event <name>] [--limit <n>]
@@ -111,7 +114,9 @@ function answerOf(
     case 'staff':
       return inviteStaff(configuration, { word: rest[0], email: rest[1], ...options });
     case 'user':
-      return inviteUser(configuration, { word: rest[0], email: rest[1], ...options });
+      return rest[0] === 'remove-second-factor'
+        ? removeSecondFactor(configuration, rest[1])
+        : inviteUser(configuration, { word: rest[0], email: rest[1], ...options });
     case 'audit':
       return audit(configuration, { word: rest[0], ...options });
     case 'onboarding':

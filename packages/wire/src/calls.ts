@@ -53,6 +53,7 @@ import {
   validationRuns,
   validationRunsQuery,
 } from './shapes/pullspec.js';
+import { codeBody, newSecondFactor, recoveryCodes, secondFactor } from './shapes/second-factor.js';
 import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
@@ -124,6 +125,31 @@ export const calls = {
     path: '/auth/login',
     body: signInBody,
     answer: { kind: 'json', schema: signInAnswer },
+    ...once,
+    access: anyone,
+  },
+  /** After a right password of an account with a second factor. */
+  finishSignIn: {
+    method: 'POST',
+    path: '/auth/second-factor',
+    body: codeBody,
+    answer: { kind: 'json', schema: signInAnswer },
+    ...once,
+    access: anyone,
+  },
+  /** After a right password of an account that has to set one up. */
+  startSetUp: {
+    method: 'POST',
+    path: '/auth/second-factor/set-up',
+    answer: { kind: 'json', schema: newSecondFactor },
+    ...once,
+    access: anyone,
+  },
+  finishSetUp: {
+    method: 'POST',
+    path: '/auth/second-factor/set-up/confirm',
+    body: codeBody,
+    answer: { kind: 'json', schema: recoveryCodes },
     ...once,
     access: anyone,
   },
@@ -301,6 +327,44 @@ export const calls = {
     access: asPerson,
   },
 
+  secondFactor: {
+    method: 'GET',
+    path: '/api/second-factor',
+    answer: { kind: 'json', schema: secondFactor },
+    ...once,
+    access: inSession,
+  },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/api/second-factor/start',
+    answer: { kind: 'json', schema: newSecondFactor },
+    ...once,
+    access: { ...inSession, proof: 'always' },
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/second-factor/confirm',
+    body: codeBody,
+    answer: { kind: 'json', schema: recoveryCodes },
+    ...once,
+    access: inSession,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/second-factor/recovery-codes',
+    body: codeBody,
+    answer: { kind: 'json', schema: recoveryCodes },
+    ...once,
+    access: inSession,
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/api/second-factor/remove',
+    body: codeBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: inSession,
+  },
   ownEvents: {
     method: 'GET',
     path: '/api/security-events',

@@ -5,6 +5,9 @@ type Changing = { [N in CallName]: Calls[N]['method'] extends 'GET' ? never : N 
 /** Where a user sees whether a changing call was done, when no answer can say it. A changing call without a place does not compile. */
 export const lookAt: Readonly<Record<Changing, string>> = {
   signIn: 'whether the portal opens',
+  finishSignIn: 'whether the portal opens',
+  startSetUp: 'the sign-in page',
+  finishSetUp: 'whether the portal opens',
   signOut: 'whether the portal asks you to sign in',
   reportActivity: 'whether the portal opens',
   resetPassword: 'your mailbox',
@@ -21,6 +24,10 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   leaveRecipients: 'the page that the link opens',
   createToken: 'your list of access tokens',
   revokeToken: 'your list of access tokens',
+  startSecondFactor: 'the settings of your second factor',
+  confirmSecondFactor: 'the settings of your second factor',
+  renewRecoveryCodes: 'the settings of your second factor',
+  removeSecondFactor: 'the settings of your second factor',
   endSession: 'your list of sessions',
   endOtherSessions: 'your list of sessions',
   turnOn: 'the status of the connection',

@@ -15,6 +15,11 @@ export const markers = {
   captchaHeader: 'X-Portal-Captcha',
   /** In a refusal: the call needs a fresh proof of presence, `password` or `sign-in` (at the outside provider). */
   proofHeader: 'X-Portal-Proof',
+  /**
+   * In a rejected sign-in with the right password: `code` (POST /auth/second-factor comes next) or `set-up` (POST
+   * /auth/second-factor/set-up does).
+   */
+  secondFactorHeader: 'X-Portal-Second-Factor',
   requestIdHeader: 'X-Request-Id',
   /** With a changing call: sent again with the same key, it gets the same answer and changes nothing twice. */
   idempotencyHeader: 'Idempotency-Key',

@@ -15,6 +15,8 @@ export interface User {
   readonly accountType: string;
   /** The pages this account may open, by slug; absent means all that its kind has. */
   readonly pages?: readonly string[];
+  /** Signing in asks for a second factor. */
+  readonly hasSecondFactor?: true;
   /** Only of staff of the agency. */
   readonly staffRole?: StaffRole;
   /** Only of a command-line token. */

@@ -12,6 +12,8 @@ export const auditKindWords = {
   'taken-access': 'Took access away',
   'changed-password': 'Changed password',
   'reset-password': 'Reset password',
+  'added-second-factor': 'Added second factor',
+  'removed-second-factor': 'Removed second factor',
   'created-token': 'Created token',
   'revoked-token': 'Revoked token',
   'ended-session': 'Ended session',

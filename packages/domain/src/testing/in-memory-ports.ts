@@ -22,6 +22,7 @@ import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-heal
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
+import { InMemorySecondFactorGateway } from './in-memory-second-factor.js';
 import { InMemoryOwnEventsGateway, InMemorySessionListGateway } from './in-memory-sessions.js';
 import {
   InMemoryAuditGateway,
@@ -44,6 +45,7 @@ const twins = () =>
     recipientGateway: new InMemoryRecipientGateway([]),
     tokenGateway: new InMemoryTokenGateway(),
     sessionListGateway: new InMemorySessionListGateway(),
+    secondFactorGateway: new InMemorySecondFactorGateway(),
     ownEventsGateway: new InMemoryOwnEventsGateway(),
     auditGateway: new InMemoryAuditGateway(),
     toolSignInGateway: new InMemoryToolSignInGateway(),

@@ -6,7 +6,8 @@ import { dayText, bangkok } from '../lib/time.js';
 import type { Captcha, CaptchaAnswer } from '../session/captcha.js';
 import { checkNewPassword, newPasswordWords } from '../session/new-password.js';
 import { passwordRepeatedText, rememberedPasswords } from '../session/password.js';
-import { wrongCurrentText } from '../session/proof.js';
+import { wrongCodeText } from '../second-factor/second-factor.js';
+import { wrongCurrentText, type Proof } from '../session/proof.js';
 import type { PasswordGateway } from '../session/password-gateway.js';
 import type {
   DeviceAnswer,
@@ -61,6 +62,8 @@ export class InMemoryRecipientGateway extends Faults implements RecipientGateway
 
 export class InMemoryPasswordGateway extends Faults implements PasswordGateway {
   readonly resets: { readonly email: string; readonly captcha: CaptchaAnswer }[] = [];
+  /** Of the second factor; undefined: there is none. */
+  code: string | undefined;
   /** The newest last. */
   readonly passwords: string[];
   constructor(
@@ -85,8 +88,12 @@ export class InMemoryPasswordGateway extends Faults implements PasswordGateway {
       return undefined;
     });
   }
-  prove(password: string): Answer<undefined> {
-    return password === this.passwords.at(-1)
+  prove(proof: Proof): Answer<undefined> {
+    if ('code' in proof)
+      return proof.code === this.code
+        ? this.answer(() => undefined)
+        : Promise.resolve(failed({ kind: 'forbidden', text: wrongCodeText }));
+    return proof.password === this.passwords.at(-1)
       ? this.answer(() => undefined)
       : Promise.resolve(failed({ kind: 'forbidden', text: wrongCurrentText }));
   }

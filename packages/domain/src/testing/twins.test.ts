@@ -12,6 +12,7 @@ import {
   recipientGatewayContract,
   sessionGatewayContract,
   ownEventsGatewayContract,
+  secondFactorGatewayContract,
   sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
@@ -33,6 +34,7 @@ import {
   InMemoryRecipientGateway,
   InMemorySessionGateway,
   InMemoryOwnEventsGateway,
+  InMemorySecondFactorGateway,
   InMemorySessionListGateway,
   InMemoryTokenGateway,
   InMemoryToolSignInGateway,
@@ -133,6 +135,11 @@ sessionListGatewayContract('InMemorySessionListGateway', () => {
       { id: 't-1', kind: 'token', name: 'nightly', startedAt: 0, endsAt: 2, isThis: false },
     ]),
   );
+});
+
+secondFactorGatewayContract('InMemorySecondFactorGateway', () => {
+  const gateway = new InMemorySecondFactorGateway();
+  return Promise.resolve({ gateway, code: () => gateway.codeNow() });
 });
 
 ownEventsGatewayContract('InMemoryOwnEventsGateway', () =>

@@ -4,6 +4,7 @@ import {
   type CaptchaAnswer,
   type GatewayFailure,
   type PasswordGateway,
+  type Proof,
   type Result,
   type RunOptions,
 } from '@suppliers-portal/domain';
@@ -25,8 +26,8 @@ export class HttpPasswordGateway implements PasswordGateway {
     );
   }
 
-  prove(password: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
-    return this.client.send(calls.prove, { body: { password } }, options);
+  prove(proof: Proof, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.prove, { body: proof }, options);
   }
 
   async readCaptcha(options?: RunOptions): Promise<Result<Captcha, GatewayFailure>> {

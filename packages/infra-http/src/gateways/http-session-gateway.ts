@@ -25,10 +25,11 @@ export class HttpSessionGateway implements SessionGateway {
   }
 }
 
-function userOf({ pages, staffRole, token, ...user }: AnswerOf<Calls['member']>): User {
+function userOf({ pages, secondFactor, staffRole, token, ...user }: AnswerOf<Calls['member']>): User {
   return {
     ...user,
     ...(pages === undefined ? {} : { pages }),
+    ...(secondFactor === true ? { hasSecondFactor: true } : {}),
     ...(staffRole === undefined ? {} : { staffRole }),
     ...(token === undefined ? {} : { token: { ...token, expiresAt: token.expiresAt * 1000 } }),
   };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import { defaultJudgeRules, type DemandName, type JudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerInvitations } from '../features/agency/operator-invitations.js';
+import { registerSecondFactorRemoval } from '../features/second-factor/operator-removal.js';
 import { registerOperatorLog } from '../features/security-log/operator-log.js';
 import { PasswordChanges } from '../features/access/password-changes.js';
 import { Passwords, type PasswordCost } from '../features/access/passwords.js';
@@ -21,6 +22,7 @@ import { Signals } from '../kernel/signals.js';
 import type { Platform } from '../platform/feature/feature.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { buildIngestion } from './build-ingestion.js';
+import { buildSecondFactor } from './second-factor.js';
 import { watchApp } from './watch-app.js';
 import { keptCalls } from './kept-calls.js';
 import { handlersOf } from './features.js';
@@ -78,6 +80,8 @@ export interface AppDependencies {
   readonly captcha?: CaptchaSettings;
   /** Signs people in instead of the portal's own passwords. */
   readonly provider?: ProviderSettings | undefined;
+  /** The kinds of account that have to have a second factor. */
+  readonly demandsSecondFactor?: readonly DemandName[];
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins?: readonly string[];
   readonly rules?: JudgeRules;
@@ -270,13 +274,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   const tries = new SignInTries(database);
   const captchas = new Captchas(database, providerOf(captcha, await readSecret(database, 'captcha')));
+  const secondFactor = await buildSecondFactor(database, dependencies.demandsSecondFactor);
+  const { ownSecondFactor } = secondFactor;
   const handlers = handlersOf({
     ...platform,
     throughProvider,
     captchas,
     streams,
     liveRuns,
-    signIn: new SignIn(database, passwords, tries, sessions, captchas),
+    signIn: new SignIn(database, passwords, tries, sessions, captchas, secondFactor.second),
+    ...secondFactor,
     passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
     devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
     loopback: new LoopbackSignIn(database),
@@ -306,6 +313,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     wrongTokens,
     more: (door, operatorOf) => {
       registerInvitations(door, { database, throughProvider, publicUrl, operatorOf });
+      registerSecondFactorRemoval(door, { ownSecondFactor, operatorOf });
       registerOperatorLog(door, { database, securityLog });
     },
   });

@@ -25,6 +25,7 @@ import * as pullspec from '../features/pullspec/feature.js';
 import * as recipients from '../features/recipients/feature.js';
 import { recipientNotices } from '../features/recipients/recipient-notices.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
+import * as secondFactor from '../features/second-factor/feature.js';
 import * as securityLog from '../features/security-log/feature.js';
 import * as selfValidation from '../features/self-validation/feature.js';
 import * as sessions from '../features/sessions/feature.js';
@@ -39,6 +40,7 @@ import type { ObjectStore } from '../platform/objects/object-store.js';
 export type CallParts = access.SignInParts &
   passwords.PasswordParts &
   toolSignIn.ToolSignInParts &
+  secondFactor.SecondFactorParts &
   selfValidation.SelfValidationParts & { readonly streams: StatusStreams };
 
 /** Every call of the wire and who answers it. A call without a handler does not compile here. */
@@ -62,6 +64,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
   ...pullspec.calls(parts),
   ...recipients.calls(parts),
   ...roomMapping.calls(parts),
+  ...secondFactor.calls(parts),
   ...securityLog.calls(parts),
   ...selfValidation.calls(parts),
   ...sessions.calls(parts),

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       PICTURE_ORIGINS: [],
       LIVE_ORIGINS: [],
       REQUIRE_GREEN_RUN: 'off',
+      SECOND_FACTOR: [],
       SECURITY_LOG_DAYS: 400,
       JUDGE_WINDOW_MINUTES: 60,
       JUDGE_MINIMUM_PRECHECKS: 50,

@@ -1,4 +1,4 @@
-import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import { defaultJudgeRules, demandNames, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
@@ -119,6 +119,18 @@ const settings = z.object({
   INGEST_TOKEN: given(secret.optional()),
   METRICS_TOKEN: given(secret.optional()),
   SECURITY_LOG_DAYS: whole('days', 400, 36_500),
+  SECOND_FACTOR: given(
+    z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one !== ''),
+      )
+      .pipe(z.array(z.enum(demandNames))),
+  ),
   SECURITY_CONTACT: given(contact.optional()),
   DEMO: given(z.enum(['on', 'off']).optional()),
   LOG_LEVEL: given(z.enum(levels).default('warn')),

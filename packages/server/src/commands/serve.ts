@@ -55,6 +55,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     live: { work: carryOutApart(join(packageRoot(), 'dist/live-process.js')), origins: configuration.LIVE_ORIGINS },
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
+    demandsSecondFactor: configuration.SECOND_FACTOR,
     publicUrl: configuration.PUBLIC_URL,
     metricsToken: configuration.METRICS_TOKEN,
     securityContact: configuration.SECURITY_CONTACT,

@@ -5,11 +5,13 @@ import {
   passwordGatewayContract,
   recipientGatewayContract,
   ownEventsGatewayContract,
+  secondFactorGatewayContract,
   sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
 } from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
+import { codeAt } from '../testing/second-factor.js';
 import { gatewaysOf } from '../testing/gateways.js';
 import {
   describeWithDatabase,
@@ -53,6 +55,15 @@ describeWithDatabase('settings and getting in over a socket', () => {
     await tokenGateway.create({ name: 'nightly', dmcId, scope: 'read', expiresInDays: 90 });
     await server.signedIn(email);
     return sessionListGateway;
+  });
+
+  secondFactorGatewayContract('HttpSecondFactorGateway', async () => {
+    const { secondFactorGateway } = await aPartner();
+    const code = (key: string): string => {
+      clock.advance({ seconds: 30 });
+      return codeAt(key, clock.epochSeconds());
+    };
+    return { gateway: secondFactorGateway, code };
   });
 
   ownEventsGatewayContract('HttpOwnEventsGateway', async () => {

@@ -4,13 +4,15 @@ import { bangkok, dayText } from '@suppliers-portal/domain';
 import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../features/access/password-resets.js';
+import type { SignInStep } from '../features/second-factor/pending-sign-ins.js';
 import { leaveToken } from '../features/recipients/leave-links.js';
 import { digestOf } from '../platform/database/secrets.js';
 import { integer, onlyRow, text } from '../platform/database/rows.js';
 import type { Browser } from './browser.js';
-import { attempt } from './cast.js';
+import { attempt, emails } from './cast.js';
 import { availabilityLine, bookingLine, hotelLine, masterRoomLine, priceLine, roomLine } from './data-lines.js';
 import type { SentFile } from './form.js';
+import { beginSecondFactor, setUpSecondFactor, ticketFor } from './second-factor.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { rightPassword, type TestServer } from './test-server.js';
 
@@ -63,6 +65,31 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: async ({ email, browser }) => {
       await browser.open();
       return { body: { username: email, password: rightPassword } };
+    },
+  },
+  finishSignIn: {
+    answers: 200,
+    make: async (setting) => {
+      const email = await aNewUser(setting);
+      const { recoveryCodes } = await setUpSecondFactor(setting.server, email);
+      await withTicket(setting, email, 'code');
+      return { body: { code: recoveryCodes[0] ?? '' } };
+    },
+  },
+  startSetUp: {
+    answers: 200,
+    make: async (setting) => {
+      await withTicket(setting, await aNewUser(setting), 'set-up');
+      return {};
+    },
+  },
+  finishSetUp: {
+    answers: 200,
+    make: async (setting) => {
+      const email = await aNewUser(setting);
+      const code = await beginSecondFactor(setting.server, email);
+      await withTicket(setting, email, 'set-up');
+      return { body: { code } };
     },
   },
   signOut: { answers: 204, make: () => ({}) },
@@ -171,6 +198,14 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     },
   },
 
+  secondFactor: { answers: 200, make: () => ({}) },
+  startSecondFactor: { answers: 200, make: () => ({}) },
+  confirmSecondFactor: {
+    answers: 200,
+    make: async ({ server, email }) => ({ body: { code: await beginSecondFactor(server, email) } }),
+  },
+  renewRecoveryCodes: { answers: 200, make: withRecoveryCode },
+  removeSecondFactor: { answers: 204, make: withRecoveryCode },
   ownEvents: { answers: 200, make: () => ({}) },
   listSessions: { answers: 200, make: () => ({}) },
   endSession: {
@@ -404,6 +439,23 @@ async function withPrices({ server, dmcId, now }: Setting): Promise<Record<strin
     priceLine({ dmcId, bookingDate: bangkokDay(now), checkIn: bangkokDay(now + 5 * 86_400) }),
   ]);
   return {};
+}
+
+/** The cast signs in by the password alone, also in other cases: its requests are for those who are refused. */
+async function withRecoveryCode({ server, email }: Setting) {
+  const isCast = Object.values<string>(emails).includes(email);
+  return { body: { code: isCast ? '000000' : ((await setUpSecondFactor(server, email)).recoveryCodes[0] ?? '') } };
+}
+
+async function aNewUser({ server, dmcId, number }: Setting): Promise<string> {
+  const email = `second-${number}@sample.example`;
+  await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+  return email;
+}
+
+async function withTicket({ server, browser }: Setting, email: string, step: SignInStep): Promise<void> {
+  await browser.open();
+  browser.cookies.set('portal_sign_in', await ticketFor(server, email, step));
 }
 
 async function withPullspec({ server }: Setting): Promise<void> {

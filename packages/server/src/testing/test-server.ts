@@ -47,6 +47,7 @@ export interface TestServerOptions
       | 'paces'
       | 'captcha'
       | 'provider'
+      | 'demandsSecondFactor'
       | 'judge'
       | 'live'
       | 'pictureOrigins'

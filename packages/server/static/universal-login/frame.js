@@ -42,10 +42,10 @@ function send(path, body) {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
-      'Content-Type': 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       'X-XSRF-TOKEN': cookie('__Host-XSRF-TOKEN') || cookie('XSRF-TOKEN'),
     },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
@@ -55,8 +55,8 @@ function cookie(name) {
 }
 
 /** One place for what is wrong, tied to the fields that are marked. */
-export function errorPlace(fields) {
-  const place = find('error');
+export function errorPlace(fields, id = 'error') {
+  const place = find(id);
   const clear = () => {
     place.hidden = true;
     place.textContent = '';

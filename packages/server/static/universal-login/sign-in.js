@@ -1,5 +1,6 @@
 // The page inside the frame: email and password in, and a message to the page around it. Nothing else.
 import { askCaptcha, captchaAnswer } from './captcha.js';
+import { secondStep } from './second-step.js';
 import { call, errorPlace, find, isFramed, listen, revealing, tell } from './frame.js';
 
 const texts = {
@@ -45,6 +46,12 @@ form.addEventListener('submit', async (event) => {
       if (await isFailed()) askCaptcha();
     } else if (answer.ok) {
       tell('signed-in');
+    } else if (answer.headers.get('X-Portal-Second-Factor') !== null) {
+      password.value = '';
+      await secondStep(answer.headers.get('X-Portal-Second-Factor'), () => {
+        form.hidden = false;
+        password.focus();
+      });
     } else if (answer.status === 401) {
       password.value = '';
       error.fail(texts.refused, password, [email, password]);

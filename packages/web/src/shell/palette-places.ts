@@ -23,6 +23,12 @@ export const places: readonly Place[] = [
   },
   { of: 'settings', at: { hash: 'email' }, label: 'Notifications', also: 'email recipients, alerts' },
   { of: 'settings', at: { hash: 'password' }, label: 'Change password', also: 'new password' },
+  {
+    of: 'settings',
+    at: { hash: 'second-factor' },
+    label: 'Second factor',
+    also: '2FA, authenticator app, recovery codes',
+  },
   { of: 'settings', at: { hash: 'tokens' }, label: 'Access tokens', also: 'new API token, command line' },
   { of: 'settings', at: { hash: 'sessions' }, label: 'Sessions', also: 'signed in, devices' },
   { of: 'settings', at: { hash: 'audit' }, label: 'Audit log', also: 'history, who changed what' },

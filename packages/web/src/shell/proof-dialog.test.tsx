@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aUser, InMemoryPasswordGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
@@ -35,6 +36,28 @@ describe('the dialog that asks for the password once more', () => {
     await portal.advance(0);
     expect(await answer).toBe(true);
     expect(dialog()).toBeNull();
+  });
+
+  it('takes a code instead where the account has a second factor, and offers it nowhere else', async () => {
+    const plain = await openPortal();
+    const unanswered = ask(plain);
+    expect(screen.queryByRole('button', { name: 'Use a code of your app instead' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await unanswered).toBe(false);
+    cleanup();
+
+    const passwordGateway = new InMemoryPasswordGateway(right);
+    passwordGateway.code = '123456';
+    const portal = await openPortal({ user: aUser({ hasSecondFactor: true }), remote: { passwordGateway } });
+    const answer = ask(portal);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a code of your app instead' }));
+    await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}');
+    await portal.advance(0);
+    expect(screen.getByRole('alert').textContent).toContain('The code is wrong');
+    await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await portal.advance(0);
+    expect(await answer).toBe(true);
   });
 
   it('answers all calls that wait, and is gone after Cancel', async () => {

@@ -1,5 +1,5 @@
 import { AnchorButton, Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
-import { sessionFeature, serverWords } from '@suppliers-portal/domain';
+import { notACodeText, sessionFeature, serverWords } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
@@ -27,7 +27,8 @@ interface WantedProps {
 function PasswordDialog({ wanted }: WantedProps) {
   const useCases = useFeature(sessionFeature);
   const { user } = useSignedIn();
-  const [password, setPassword] = useState('');
+  const [entered, setEntered] = useState('');
+  const [byCode, setByCode] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -44,12 +45,12 @@ function PasswordDialog({ wanted }: WantedProps) {
     // The dialog is drawn inside the form that waits for it, as far as events go.
     event.stopPropagation();
     if (running) return;
-    if (password === '') {
-      refuse(passwordMissing);
+    if (entered === '') {
+      refuse(byCode ? notACodeText : passwordMissing);
       return;
     }
     setRunning(true);
-    const answer = await useCases.provePresence.execute(password);
+    const answer = await useCases.provePresence.execute(byCode ? { code: entered } : { password: entered });
     setRunning(false);
     if (answer.ok) wanted.answer(true);
     else if (answer.failure.kind === 'signed-out') giveUp();
@@ -74,7 +75,10 @@ function PasswordDialog({ wanted }: WantedProps) {
         }}
       >
         <DialogBody>
-          <p>Enter your password again to continue. What you typed is kept.</p>
+          <p>
+            Enter {byCode ? 'a code of your authenticator app' : 'your password again'} to continue. What you typed is
+            kept.
+          </p>
           {/* For password managers: whose password it is. */}
           <InputGroup
             className="sp-hidden"
@@ -86,7 +90,7 @@ function PasswordDialog({ wanted }: WantedProps) {
             aria-hidden
           />
           <FormGroup
-            label="Password"
+            label={byCode ? 'Code' : 'Password'}
             labelFor={id}
             intent={problem === undefined ? 'none' : 'danger'}
             helperText={
@@ -95,20 +99,48 @@ function PasswordDialog({ wanted }: WantedProps) {
               </span>
             }
           >
-            <PasswordField
-              id={id}
-              label="Password"
-              autoComplete="current-password"
-              value={password}
-              readOnly={running}
-              invalid={problem !== undefined}
-              describedBy={`${id}-problem`}
-              onChange={setPassword}
-              inputRef={(element) => {
-                field.current = element;
+            {byCode ? (
+              <InputGroup
+                id={id}
+                autoFocus
+                autoComplete="one-time-code"
+                maxLength={64}
+                value={entered}
+                readOnly={running}
+                aria-invalid={problem !== undefined}
+                aria-describedby={`${id}-problem`}
+                inputRef={field}
+                onValueChange={setEntered}
+              />
+            ) : (
+              <PasswordField
+                id={id}
+                label="Password"
+                autoComplete="current-password"
+                value={entered}
+                readOnly={running}
+                invalid={problem !== undefined}
+                describedBy={`${id}-problem`}
+                onChange={setEntered}
+                inputRef={(element) => {
+                  field.current = element;
+                }}
+              />
+            )}
+          </FormGroup>
+          {user.hasSecondFactor === true ? (
+            <Button
+              variant="minimal"
+              size="small"
+              text={byCode ? 'Use your password instead' : 'Use a code of your app instead'}
+              disabled={running}
+              onClick={() => {
+                setByCode(!byCode);
+                setEntered('');
+                setProblem(undefined);
               }}
             />
-          </FormGroup>
+          ) : null}
         </DialogBody>
         <DialogFooter
           actions={

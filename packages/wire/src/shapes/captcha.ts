@@ -28,7 +28,12 @@ export const resetPasswordBody = lazily(() =>
 export const changePasswordBody = lazily(() =>
   z.strictObject({ new: newPassword, current: z.string().max(1024).optional() }),
 );
-/** The present password, entered again. */
-export const proveBody = lazily(() => z.strictObject({ password: z.string().min(1).max(1024) }));
+/** The present password, entered again, or a code of the second factor. */
+export const proveBody = lazily(() =>
+  z.union([
+    z.strictObject({ password: z.string().min(1).max(1024) }),
+    z.strictObject({ code: z.string().min(1).max(64) }),
+  ]),
+);
 /** With the token out of a reset mail instead of a session. */
 export const setPasswordBody = lazily(() => z.strictObject({ new: newPassword, token: z.string().min(1).max(200) }));

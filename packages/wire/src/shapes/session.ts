@@ -32,6 +32,8 @@ export const member = lazily(() =>
     ...signInAnswer.shape,
     /** The pages that this account may open, by slug; absent means every page of its kind. */
     pages: z.array(z.string()).optional(),
+    /** Signing in asks for a second factor. */
+    secondFactor: z.boolean().optional(),
     /** Only of staff of the agency. */
     staffRole: staffRole.optional(),
     /** Only for a command-line token: when it ends, and what it may do. */

@@ -16,6 +16,8 @@ export const auditKinds = [
   'taken-access',
   'changed-password',
   'reset-password',
+  'added-second-factor',
+  'removed-second-factor',
   'created-token',
   'revoked-token',
   'ended-session',

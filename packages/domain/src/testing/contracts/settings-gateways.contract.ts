@@ -105,8 +105,8 @@ export function passwordGatewayContract(
 
     it('takes the present password as a proof of presence, and no other', async () => {
       const { gateway, password } = await make();
-      expect(await gateway.prove(password)).toEqual({ ok: true, value: undefined });
-      expect(await gateway.prove('wrong')).toMatchObject({
+      expect(await gateway.prove({ password })).toEqual({ ok: true, value: undefined });
+      expect(await gateway.prove({ password: 'wrong' })).toMatchObject({
         ok: false,
         failure: { kind: 'forbidden', text: wrongCurrentText },
       });

@@ -24,15 +24,25 @@ async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
     text(row, 'email'),
     Math.floor(decimal(row, 'queued_at')),
   ];
-  const words =
-    text(row, 'kind') === 'reset'
-      ? await resetWords(sql, { email, queuedAt, base })
-      : changedWords({ email, queuedAt, base }, row);
+  const words = await wordsOf(sql, row, { email, queuedAt, base });
   return {
     key: { mail_id: mailId },
     tries: integer(row, 'tries'),
     mail: words === undefined ? undefined : { id: `account-${mailId}`, to: email, queuedAt, ...words },
   };
+}
+
+async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefined> {
+  switch (text(row, 'kind')) {
+    case 'reset':
+      return resetWords(sql, news);
+    case 'second-factor-added':
+      return secondFactorWords(news, 'added to');
+    case 'second-factor-removed':
+      return secondFactorWords(news, 'removed from');
+    default:
+      return changedWords(news, row);
+  }
 }
 
 interface News {
@@ -59,6 +69,17 @@ async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Wo
       `Someone asked to reset the password of ${email}. Open this link within 30 minutes. It works once:`,
       `${base}/login#changePassword=${token}`,
       `If this was not you, do nothing: your password stays as it is. Requested at ${moment(queuedAt)}.`,
+    ].join('\n'),
+  };
+}
+
+function secondFactorWords({ email, queuedAt, base }: News, done: 'added to' | 'removed from'): Words {
+  return {
+    subject: `A second factor was ${done} your Suppliers Portal account`,
+    text: [
+      `A second factor was ${done} the account ${email} at ${moment(queuedAt)}.`,
+      ...(done === 'removed from' ? ['From now on the password is enough to sign in.'] : []),
+      `If this was not you, ask for a new password at ${base}/reset and tell your account manager.`,
     ].join('\n'),
   };
 }

@@ -1,4 +1,6 @@
-import { notAllowed } from '../../kernel/refusal.js';
+import { secondFactorDemandedText, secondFactorNeededText } from '@suppliers-portal/domain';
+import { markers } from '@suppliers-portal/wire';
+import { notAllowed, Refusal } from '../../kernel/refusal.js';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { ownerOf, sessionOf, tokenOf } from '../../platform/http/caller.js';
 import { placeOf } from '../../platform/http/place-of.js';
@@ -6,6 +8,7 @@ import { noteSecurity } from '../../platform/http/security-log.js';
 import { accountsOf, whoOf } from '../../platform/identity/users.js';
 import { GatherUsers } from './gather-users.js';
 import type { Passwords } from './passwords.js';
+import { hasSecondFactor } from '../second-factor/second-factors.js';
 import type { SignIn } from './sign-in.js';
 
 const forgedSignIn = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
@@ -22,7 +25,7 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
   signIn: async ({ body, request, reply }) => {
     if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);
     if (throughProvider) throw notAllowed(providerOnly);
-    const { who, session } = await signIn.execute({
+    const result = await signIn.execute({
       username: body.username,
       password: body.password,
       captcha: body,
@@ -31,8 +34,14 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
       formerSession: cookies.session(request),
       note: (event) => noteSecurity(request, event, { account: body.username }),
     });
-    cookies.setSession(reply, session);
-    return who;
+    if ('waitsFor' in result) {
+      cookies.setTicket(reply, result.ticket);
+      throw new Refusal(401, result.waitsFor === 'code' ? secondFactorNeededText : secondFactorDemandedText, {
+        [markers.secondFactorHeader]: result.waitsFor,
+      });
+    }
+    cookies.setSession(reply, result.session);
+    return result.who;
   },
 
   signOut: async ({ caller, request, reply }) => {
@@ -51,9 +60,13 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
   member: async ({ caller }) => {
     const { user } = caller;
     const token = tokenOf(caller);
-    const accounts = await database.transaction({ role: 'access' }, (sql) => accountsOf(sql, user, token?.dmcId));
+    const { accounts, secondFactor } = await database.transaction({ role: 'access' }, async (sql) => ({
+      accounts: await accountsOf(sql, user, token?.dmcId),
+      secondFactor: await hasSecondFactor(sql, user.userId),
+    }));
     return {
       email: user.email,
+      ...(secondFactor ? { secondFactor } : {}),
       ...whoOf(user, accounts),
       ...(user.pages === undefined ? {} : { pages: [...user.pages] }),
       ...(user.staffRole === undefined ? {} : { staffRole: user.staffRole }),

@@ -18,6 +18,7 @@ const scripts = [
   'widget.js',
   'frame.js',
   'sign-in.js',
+  'second-step.js',
   'captcha.js',
   'captcha-worker.js',
   'new-password.js',

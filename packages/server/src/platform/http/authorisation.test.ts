@@ -432,6 +432,7 @@ describeWithDatabase('who may do what', () => {
       'inviteUser',
       'makeIngestionToken',
       'removeRecipient',
+      'startSecondFactor',
       'switchConnection',
       'updateOnboardingStatus',
     ]);

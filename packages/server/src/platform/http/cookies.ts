@@ -10,6 +10,7 @@ import type { AntiForgery } from './anti-forgery.js';
 export class Cookies {
   private readonly sessionName: string;
   private readonly departureName: string;
+  private readonly ticketName: string;
   private readonly antiForgeryName: string;
 
   constructor(
@@ -18,6 +19,7 @@ export class Cookies {
   ) {
     this.sessionName = secure ? '__Host-portal_session' : 'portal_session';
     this.departureName = secure ? '__Host-portal_departure' : 'portal_departure';
+    this.ticketName = secure ? '__Host-portal_sign_in' : 'portal_sign_in';
     this.antiForgeryName = secure ? markers.secureAntiForgeryCookie : markers.antiForgeryCookie;
   }
 
@@ -36,6 +38,19 @@ export class Cookies {
 
   clearDeparture(reply: FastifyReply): void {
     void reply.clearCookie(this.departureName, { ...this.attributes(), httpOnly: true });
+  }
+
+  /** What binds a sign-in between the password and the second factor to one browser. */
+  ticket(request: FastifyRequest): string | undefined {
+    return secretIn(request, this.ticketName);
+  }
+
+  setTicket(reply: FastifyReply, secret: string): void {
+    void reply.setCookie(this.ticketName, secret, { ...this.attributes(), httpOnly: true, maxAge: 600 });
+  }
+
+  clearTicket(reply: FastifyReply): void {
+    void reply.clearCookie(this.ticketName, { ...this.attributes(), httpOnly: true });
   }
 
   antiForgeryValue(request: FastifyRequest): string | undefined {

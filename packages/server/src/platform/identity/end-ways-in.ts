@@ -34,6 +34,8 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
     [userId],
   );
   await sql.query('delete from password_resets where user_id = $1', [userId]);
+  await sql.query('delete from pending_sign_ins where user_id = $1', [userId]);
+  await sql.query('delete from second_factor_failures where user_id = $1', [userId]);
   return {
     sessions: sessions.filter((row) => row['was_alive'] === true).length,
     toolSignIns: devices.filter((row) => row['state'] === 'allowed').length + codes.length,

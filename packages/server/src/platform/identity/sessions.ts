@@ -91,14 +91,14 @@ export class Sessions {
 
   /** Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. */
   start(userId: number, former: string | undefined, place: Place): Promise<string> {
-    return this.database.transaction({ role: 'access' }, (sql) => begin(sql, { userId, former, place }));
+    return this.database.transaction({ role: 'access' }, (sql) => beginSession(sql, { userId, former, place }));
   }
 
   /** The same after a password was checked; nothing when it was changed since it was checked. `answer` is what the sign-in answers. */
   startByPassword(beginning: Beginning, passwordHash: string, answer: unknown): Promise<string | undefined> {
     const work = async (sql: Sql): Promise<string | undefined> => {
       await lockUser(sql, beginning.userId);
-      return (await isPassword(sql, beginning.userId, passwordHash)) ? begin(sql, beginning) : undefined;
+      return (await isPassword(sql, beginning.userId, passwordHash)) ? beginSession(sql, beginning) : undefined;
     };
     return changeOnce(this.database, { role: 'access' }, work, (session) =>
       session === undefined ? undefined : { body: answer, session },
@@ -166,7 +166,8 @@ export async function refuseEndedSession(sql: Sql, session: string): Promise<voi
   if (found.length === 0) throw signedOut();
 }
 
-async function begin(sql: Sql, { userId, former, place }: Beginning): Promise<string> {
+/** Writes a session and answers its secret. The caller holds the lock of the user's row. */
+export async function beginSession(sql: Sql, { userId, former, place }: Beginning): Promise<string> {
   const secret = randomText();
   if (former !== undefined) await sql.query('delete from sessions where session_hash = $1', [digestOf(former)]);
   await sql.query(
@@ -176,7 +177,8 @@ async function begin(sql: Sql, { userId, former, place }: Beginning): Promise<st
   return secret;
 }
 
-async function isPassword(sql: Sql, userId: number, hash: string): Promise<boolean> {
+/** Whether the user still has the password that this is the hash of. */
+export async function isPassword(sql: Sql, userId: number, hash: string): Promise<boolean> {
   return (
     (
       await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2 and disabled_at is null', [

@@ -53,13 +53,7 @@ export function AccountEvents() {
   );
 }
 
-function NotYet({
-  failure,
-  onRetry,
-}: {
-  readonly failure: GatewayFailure | undefined;
-  readonly onRetry: () => void;
-}) {
+function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
   return failure === undefined ? (
     <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
       <span className="sp-hidden">Loading recent events</span>

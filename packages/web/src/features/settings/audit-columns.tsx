@@ -34,6 +34,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'taken-access': <RemoveIcon />,
   'changed-password': <LockIcon />,
   'reset-password': <LockIcon />,
+  'added-second-factor': <LockIcon />,
+  'removed-second-factor': <LockIcon />,
   'created-token': <KeyIcon />,
   'revoked-token': <DeleteIcon />,
   'ended-session': <LogOutIcon />,

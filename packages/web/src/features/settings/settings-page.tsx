@@ -10,11 +10,13 @@ import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';
 import { RecipientsCard } from './recipients-card.js';
+import { SecondFactorTab } from './second-factor-tab.js';
 import { SessionsTab } from './sessions-tab.js';
 import { TokensTab } from './tokens-tab.js';
 
 const tabs = [
   { id: 'email', title: 'Notifications and password' },
+  { id: 'second-factor', title: 'Second factor' },
   { id: 'tokens', title: 'Access tokens' },
   { id: 'sessions', title: 'Sessions' },
   { id: 'audit', title: 'Audit log' },
@@ -54,6 +56,8 @@ function Panel({ id, place }: { readonly id: TabId; readonly place: string }) {
   switch (id) {
     case 'email':
       return <Notifications place={place} />;
+    case 'second-factor':
+      return <SecondFactorTab />;
     case 'tokens':
       return <TokensTab />;
     case 'sessions':

@@ -1,0 +1,84 @@
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, type Intent } from '@blueprintjs/core';
+import { notACodeText, serverWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+
+interface CodeFormProps<Value> {
+  readonly label: string;
+  readonly submit: string;
+  readonly intent: Intent;
+  readonly send: (code: string) => Promise<Result<Value, CodeFailure>>;
+  readonly onDone: (value: Value) => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+const wordsOf = (failure: CodeFailure): string => (failure.kind === 'not-a-code' ? notACodeText : serverWords(failure));
+
+/** Asks for a code of the second factor, inside a dialog. A wrong one is said next to the field, and can be typed again. */
+export function CodeForm<Value>({ label, submit, intent, send, onDone, onCancel, children }: CodeFormProps<Value>) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const onSubmit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (running) return;
+    setRunning(true);
+    const answer = await send(code);
+    setRunning(false);
+    if (answer.ok) {
+      onDone(answer.value);
+      return;
+    }
+    setProblem(wordsOf(answer.failure));
+    field.current?.select();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void onSubmit(event);
+      }}
+    >
+      <DialogBody>
+        {children}
+        <FormGroup
+          label={label}
+          labelFor={id}
+          intent={problem === undefined ? 'none' : 'danger'}
+          helperText={
+            <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+              {problem ?? ''}
+            </span>
+          }
+        >
+          <InputGroup
+            id={id}
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={code}
+            readOnly={running}
+            intent={problem === undefined ? 'none' : 'danger'}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-problem`}
+            inputRef={field}
+            onValueChange={setCode}
+          />
+        </FormGroup>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" disabled={running} onClick={onCancel} />
+            <Button type="submit" intent={intent} text={submit} loading={running} />
+          </>
+        }
+      />
+    </form>
+  );
+}
