@@ -54,4 +54,60 @@ describe('a second factor', () => {
       }
     },
   );
+
+  it('can be a passkey: registered in Settings, it signs in without a password', async () => {
+    const partner = await aPartner();
+    const { page, context } = await visit(browser);
+    // A device in Chromium itself, whose user always agrees.
+    const devices = await context.newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto('/login');
+    await signIn(page, partner.email, password);
+    await page.waitForURL('**/main**');
+    await page.goto('/main/settings#second-factor');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name').fill('Journey laptop');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Remove Journey laptop' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
+
+    // The same device, and a browser that forgot the session.
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto('/login');
+    const frame = page.frameLocator('iframe[title="Sign in"]');
+    await frame.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.waitForURL('**/main**');
+    await page.goto('/main/settings#sessions');
+    await page.getByText('Signed in with a passkey').waitFor();
+
+    // A passkey that was removed signs no one in.
+    await page.goto('/main/settings#second-factor');
+    await page.getByRole('button', { name: 'Remove Journey laptop' }).click();
+    await page.getByRole('button', { name: 'Remove passkey' }).click();
+    await page.getByText('Removed Journey laptop').waitFor();
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto('/login');
+    await frame.getByRole('button', { name: 'Use a passkey' }).click();
+    await frame.getByText('This passkey was not accepted').waitFor();
+    await context.close();
+  });
 });

@@ -13,6 +13,7 @@ import { downloadsFeature } from './downloads/feature.js';
 import { failuresFeature } from './failures/feature.js';
 import { incidentsFeature } from './incidents/feature.js';
 import { onboardingFeature } from './onboarding/feature.js';
+import { passkeysFeature } from './passkeys/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
 import { roomMappingFeature } from './room-mapping/feature.js';
@@ -43,6 +44,7 @@ const features = [
   failuresFeature,
   incidentsFeature,
   onboardingFeature,
+  passkeysFeature,
   priceInsightsFeature,
   pullspecFeature,
   roomMappingFeature,

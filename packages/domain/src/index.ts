@@ -21,6 +21,7 @@ export * from './pullspec/index.js';
 export * from './room-mapping/index.js';
 export * from './self-validation/index.js';
 export * from './session/index.js';
+export * from './passkeys/index.js';
 export * from './second-factor/index.js';
 export * from './security/index.js';
 export * from './sessions/index.js';

@@ -18,6 +18,7 @@ import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpOwnEventsGateway } from './gateways/http-own-events-gateway.js';
+import { HttpPasskeyGateway } from './gateways/http-passkey-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
@@ -52,6 +53,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     recipientGateway: new HttpRecipientGateway(client),
     tokenGateway: new HttpTokenGateway(client),
     sessionListGateway: new HttpSessionListGateway(client),
+    passkeyGateway: new HttpPasskeyGateway(client),
     secondFactorGateway: new HttpSecondFactorGateway(client),
     ownEventsGateway: new HttpOwnEventsGateway(client),
     auditGateway: new HttpAuditGateway(client),

@@ -32,12 +32,38 @@ create table pending_sign_ins (
 create index pending_sign_ins_by_end on pending_sign_ins (ends_at);
 create index pending_sign_ins_by_user on pending_sign_ins (user_id);
 
+-- Devices that sign a user in. The private key is in the device and nowhere else. A new password ends them, and its mail
+-- says how many.
+create table passkeys (
+  passkey_id uuid primary key default gen_random_uuid(),
+  user_id integer not null references users on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- How often the device says it was used; 0 for devices that do not count.
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null default portal_now(),
+  last_used_at timestamptz
+);
+create index passkeys_by_user on passkeys (user_id);
+
+-- Questions that a device was asked. Each can be answered once. Those of a sign-in have no user yet.
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  user_id integer references users on delete cascade,
+  ends_at timestamptz not null
+);
+create index passkey_challenges_by_end on passkey_challenges (ends_at);
+
+alter table account_mails add column ended_passkeys integer not null default 0;
 alter table account_mails drop constraint account_mails_kind_check;
 alter table account_mails add constraint account_mails_kind_check check (
-  kind in ('reset', 'password-changed', 'password-set-by-agency', 'second-factor-added', 'second-factor-removed')
+  kind in ('reset', 'password-changed', 'password-set-by-agency', 'second-factor-added', 'second-factor-removed',
+    'passkey-added', 'passkey-removed')
 );
 
-grant select, insert, update, delete on second_factors, recovery_codes, second_factor_failures, pending_sign_ins
-  to portal_access;
+grant select, insert, update, delete on second_factors, recovery_codes, second_factor_failures, pending_sign_ins,
+  passkeys, passkey_challenges to portal_access;
 -- A new password, and the end of an account, end what was under way.
-grant select, delete on second_factor_failures, pending_sign_ins to portal_ingest, portal_agency;
+grant select, delete on second_factor_failures, pending_sign_ins, passkeys to portal_ingest, portal_agency;

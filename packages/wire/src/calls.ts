@@ -53,6 +53,14 @@ import {
   validationRuns,
   validationRunsQuery,
 } from './shapes/pullspec.js';
+import {
+  addPasskeyBody,
+  passkey,
+  passkeyParams,
+  passkeyQuestion,
+  passkeys,
+  passkeySignInBody,
+} from './shapes/passkeys.js';
 import { codeBody, newSecondFactor, recoveryCodes, secondFactor } from './shapes/second-factor.js';
 import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
@@ -150,6 +158,21 @@ export const calls = {
     path: '/auth/second-factor/set-up/confirm',
     body: codeBody,
     answer: { kind: 'json', schema: recoveryCodes },
+    ...once,
+    access: anyone,
+  },
+  startPasskeySignIn: {
+    method: 'POST',
+    path: '/auth/passkey/start',
+    answer: { kind: 'json', schema: passkeyQuestion },
+    ...once,
+    access: anyone,
+  },
+  passkeySignIn: {
+    method: 'POST',
+    path: '/auth/passkey',
+    body: passkeySignInBody,
+    answer: { kind: 'json', schema: signInAnswer },
     ...once,
     access: anyone,
   },
@@ -364,6 +387,36 @@ export const calls = {
     answer: { kind: 'nothing' },
     ...once,
     access: inSession,
+  },
+  listPasskeys: {
+    method: 'GET',
+    path: '/api/passkeys',
+    answer: { kind: 'json', schema: passkeys },
+    ...once,
+    access: inSession,
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/passkeys/start',
+    answer: { kind: 'json', schema: passkeyQuestion },
+    ...once,
+    access: { ...inSession, proof: 'always' },
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/passkeys',
+    body: addPasskeyBody,
+    answer: { kind: 'json', schema: passkey },
+    ...once,
+    access: inSession,
+  },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/api/passkeys/:id',
+    params: passkeyParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...inSession, proof: 'always' },
   },
   ownEvents: {
     method: 'GET',

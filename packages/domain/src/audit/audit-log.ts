@@ -14,6 +14,8 @@ export const auditKindWords = {
   'reset-password': 'Reset password',
   'added-second-factor': 'Added second factor',
   'removed-second-factor': 'Removed second factor',
+  'added-passkey': 'Added passkey',
+  'removed-passkey': 'Removed passkey',
   'created-token': 'Created token',
   'revoked-token': 'Revoked token',
   'ended-session': 'Ended session',

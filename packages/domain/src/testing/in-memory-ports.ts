@@ -22,6 +22,7 @@ import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-heal
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
+import { InMemoryPasskeyGateway } from './in-memory-passkeys.js';
 import { InMemorySecondFactorGateway } from './in-memory-second-factor.js';
 import { InMemoryOwnEventsGateway, InMemorySessionListGateway } from './in-memory-sessions.js';
 import {
@@ -45,6 +46,7 @@ const twins = () =>
     recipientGateway: new InMemoryRecipientGateway([]),
     tokenGateway: new InMemoryTokenGateway(),
     sessionListGateway: new InMemorySessionListGateway(),
+    passkeyGateway: new InMemoryPasskeyGateway(),
     secondFactorGateway: new InMemorySecondFactorGateway(),
     ownEventsGateway: new InMemoryOwnEventsGateway(),
     auditGateway: new InMemoryAuditGateway(),

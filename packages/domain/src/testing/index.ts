@@ -10,6 +10,7 @@ export * from './in-memory-onboarding.js';
 export * from './in-memory-mapping.js';
 export * from './in-memory-ports.js';
 export * from './in-memory-pullspec.js';
+export * from './in-memory-passkeys.js';
 export * from './in-memory-second-factor.js';
 export * from './in-memory-sessions.js';
 export * from './in-memory-settings.js';

@@ -12,6 +12,7 @@ import {
   recipientGatewayContract,
   sessionGatewayContract,
   ownEventsGatewayContract,
+  passkeyGatewayContract,
   secondFactorGatewayContract,
   sessionListGatewayContract,
   tokenGatewayContract,
@@ -34,6 +35,7 @@ import {
   InMemoryRecipientGateway,
   InMemorySessionGateway,
   InMemoryOwnEventsGateway,
+  InMemoryPasskeyGateway,
   InMemorySecondFactorGateway,
   InMemorySessionListGateway,
   InMemoryTokenGateway,
@@ -136,6 +138,10 @@ sessionListGatewayContract('InMemorySessionListGateway', () => {
     ]),
   );
 });
+
+passkeyGatewayContract('InMemoryPasskeyGateway', () =>
+  Promise.resolve({ gateway: new InMemoryPasskeyGateway(), device: (question) => question }),
+);
 
 secondFactorGatewayContract('InMemorySecondFactorGateway', () => {
   const gateway = new InMemorySecondFactorGateway();

@@ -284,6 +284,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     liveRuns,
     signIn: new SignIn(database, passwords, tries, sessions, captchas, secondFactor.second),
     ...secondFactor,
+    signInParents: dependencies.signIn.parents,
     passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
     devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
     loopback: new LoopbackSignIn(database),

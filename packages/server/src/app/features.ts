@@ -25,6 +25,7 @@ import * as pullspec from '../features/pullspec/feature.js';
 import * as recipients from '../features/recipients/feature.js';
 import { recipientNotices } from '../features/recipients/recipient-notices.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
+import * as passkeys from '../features/passkeys/feature.js';
 import * as secondFactor from '../features/second-factor/feature.js';
 import * as securityLog from '../features/security-log/feature.js';
 import * as selfValidation from '../features/self-validation/feature.js';
@@ -40,6 +41,7 @@ import type { ObjectStore } from '../platform/objects/object-store.js';
 export type CallParts = access.SignInParts &
   passwords.PasswordParts &
   toolSignIn.ToolSignInParts &
+  passkeys.PasskeyParts &
   secondFactor.SecondFactorParts &
   selfValidation.SelfValidationParts & { readonly streams: StatusStreams };
 
@@ -64,6 +66,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
   ...pullspec.calls(parts),
   ...recipients.calls(parts),
   ...roomMapping.calls(parts),
+  ...passkeys.calls(parts),
   ...secondFactor.calls(parts),
   ...securityLog.calls(parts),
   ...selfValidation.calls(parts),

@@ -53,6 +53,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'used_captchas', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'authorization_codes', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'pending_sign_ins', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'passkey_challenges', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'provider_sign_ins', column: 'ends_at', kept: '0 hours' },
   // For an hour a tool that asks late is told that its code has expired.
   { role: 'access', table: 'device_requests', column: 'ends_at', kept: '1 hour' },

@@ -5,12 +5,14 @@ import {
   passwordGatewayContract,
   recipientGatewayContract,
   ownEventsGatewayContract,
+  passkeyGatewayContract,
   secondFactorGatewayContract,
   sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
 } from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
+import { SoftPasskey } from '../testing/soft-passkey.js';
 import { codeAt } from '../testing/second-factor.js';
 import { gatewaysOf } from '../testing/gateways.js';
 import {
@@ -55,6 +57,12 @@ describeWithDatabase('settings and getting in over a socket', () => {
     await tokenGateway.create({ name: 'nightly', dmcId, scope: 'read', expiresInDays: 90 });
     await server.signedIn(email);
     return sessionListGateway;
+  });
+
+  passkeyGatewayContract('HttpPasskeyGateway', async () => {
+    const { passkeyGateway } = await aPartner();
+    const device = { origin: server.url, host: '127.0.0.1' };
+    return { gateway: passkeyGateway, device: (question) => new SoftPasskey(device).register(question) };
   });
 
   secondFactorGatewayContract('HttpSecondFactorGateway', async () => {

@@ -6,13 +6,14 @@ import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-po
 import { makeResetToken } from '../features/access/password-resets.js';
 import type { SignInStep } from '../features/second-factor/pending-sign-ins.js';
 import { leaveToken } from '../features/recipients/leave-links.js';
-import { digestOf } from '../platform/database/secrets.js';
+import { digestOf, randomText } from '../platform/database/secrets.js';
 import { integer, onlyRow, text } from '../platform/database/rows.js';
 import type { Browser } from './browser.js';
 import { attempt, emails } from './cast.js';
 import { availabilityLine, bookingLine, hotelLine, masterRoomLine, priceLine, roomLine } from './data-lines.js';
 import type { SentFile } from './form.js';
 import { beginSecondFactor, setUpSecondFactor, ticketFor } from './second-factor.js';
+import { SoftPasskey } from './soft-passkey.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { rightPassword, type TestServer } from './test-server.js';
 
@@ -90,6 +91,25 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
       const code = await beginSecondFactor(setting.server, email);
       await withTicket(setting, email, 'set-up');
       return { body: { code } };
+    },
+  },
+  startPasskeySignIn: {
+    answers: 200,
+    make: async ({ browser }) => {
+      await browser.open();
+      return {};
+    },
+  },
+  passkeySignIn: {
+    answers: 200,
+    make: async (setting) => {
+      const { server, browser } = setting;
+      const owner = await server.signedIn(await aNewUser(setting));
+      const passkey = await aPasskey(server, owner);
+      await owner.post(calls.addPasskey.path, { name: 'laptop', answer: passkey.answer });
+      await browser.open();
+      const question = await browser.post(calls.startPasskeySignIn.path, undefined);
+      return { body: { answer: passkey.device.signIn(calls.startPasskeySignIn.answer.schema.parse(question.json())) } };
     },
   },
   signOut: { answers: 204, make: () => ({}) },
@@ -206,6 +226,28 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   },
   renewRecoveryCodes: { answers: 200, make: withRecoveryCode },
   removeSecondFactor: { answers: 204, make: withRecoveryCode },
+  listPasskeys: { answers: 200, make: () => ({}) },
+  startPasskey: { answers: 200, make: () => ({}) },
+  addPasskey: {
+    answers: 200,
+    make: async ({ server, email, number }) => ({
+      body: { name: `passkey ${number}`, answer: await answerFor(server, email) },
+    }),
+  },
+  removePasskey: {
+    answers: 204,
+    namesOwned: true,
+    make: async ({ server, email, number }) => {
+      const rows = await server.database.transaction({ role: 'access' }, (sql) =>
+        sql.query(
+          `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+           select user_id, $2, '', 0, '{}', 'phone' from users where email = $1 returning passkey_id::text as id`,
+          [email, `sample-${number}`],
+        ),
+      );
+      return { params: { id: text(onlyRow(rows), 'id') } };
+    },
+  },
   ownEvents: { answers: 200, make: () => ({}) },
   listSessions: { answers: 200, make: () => ({}) },
   endSession: {
@@ -456,6 +498,27 @@ async function aNewUser({ server, dmcId, number }: Setting): Promise<string> {
 async function withTicket({ server, browser }: Setting, email: string, step: SignInStep): Promise<void> {
   await browser.open();
   browser.cookies.set('portal_sign_in', await ticketFor(server, email, step));
+}
+
+async function aPasskey(server: TestServer, owner: Browser) {
+  const device = new SoftPasskey({ origin: server.url, host: '127.0.0.1' });
+  const question = calls.startPasskey.answer.schema.parse(
+    (await owner.post(calls.startPasskey.path, undefined)).json(),
+  );
+  return { device, answer: device.register(question) };
+}
+
+/** What a device answers to a question that the user was asked in any session. */
+async function answerFor(server: TestServer, email: string): Promise<Record<string, unknown>> {
+  const challenge = randomText();
+  await server.database.transaction({ role: 'access' }, (sql) =>
+    sql.query(
+      `insert into passkey_challenges (challenge_hash, user_id, ends_at)
+       select $2, user_id, portal_now() + interval '5 minutes' from users where email = $1`,
+      [email, digestOf(challenge)],
+    ),
+  );
+  return new SoftPasskey({ origin: server.url, host: '127.0.0.1' }).register({ challenge });
 }
 
 async function withPullspec({ server }: Setting): Promise<void> {

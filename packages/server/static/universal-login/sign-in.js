@@ -1,5 +1,6 @@
 // The page inside the frame: email and password in, and a message to the page around it. Nothing else.
 import { askCaptcha, captchaAnswer } from './captcha.js';
+import { knowsPasskeys, passkeySignIn } from './passkey.js';
 import { secondStep } from './second-step.js';
 import { call, errorPlace, find, isFramed, listen, revealing, tell } from './frame.js';
 
@@ -9,6 +10,7 @@ const texts = {
   noPassword: 'Enter your password.',
   noCaptcha: 'Complete the captcha.',
   unreachable: 'Sign-in is not reachable. Try again.',
+  noPasskey: 'No passkey was used. Sign in with your password, or try again.',
   pending: 'Signing you in',
 };
 
@@ -62,6 +64,24 @@ form.addEventListener('submit', async (event) => {
   } catch {
     // No answer at all: what was typed stays, and the button is there to try again.
     error.fail(texts.unreachable, submit, []);
+  } finally {
+    setPending(false);
+  }
+});
+
+const passkey = find('passkey');
+passkey.hidden = !knowsPasskeys;
+passkey.addEventListener('click', async () => {
+  if (pending) return;
+  error.clear();
+  setPending(true);
+  try {
+    const answer = await passkeySignIn();
+    if (answer === undefined) error.fail(texts.noPasskey, passkey, []);
+    else if (answer.ok) tell('signed-in');
+    else error.fail(answer.status === 401 ? await answer.text() : texts.unreachable, passkey, []);
+  } catch {
+    error.fail(texts.unreachable, passkey, []);
   } finally {
     setPending(false);
   }

@@ -14,6 +14,7 @@
     frame.width = '500';
     frame.height = String(lowest);
     frame.style.border = '0';
+    frame.allow = 'publickey-credentials-get';
     frame.src = address.href;
 
     let wanted = theme;

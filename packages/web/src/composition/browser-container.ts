@@ -51,6 +51,9 @@ export function createBrowserContainer(view: Window & typeof globalThis): Contai
     .toConstantValue(new CookiePreferenceStore(page, new view.BroadcastChannel('suppliers-portal-preferences')));
   container.bind(tokens.fileSink).toConstantValue(new BrowserFileSink(page));
   container.bind(tokens.loadUniversalLogin).toConstantValue(universalLoginLoader(page, clock));
+  container
+    .bind(tokens.registerPasskey)
+    .toConstantValue(async (question) => (await import('../browser/register-passkey.js')).registerPasskey(question));
   container.bind(tokens.captchaTools).toConstantValue({
     solve: async (challenge, signal) =>
       (await import('../browser/captcha/altcha-solver.js')).solveAltcha(challenge, signal),

@@ -32,6 +32,7 @@ import type { Browser } from '../browser/browser.js';
 import type { CaptchaTools } from '../browser/captcha/captcha-tools.js';
 import type { PreferenceStore } from '../browser/cookie-preference-store.js';
 import type { ReadLatestReport } from '../browser/text-file-sink.js';
+import type { RegisterPasskey } from '../browser/register-passkey.js';
 import type { LoadUniversalLogin } from '../browser/universal-login.js';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -48,6 +49,7 @@ export const tokens = {
   preferenceStore: token<PreferenceStore>('preference store'),
   fileSink: token<FileSink>('file sink'),
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
+  registerPasskey: token<RegisterPasskey>('register passkey'),
   captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
   askDocuments: token<AskDocuments>('ask documents'),

@@ -51,6 +51,7 @@ import type { ProofRequest } from '../state/proof-request.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
 import type { Toasts } from '../state/toasts.js';
 import { tokens } from '../state/tokens.js';
+import type { RegisterPasskey } from '../browser/register-passkey.js';
 import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../browser/universal-login.js';
 
 // Pages are loaded on demand. All are loaded before the first test, so that no test depends on the loading time.
@@ -78,6 +79,8 @@ export interface PortalSetup {
   readonly incidents?: readonly IncidentDetails[];
   /** Twins that replace the default ones. */
   readonly remote?: Partial<InMemoryRemotePorts>;
+  /** What the device answers; undefined: its user gave up. By default the question itself. */
+  readonly registerPasskey?: RegisterPasskey;
   readonly width?: number;
   readonly prefersDark?: boolean;
   readonly preferences?: Partial<Preferences>;
@@ -209,6 +212,9 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.preferenceStore).toConstantValue(preferenceStore);
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
+  container
+    .bind(tokens.registerPasskey)
+    .toConstantValue(setup.registerPasskey ?? ((question) => Promise.resolve(question)));
   container
     .bind(tokens.captchaTools)
     .toConstantValue(

@@ -18,6 +18,8 @@ export const auditKinds = [
   'reset-password',
   'added-second-factor',
   'removed-second-factor',
+  'added-passkey',
+  'removed-passkey',
   'created-token',
   'revoked-token',
   'ended-session',

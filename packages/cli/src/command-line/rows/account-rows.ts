@@ -182,7 +182,7 @@ export const accountRows = [
   },
   {
     noun: 'session',
-    verb: 'events',
+    verb: 'history',
     summary: 'recent sign-ins and changes of your account, newest first',
     about: [
       'Shows the newest 100: sign-ins, wrong passwords, tokens, new passwords and downloads. If you do not know one of them, end its session and change your password.',
@@ -190,7 +190,7 @@ export const accountRows = [
     ],
     arguments: [],
     flags: [],
-    examples: ['supplier session events', 'supplier session events --json=at,event,network'],
+    examples: ['supplier session history', 'supplier session history --json=at,event,network'],
   },
   {
     noun: 'audit',

@@ -72,7 +72,9 @@ describe('supplier session', () => {
       { id: 1, at: 1000, event: 'authn_login_fail', network: '192.0.2.9', times: 3 },
       { id: 2, at: 2000, event: 'authn_login_success', network: '192.0.2.7', client: 'Firefox on Linux' },
     ]);
-    const { code, stdout } = await overTwins(['session', 'events', '--json'], { remote: { ownEventsGateway: events } });
+    const { code, stdout } = await overTwins(['session', 'history', '--json'], {
+      remote: { ownEventsGateway: events },
+    });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual([
       {

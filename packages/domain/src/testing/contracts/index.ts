@@ -10,6 +10,7 @@ export * from './pullspec-gateways.contract.js';
 export * from './onboarding-gateway.contract.js';
 export * from './room-mapping-gateway.contract.js';
 export * from './own-events-gateway.contract.js';
+export * from './passkey-gateway.contract.js';
 export * from './second-factor-gateway.contract.js';
 export * from './session-gateway.contract.js';
 export * from './session-list-gateway.contract.js';

@@ -10,7 +10,7 @@ export const accountMails: MailQueue = {
   table: 'account_mails',
   async next(sql, base) {
     const [row] = await sql.query(
-      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, extract(epoch from queued_at)::float8 as queued_at from account_mails
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, extract(epoch from queued_at)::float8 as queued_at from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );
@@ -37,9 +37,13 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
     case 'reset':
       return resetWords(sql, news);
     case 'second-factor-added':
-      return secondFactorWords(news, 'added to');
+      return wayInWords(news, 'second factor', 'added to');
     case 'second-factor-removed':
-      return secondFactorWords(news, 'removed from');
+      return wayInWords(news, 'second factor', 'removed from');
+    case 'passkey-added':
+      return wayInWords(news, 'passkey', 'added to');
+    case 'passkey-removed':
+      return wayInWords(news, 'passkey', 'removed from');
     default:
       return changedWords(news, row);
   }
@@ -73,12 +77,18 @@ async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Wo
   };
 }
 
-function secondFactorWords({ email, queuedAt, base }: News, done: 'added to' | 'removed from'): Words {
+function wayInWords(
+  { email, queuedAt, base }: News,
+  what: 'second factor' | 'passkey',
+  done: 'added to' | 'removed from',
+): Words {
   return {
-    subject: `A second factor was ${done} your Suppliers Portal account`,
+    subject: `A ${what} was ${done} your Suppliers Portal account`,
     text: [
-      `A second factor was ${done} the account ${email} at ${moment(queuedAt)}.`,
-      ...(done === 'removed from' ? ['From now on the password is enough to sign in.'] : []),
+      `A ${what} was ${done} the account ${email} at ${moment(queuedAt)}.`,
+      ...(done === 'removed from' && what === 'second factor'
+        ? ['From now on the password is enough to sign in.']
+        : []),
       `If this was not you, ask for a new password at ${base}/reset and tell your account manager.`,
     ].join('\n'),
   };
@@ -96,6 +106,7 @@ function changedWords({ email, queuedAt, base }: News, row: Row): Words {
         sessions: integer(row, 'ended_sessions'),
         toolSignIns: integer(row, 'ended_tool_sign_ins'),
         tokens: texts(row, 'ended_tokens'),
+        passkeys: integer(row, 'ended_passkeys'),
       }),
       `If this was not you, ask for a new link at ${base}/reset and tell your account manager.`,
     ].join('\n'),
@@ -110,11 +121,13 @@ function endedWords(ended: {
   readonly sessions: number;
   readonly toolSignIns: number;
   readonly tokens: readonly string[];
+  readonly passkeys: number;
 }): readonly string[] {
   const parts = [
     ...counted(ended.sessions, 'other session', 'other sessions'),
     ...counted(ended.toolSignIns, 'unfinished sign-in of a tool', 'unfinished sign-ins of tools'),
     ...counted(ended.tokens.length, 'access token', 'access tokens'),
+    ...counted(ended.passkeys, 'passkey', 'passkeys'),
   ];
   if (parts.length === 0) return ['No other session and no access token was active.'];
   return [

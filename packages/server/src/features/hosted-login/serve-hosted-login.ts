@@ -19,6 +19,7 @@ const scripts = [
   'frame.js',
   'sign-in.js',
   'second-step.js',
+  'passkey.js',
   'captcha.js',
   'captcha-worker.js',
   'new-password.js',

@@ -290,10 +290,9 @@ describeWithDatabase('who may do what', () => {
     async (name, call) => {
       const { path, sent } = await sampleOf(name, call, settingFor(emails.supplier, andaman));
       const before = await digestOfAll(server.database, [andaman, mekong, lanna]);
-      const absentParams =
-        name === 'revokeToken' || name === 'endSession'
-          ? { id: '00000000-0000-0000-0000-000000000000' }
-          : { id: '987654321' };
+      const absentParams = ['revokeToken', 'endSession', 'removePasskey'].includes(name)
+        ? { id: '00000000-0000-0000-0000-000000000000' }
+        : { id: '987654321' };
       const [theirs, absent] = [
         await browsers.get('foreign')!.call(path, sent),
         await browsers.get('foreign')!.call(addressOf(call, absentParams), sent),
@@ -431,7 +430,9 @@ describeWithDatabase('who may do what', () => {
       'inviteStaff',
       'inviteUser',
       'makeIngestionToken',
+      'removePasskey',
       'removeRecipient',
+      'startPasskey',
       'startSecondFactor',
       'switchConnection',
       'updateOnboardingStatus',

@@ -14,6 +14,7 @@ export interface Ended {
   /** Tools that a person had let in, and that had not fetched their token yet. */
   readonly toolSignIns: number;
   readonly tokens: readonly EndedToken[];
+  readonly passkeys: number;
 }
 
 /**
@@ -33,10 +34,13 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
     'delete from access_tokens where user_id = $1 returning dmc_id, name, scope, expires_at > portal_now() as was_alive',
     [userId],
   );
+  // A passkey signs in by itself: one that a thief added with the old password has to end with it.
+  const passkeys = await sql.query('delete from passkeys where user_id = $1 returning 1 as one', [userId]);
   await sql.query('delete from password_resets where user_id = $1', [userId]);
   await sql.query('delete from pending_sign_ins where user_id = $1', [userId]);
   await sql.query('delete from second_factor_failures where user_id = $1', [userId]);
   return {
+    passkeys: passkeys.length,
     sessions: sessions.filter((row) => row['was_alive'] === true).length,
     toolSignIns: devices.filter((row) => row['state'] === 'allowed').length + codes.length,
     tokens: tokens

@@ -36,6 +36,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'reset-password': <LockIcon />,
   'added-second-factor': <LockIcon />,
   'removed-second-factor': <LockIcon />,
+  'added-passkey': <LockIcon />,
+  'removed-passkey': <LockIcon />,
   'created-token': <KeyIcon />,
   'revoked-token': <DeleteIcon />,
   'ended-session': <LogOutIcon />,

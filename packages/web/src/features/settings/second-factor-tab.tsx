@@ -19,6 +19,7 @@ import { Modal } from '../../ui/modal.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { CodeForm } from './code-form.js';
+import { PasskeysCard } from './passkeys-card.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { SetUpDialog } from './set-up-dialog.js';
 
@@ -60,28 +61,31 @@ export function SecondFactorTab() {
       });
   };
   return (
-    <section className="sp-card sp-pad" aria-labelledby="second-factor-heading">
-      <h2 id="second-factor-heading" ref={heading} tabIndex={-1}>
-        Second factor
-      </h2>
-      <p className="sp-muted">
-        With a second factor, a stolen password alone does not open your account: signing in also asks for a code that
-        an app on your phone shows.
-      </p>
-      {factor === undefined ? (
-        <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
-      ) : (
-        <Present
-          factor={factor}
-          starting={starting}
-          onStart={() => {
-            void start();
-          }}
-          onOpen={setOpen}
-        />
-      )}
-      {open === undefined ? null : <OpenDialog open={open} onOpen={setOpen} onClose={close} />}
-    </section>
+    <>
+      <section className="sp-card sp-pad" aria-labelledby="second-factor-heading">
+        <h2 id="second-factor-heading" ref={heading} tabIndex={-1}>
+          Second factor
+        </h2>
+        <p className="sp-muted">
+          With a second factor, a stolen password alone does not open your account: signing in also asks for a code that
+          an app on your phone shows.
+        </p>
+        {factor === undefined ? (
+          <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
+        ) : (
+          <Present
+            factor={factor}
+            starting={starting}
+            onStart={() => {
+              void start();
+            }}
+            onOpen={setOpen}
+          />
+        )}
+        {open === undefined ? null : <OpenDialog open={open} onOpen={setOpen} onClose={close} />}
+      </section>
+      {factor?.atProvider === false ? <PasskeysCard /> : null}
+    </>
   );
 }
 

@@ -12,8 +12,8 @@ const columns: readonly Column[] = [
   { field: 'event', header: 'Name', detail: true },
 ];
 
-/** `supplier session events` */
-export const events: Command<'session events'> = async (_, context) => {
+/** `supplier session history` */
+export const history: Command<'session history'> = async (_, context) => {
   const portal = await context.signedIn();
   const listed = await portal.useCases.listOwnEvents.execute(context.options);
   if (!listed.ok) return context.fail(listed.failure, viewSentence(listed.failure, 'Recent events'), portal);

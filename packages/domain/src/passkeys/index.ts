@@ -1,0 +1,3 @@
+export * from './feature.js';
+export * from './manage-passkeys.js';
+export * from './passkey-gateway.js';

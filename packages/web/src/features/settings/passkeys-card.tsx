@@ -1,0 +1,233 @@
+import { Button, Classes, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import {
+  longestPasskeyName,
+  pageFailureWords,
+  passkeysFeature,
+  removePasskeyWords,
+  serverWords,
+  tableTimeText,
+  type GatewayFailure,
+  type Passkey,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { useCallback, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature, useRegisterPasskey, useToasts } from '../../state/container.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import { FailureState } from '../../ui/failure-state.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Modal } from '../../ui/modal.js';
+import { Name } from '../../ui/name.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+
+const none: readonly Passkey[] = [];
+const nameMissing = 'Enter a name.';
+const gaveUp = 'No passkey was registered. Your browser or device ended it, or has one of this account already.';
+
+/** The devices that sign the user in without a password. */
+export function PasskeysCard() {
+  const useCases = useFeature(passkeysFeature);
+  const read = useCallback(
+    (options: RunOptions): Promise<Result<readonly Passkey[], GatewayFailure>> =>
+      useCases.listPasskeys.execute(options),
+    [useCases],
+  );
+  const { state, reload } = useTask(read);
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const zone = useZone();
+  const passkeys = lastOf(state)?.value;
+  const columns = useMemo(
+    (): readonly Column<Passkey>[] => [
+      { key: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => <Name text={name} /> },
+      { key: 'created', header: 'Since', text: ({ createdAt }) => tableTimeText(createdAt, zone) },
+      {
+        key: 'used',
+        header: 'Last used',
+        text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : tableTimeText(lastUsedAt, zone)),
+      },
+      {
+        key: 'remove',
+        header: 'Action',
+        text: () => undefined,
+        cell: (passkey) => (
+          <Button
+            size="small"
+            text="Remove"
+            aria-label={`Remove ${passkey.name}`}
+            onClick={() => {
+              setRemoving(passkey);
+            }}
+          />
+        ),
+      },
+    ],
+    [zone],
+  );
+  const grid = useGrid(columns, passkeys ?? none, 'p-');
+  const done = (): void => {
+    setAdding(false);
+    setRemoving(undefined);
+    heading.current?.focus();
+    reload();
+  };
+  return (
+    <section className="sp-card" aria-labelledby="passkeys-heading">
+      <div className="sp-card-head">
+        <div>
+          <h2 id="passkeys-heading" ref={heading} tabIndex={-1}>
+            Passkeys
+          </h2>
+          <p>A passkey signs you in with the finger, face or PIN of your device, without password and code.</p>
+        </div>
+        <div className="sp-card-actions">
+          <Button
+            text="Add a passkey"
+            onClick={() => {
+              setAdding(true);
+            }}
+          />
+        </div>
+      </div>
+      {passkeys === undefined ? (
+        <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
+      ) : (
+        <List count={passkeys.length}>
+          <DataGrid label="List of passkeys" grid={grid} rowKey={({ id }) => id} />
+        </List>
+      )}
+      {adding ? <AddDialog onAdded={done} onClose={done} /> : null}
+      {removing === undefined ? null : <RemoveDialog passkey={removing} onDone={done} />}
+    </section>
+  );
+}
+
+function List({ count, children }: { readonly count: number; readonly children: React.ReactNode }) {
+  return count === 0 ? <p className="sp-none">You have none.</p> : children;
+}
+
+function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
+  return failure === undefined ? (
+    <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+      <span className="sp-hidden">Loading passkeys</span>
+    </div>
+  ) : (
+    <FailureState words={pageFailureWords(failure, 'Passkeys')} onRetry={onRetry} />
+  );
+}
+
+/** A name first; then the browser asks for the device. */
+function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonly onClose: () => void }) {
+  const useCases = useFeature(passkeysFeature);
+  const register = useRegisterPasskey();
+  const toasts = useToasts();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const id = useId();
+  /** Undefined: it was added. */
+  const add = async (): Promise<string | undefined> => {
+    if (name.trim() === '') return nameMissing;
+    const question = await useCases.startPasskey.execute();
+    if (!question.ok) return serverWords(question.failure);
+    const answer = await register(question.value);
+    if (answer === undefined) return gaveUp;
+    const added = await useCases.addPasskey.execute({ name, answer });
+    return added.ok ? undefined : serverWords(added.failure);
+  };
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    setRunning(true);
+    const wrong = await add();
+    setRunning(false);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    toasts.show({ key: 'passkey', kind: 'success', text: `Added ${name.trim()}` });
+    onAdded();
+  };
+  return (
+    <Modal title="Add a passkey" isOpen canOutsideClickClose={false} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
+        <DialogBody>
+          <p>Give it a name that you recognise it by. Your browser then asks for the device.</p>
+          <FormGroup
+            label="Name"
+            labelFor={id}
+            intent={problem === undefined ? 'none' : 'danger'}
+            helperText={
+              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+                {problem ?? ''}
+              </span>
+            }
+          >
+            <InputGroup
+              id={id}
+              autoFocus
+              autoComplete="off"
+              maxLength={longestPasskeyName}
+              placeholder="Laptop"
+              value={name}
+              readOnly={running}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-problem`}
+              onValueChange={setName}
+            />
+          </FormGroup>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button type="submit" intent="primary" text="Continue" loading={running} />
+            </>
+          }
+        />
+      </form>
+    </Modal>
+  );
+}
+
+function RemoveDialog({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
+  const useCases = useFeature(passkeysFeature);
+  const toasts = useToasts();
+  const [running, setRunning] = useState(false);
+  const remove = async (): Promise<void> => {
+    setRunning(true);
+    const answer = await useCases.removePasskey.execute({ id: passkey.id });
+    setRunning(false);
+    // One that is gone already is what was wanted.
+    if (answer.ok || answer.failure.kind === 'no-data')
+      toasts.show({ key: 'passkey', kind: 'success', text: `Removed ${passkey.name}` });
+    else
+      toasts.show({
+        key: 'passkey',
+        kind: 'failure',
+        text: `${passkey.name} was not removed.`,
+        detail: serverWords(answer.failure),
+      });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove passkey"
+      text={removePasskeyWords(passkey)}
+      confirm="Remove passkey"
+      running={running}
+      onClose={onDone}
+      onConfirm={() => {
+        void remove();
+      }}
+    />
+  );
+}
