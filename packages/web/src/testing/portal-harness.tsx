@@ -212,9 +212,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.preferenceStore).toConstantValue(preferenceStore);
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
-  container
-    .bind(tokens.registerPasskey)
-    .toConstantValue(setup.registerPasskey ?? ((question) => Promise.resolve(question)));
+  container.bind(tokens.registerPasskey).toConstantValue(deviceOf(setup));
   container
     .bind(tokens.captchaTools)
     .toConstantValue(
@@ -379,3 +377,6 @@ export function setWindow(width: number, prefersDark = false): void {
     }) as MediaQueryList;
   widths.dispatchEvent(new Event('change'));
 }
+
+const deviceOf = ({ registerPasskey = (question) => Promise.resolve(question) }: PortalSetup): RegisterPasskey =>
+  registerPasskey;

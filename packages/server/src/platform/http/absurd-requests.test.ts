@@ -216,8 +216,9 @@ describeWithDatabase('whatever a client sends', () => {
     ]);
     const now = Math.floor(Date.now() / 1000);
     const setting = { server, dmcId, email, browser: server.visitor(), number, now };
-    const sample = (await callSamples[name].make(setting)) as Record<'params' | 'query' | 'body', Fields | undefined>;
+    // A sample can give the account a second factor.
     const browser = await server.signedIn(email);
+    const sample = (await callSamples[name].make(setting)) as Record<'params' | 'query' | 'body', Fields | undefined>;
     const changed = (schema: z.ZodType | undefined, sampled: Fields = {}): Fields => {
       const names = [...propertiesOf(schema), 'unknownField'];
       return { ...sampled, [pick(names)]: pick(absurd) };

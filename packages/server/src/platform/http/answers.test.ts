@@ -362,7 +362,15 @@ describeWithDatabase('what the server answers', () => {
       const page = (await get(`/universal-login/?appId=suppliers-portal&mode=${mode}`)).text;
       const files = [...page.matchAll(/(?:src|href)="([^"/]+)"/gu)].map(([, name]) => name!);
       expect(files.sort()).toEqual([script, 'sign-in.css', 'theme.js'].sort());
-      for (const file of [...files, 'frame.js', 'captcha.js', 'captcha-worker.js', 'widget.js'])
+      for (const file of [
+        ...files,
+        'frame.js',
+        'captcha.js',
+        'captcha-worker.js',
+        'second-step.js',
+        'passkey.js',
+        'widget.js',
+      ])
         expect((await get(`/universal-login/${file}`)).status).toBe(200);
       expect(page).not.toMatch(/<style|style=|<script>|\son\w+=/u);
     });
