@@ -56,14 +56,26 @@ create table passkey_challenges (
 );
 create index passkey_challenges_by_end on passkey_challenges (ends_at);
 
+-- Where a person has signed in before, roughly. A sign-in from anywhere else is reported by mail.
+create table sign_in_places (
+  user_id integer not null references users on delete cascade,
+  area text not null,
+  last_at timestamptz not null default portal_now(),
+  primary key (user_id, area)
+);
+create index sign_in_places_by_time on sign_in_places (last_at);
+
+-- Of a mail about a sign-in from a new place.
+alter table account_mails add column network text;
+alter table account_mails add column client text;
 alter table account_mails add column ended_passkeys integer not null default 0;
 alter table account_mails drop constraint account_mails_kind_check;
 alter table account_mails add constraint account_mails_kind_check check (
   kind in ('reset', 'password-changed', 'password-set-by-agency', 'second-factor-added', 'second-factor-removed',
-    'passkey-added', 'passkey-removed')
+    'passkey-added', 'passkey-removed', 'new-place')
 );
 
 grant select, insert, update, delete on second_factors, recovery_codes, second_factor_failures, pending_sign_ins,
-  passkeys, passkey_challenges to portal_access;
+  passkeys, passkey_challenges, sign_in_places to portal_access;
 -- A new password, and the end of an account, end what was under way.
 grant select, delete on second_factor_failures, pending_sign_ins, passkeys to portal_ingest, portal_agency;

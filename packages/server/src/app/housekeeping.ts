@@ -1,3 +1,4 @@
+import { keptPlaceDays } from '../platform/identity/new-place.js';
 import { keptExpiredDays } from '../platform/identity/tokens.js';
 import type { Database, Sql } from '../platform/database/database.js';
 import { text } from '../platform/database/rows.js';
@@ -53,6 +54,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'used_captchas', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'authorization_codes', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'pending_sign_ins', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'sign_in_places', column: 'last_at', kept: `${keptPlaceDays} days` },
   { role: 'access', table: 'passkey_challenges', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'provider_sign_ins', column: 'ends_at', kept: '0 hours' },
   // For an hour a tool that asks late is told that its code has expired.

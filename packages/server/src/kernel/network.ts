@@ -31,4 +31,13 @@ export function widerNetworks(network: string): readonly string[] {
   return [`${site}:${high}::/56`, `${site}::/48`];
 }
 
+/**
+ * Roughly where a network is, so that a home line with another address stays the same place: the first half of an IPv4
+ * address, or the first 32 bits of an IPv6 one.
+ */
+export function areaOf(network: string): string {
+  const [first, second] = network.split(/[.:]/u);
+  return network.includes(':') ? `${first ?? ''}:${second ?? ''}::/32` : `${first ?? ''}.${second ?? ''}.0.0/16`;
+}
+
 export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/iu.test(address);

@@ -1,7 +1,7 @@
 import { bangkok, clockText, momentText, utc } from '@suppliers-portal/domain';
 import { makeResetToken } from './password-resets.js';
 import type { Row, Sql } from '../../platform/database/database.js';
-import { decimal, integer, text, texts } from '../../platform/database/rows.js';
+import { decimal, integer, optional, text, texts } from '../../platform/database/rows.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 
 /** Mails that concern the password of a user. */
@@ -10,7 +10,7 @@ export const accountMails: MailQueue = {
   table: 'account_mails',
   async next(sql, base) {
     const [row] = await sql.query(
-      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, extract(epoch from queued_at)::float8 as queued_at from account_mails
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, extract(epoch from queued_at)::float8 as queued_at from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );
@@ -36,6 +36,8 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
   switch (text(row, 'kind')) {
     case 'reset':
       return resetWords(sql, news);
+    case 'new-place':
+      return newPlaceWords(news, row);
     case 'second-factor-added':
       return wayInWords(news, 'second factor', 'added to');
     case 'second-factor-removed':
@@ -73,6 +75,19 @@ async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Wo
       `Someone asked to reset the password of ${email}. Open this link within 30 minutes. It works once:`,
       `${base}/login#changePassword=${token}`,
       `If this was not you, do nothing: your password stays as it is. Requested at ${moment(queuedAt)}.`,
+    ].join('\n'),
+  };
+}
+
+function newPlaceWords({ email, queuedAt, base }: News, row: Row): Words {
+  const client = optional(row, 'client', text);
+  return {
+    subject: 'A new sign-in to your Suppliers Portal account',
+    text: [
+      `${email} signed in from a new place at ${moment(queuedAt)}:`,
+      `Network: ${optional(row, 'network', text) ?? 'unknown'}`,
+      ...(client === undefined ? [] : [`Client: ${client} (as it calls itself)`]),
+      `If this was you, do nothing. If not, ask for a new password at ${base}/reset: it ends all sessions, tokens and passkeys.`,
     ].join('\n'),
   };
 }

@@ -6,6 +6,7 @@ import { freshProofMinutes, servesByItself } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
 import type { Place } from './place.js';
+import { reportNewPlace } from './new-place.js';
 import { userColumns, userOf, type User } from './users.js';
 import { asDone, changeOnce } from '../changes/once-only.js';
 
@@ -174,6 +175,7 @@ export async function beginSession(sql: Sql, { userId, former, place }: Beginnin
     `insert into sessions (session_hash, user_id, network, client, ends_at) values ($1, $2, $3, $4, portal_now() + interval '${absoluteHours} hours')`,
     [digestOf(secret), userId, place.network, place.client ?? null],
   );
+  await reportNewPlace(sql, userId, place);
   return secret;
 }
 
