@@ -36,6 +36,7 @@ create index pending_sign_ins_by_user on pending_sign_ins (user_id);
 -- says how many.
 create table passkeys (
   passkey_id uuid primary key default gen_random_uuid(),
+  nr bigint generated always as identity,
   user_id integer not null references users on delete cascade,
   credential_id text not null unique,
   public_key bytea not null,

@@ -58,7 +58,7 @@ export class Passkeys {
 
   async list(userId: number): Promise<ListedPasskey[]> {
     const rows = await this.database.transaction({ role: 'access' }, (sql) =>
-      sql.query(`select ${columns} from passkeys where user_id = $1 order by created_at, passkey_id`, [userId]),
+      sql.query(`select ${columns} from passkeys where user_id = $1 order by nr`, [userId]),
     );
     return rows.map(listed);
   }
