@@ -183,7 +183,7 @@ export const accountRows = [
   {
     noun: 'session',
     verb: 'history',
-    summary: 'recent sign-ins and changes of your account, newest first',
+    summary: 'list recent sign-ins and changes of your account, newest first',
     about: [
       'Shows the newest 100: sign-ins, wrong passwords, tokens, new passwords and downloads. If you do not know one of them, end its session and change your password.',
       'A personal access token cannot read them: sign in with supplier auth login.',
