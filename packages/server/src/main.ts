@@ -8,6 +8,7 @@ import { setOnboardingStatus } from './commands/onboarding.js';
 import { audit } from './commands/audit.js';
 import { inviteStaff, inviteUser } from './commands/invite.js';
 import { removeSecondFactor } from './commands/second-factor.js';
+import { copyStoredObjects } from './commands/objects.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
 import { UncleanStop } from './commands/stop.js';
@@ -37,6 +38,7 @@ supplier-server audit list [--email <email>] [--event <name>] [--limit <n>]
 supplier-server audit verify [--expect <place>]
                                               checks that no entry of the security log was changed or removed, and names the first one that was
 supplier-server check                         reads all stored files and names those that are damaged
+supplier-server objects copy --to s3|folder   copies all stored files from DATA_DIR to S3, or back, and compares them
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
 Settings are environment variables; .env.example lists them.`;
@@ -61,6 +63,7 @@ async function run(words: readonly string[]): Promise<void> {
       event: { type: 'string' },
       limit: { type: 'string' },
       expect: { type: 'string' },
+      to: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -96,6 +99,7 @@ interface Options {
   readonly event?: string;
   readonly limit?: string;
   readonly expect?: string;
+  readonly to?: string;
 }
 
 function answerOf(
@@ -123,6 +127,8 @@ function answerOf(
       return setOnboardingStatus(configuration, rest);
     case 'check':
       return check(configuration);
+    case 'objects':
+      return copyStoredObjects(configuration, rest[0], options.to);
     case 'restore':
       return restore(configuration, rest[0]);
     default:

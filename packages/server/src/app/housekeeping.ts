@@ -1,19 +1,17 @@
 import { keptPlaceDays } from '../platform/identity/new-place.js';
 import { keptExpiredDays } from '../platform/identity/tokens.js';
-import type { Database, Sql } from '../platform/database/database.js';
-import { text } from '../platform/database/rows.js';
+import type { Database } from '../platform/database/database.js';
 import { keptFailureDays } from '../features/failures/gather-failures.js';
 import { keptMinutesHours } from '../features/connection/judged-windows.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
-import { bucketSeconds, keptSeconds } from '../features/logs/segment-store.js';
+import { sweepOrphans } from '../features/logs/orphans.js';
+import { removeSegments } from '../features/logs/remove-segments.js';
 
 const keptCounterDays = 400;
 const keptBatchDays = 90;
 /** Incidents of the last 90 days tell who was told, and who tried. */
 const keptNewsDays = 120;
 const keptAccountMailDays = 30;
-const page = 500;
-const orphanMilliseconds = 3_600_000;
 
 /** What is told of each step; the clean-up goes on whatever comes of one. */
 export interface StepNotes {
@@ -74,6 +72,7 @@ export async function removeOld(database: Database, objects: ObjectStore, notes?
     }
   };
   await step('log segments', () => removeSegments(database, objects));
+  await step('objects without a row', () => sweepOrphans(database, objects));
   for (const kind of ageing) await step(kind.table, () => removeAged(database, kind));
   if (errors.length > 0) throw new CleanUpIncomplete(errors, `${errors.length} steps of the clean-up failed`);
 }
@@ -93,78 +92,5 @@ export async function removeAged(
       ),
     );
     removed = gone.length;
-  }
-}
-
-async function removeSegments(database: Database, objects: ObjectStore): Promise<void> {
-  for (let removed = page; removed === page; ) {
-    const gone = await database.transaction({ role: 'ingest' }, async (sql) => {
-      await sql.query(
-        `update log_sequences set pruned_before = held.before
-         from (select to_timestamp(floor((extract(epoch from portal_now()) - ${keptSeconds}) / ${bucketSeconds}) * ${bucketSeconds}) as before) as held
-         where pruned_before < held.before`,
-      );
-      const rows = await sql.query(
-        `delete from log_segments as gone using log_sequences as held
-         where gone.dmc_id = held.dmc_id and gone.action = held.action and gone.bucket < held.pruned_before
-           and (gone.dmc_id, gone.action, gone.bucket, gone.sequence) in (
-             select s.dmc_id, s.action, s.bucket, s.sequence from log_segments s join log_sequences h using (dmc_id, action)
-             where s.bucket < h.pruned_before order by s.dmc_id, s.action, s.bucket limit ${page})
-         returning gone.object_key`,
-      );
-      const keys = [...new Set(rows.map((row) => text(row, 'object_key')))];
-      const kept = await keysWithRows(sql, keys);
-      return { rows: rows.length, free: keys.filter((key) => !kept.has(key)) };
-    });
-    for (const key of gone.free) await objects.remove(key);
-    removed = gone.rows;
-  }
-}
-
-/**
- * An object is needed for as long as one of its pieces is. Of two servers that remove the last two at once, both keep
- * it: the sweep finds it.
- */
-async function keysWithRows(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await sql.query('select distinct object_key from log_segments where object_key = any ($1::text[])', [
-    keys,
-  ]);
-  return new Set(rows.map((row) => text(row, 'object_key')));
-}
-
-/**
- * Removes objects without a row: their batch died, or was refused, between writing them and its commit. It goes by what it has seen
- * itself: an object without a row for an hour by this process's own count of time. The times of files alone are not believed, because the
- * clocks of the file system and of the server can differ, and a batch that is about to be committed must not lose its pieces.
- */
-export class OrphanSweep {
-  private seen = new Map<string, number>();
-
-  constructor(private readonly elapsed: () => number = () => performance.now()) {}
-
-  async run(database: Database, objects: ObjectStore, nowMilliseconds: number): Promise<number> {
-    const now = this.elapsed();
-    const orphans = new Map<string, number>();
-    let removed = 0;
-    let keys: string[] = [];
-    const flush = async (): Promise<void> => {
-      const kept = await database.transaction({ role: 'ingest' }, (sql) => keysWithRows(sql, keys));
-      for (const key of keys.filter((one) => !kept.has(one))) {
-        const since = this.seen.get(key) ?? now;
-        if (now - since < orphanMilliseconds) orphans.set(key, since);
-        else {
-          await objects.remove(key);
-          removed++;
-        }
-      }
-      keys = [];
-    };
-    for await (const key of objects.writtenBefore(nowMilliseconds - orphanMilliseconds)) {
-      if (key.startsWith('logs/')) keys.push(key);
-      if (keys.length === page) await flush();
-    }
-    if (keys.length > 0) await flush();
-    this.seen = orphans;
-    return removed;
   }
 }

@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.js';
+import { storageOf, type Configuration } from './configuration.js';
 import type { Database } from '../platform/database/database.js';
 import { allSegments } from '../features/logs/segment-store.js';
 import { checkSegment } from '../features/logs/sound-segment.js';
@@ -8,7 +8,7 @@ import { CommandFault } from './command-fault.js';
 
 /** Reads every stored piece of every log file. The embedded database must not be in use. */
 export async function check(configuration: Configuration): Promise<string> {
-  const storage = await openStorage(configuration);
+  const storage = await openStorage(storageOf(configuration));
   try {
     return await checkFiles(storage.database, storage.objects);
   } finally {

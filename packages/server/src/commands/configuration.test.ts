@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, strangeNames, variables, WrongConfiguration } from './configuration.js';
 import { packageRoot } from '../kernel/package-root.js';
@@ -27,6 +29,8 @@ describe('the configuration', () => {
       JUDGE_SUSPENSION_MINUTES: 240,
       MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>',
       CAPTCHA: 'altcha',
+      S3_REGION: 'us-east-1',
+      S3_ADDRESSING: 'path',
     };
     expect(readConfiguration({})).toEqual(expected);
     expect(
@@ -159,8 +163,32 @@ describe('the configuration', () => {
       'OIDC_ISSUER=http://login.example.com makes no sense: it has to be an https address such as https://login.example.com.',
     ],
     [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID= makes no sense: it is needed with OIDC_ISSUER.'],
+    [
+      { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal', S3_SECRET_KEY: 'geheim' },
+      'S3_ACCESS_KEY=… makes no sense: it is needed with S3_ENDPOINT.',
+    ],
+    [
+      { S3_BUCKET: 'portal', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'geheim' },
+      'S3_ENDPOINT= makes no sense: it is needed with S3_BUCKET.',
+    ],
+    [
+      { METRICS_TOKEN_FILE: '/nowhere/token' },
+      'METRICS_TOKEN_FILE=/nowhere/token makes no sense: the file cannot be read (ENOENT).',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail', SMTP_URL_FILE: '/nowhere/url' },
+      'SMTP_URL and SMTP_URL_FILE are both set. Set one of them.',
+    ],
   ])('stops the start over %o with one clear line', (environment, line) => {
     expect(() => readConfiguration(environment)).toThrow(new WrongConfiguration(line));
+  });
+
+  it('reads a secret from a file, without the end of its last line', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'portal-secrets-')), 'secret');
+    await writeFile(path, 'a-secret-of-a-file\n');
+    expect(readConfiguration({ INGEST_TOKEN_FILE: path }).INGEST_TOKEN).toBe('a-secret-of-a-file');
+    expect(strangeNames({ INGEST_TOKEN_FILE: path, PORT_FILE: path })).toEqual([]);
+    await rm(dirname(path), { recursive: true });
   });
 
   it('names every wrong variable at once', () => {
@@ -168,8 +196,8 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['.env.example', /^([A-Z_]+)=(.*)$/gmu],
-    ['docs/operations.md', /^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gmu],
+    ['.env.example', /^([A-Z0-9_]+)=(.*)$/gmu],
+    ['docs/operations.md', /^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)? ?\|/gmu],
   ])('is listed in %s, each variable with its default', (file, pattern) => {
     const list = readFileSync(join(packageRoot(), '../..', file), 'utf8');
     const listed = Object.fromEntries([...list.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));

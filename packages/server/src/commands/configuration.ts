@@ -1,7 +1,10 @@
 import { defaultJudgeRules, demandNames, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
+import type { S3Settings } from '../platform/objects/s3/s3-client.js';
+import type { StorageSettings } from '../platform/storage/storage.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
+import { secretFileNames, withSecretFiles } from './secret-files.js';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -172,22 +175,48 @@ const settings = z.object({
   OIDC_CLIENT_ID: given(z.string().max(200).optional()),
   OIDC_CLIENT_SECRET: given(z.string().max(500).optional()),
   WEB_DIR: given(z.string().optional()),
+  S3_ENDPOINT: given(origin.optional()),
+  S3_BUCKET: given(
+    z
+      .string()
+      .regex(
+        /^[0-9a-z][0-9a-z.-]{1,61}[0-9a-z]$/u,
+        'has to be the name of a bucket: 3 to 63 small letters, digits, dots or hyphens',
+      )
+      .optional(),
+  ),
+  S3_REGION: given(
+    z
+      .string()
+      .regex(/^[\w-]{1,60}$/u, 'has to be the name of a region, such as us-east-1')
+      .default('us-east-1'),
+  ),
+  S3_ACCESS_KEY: given(
+    z
+      .string()
+      .regex(/^[\w.+/=@-]{1,200}$/u, 'has to be an access key without spaces')
+      .optional(),
+  ),
+  S3_SECRET_KEY: given(z.string().min(1).max(500).optional()),
+  S3_ADDRESSING: given(z.enum(['path', 'host']).default('path')),
 });
 
 /** The names of everything that is read from the environment. */
 export const variables: readonly string[] = Object.keys(settings.shape);
 
+const known = [...variables, ...secretFileNames];
+
 /** Returns variables that are set but never read, although their names look like ours. All other names are ignored. */
 export function strangeNames(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(environment).flatMap((name) => {
-    if (variables.includes(name)) return [];
-    const meant = variables.find((known) => isSlip(name, known));
+    if (known.includes(name)) return [];
+    const meant = known.find((one) => isSlip(name, one));
     if (meant !== undefined) return [`${name} is set, but there is no such setting. Did you mean ${meant}?`];
     return ownPrefix.test(name) ? [`${name} is set, but there is no such setting. .env.example lists them.`] : [];
   });
 }
 
-const ownPrefix = /^(?:JUDGE|CAPTCHA|OIDC|UNIVERSAL_LOGIN)_/u;
+const ownPrefix = /^(?:JUDGE|CAPTCHA|OIDC|S3|UNIVERSAL_LOGIN)_/u;
 const bare = (name: string): string => name.replaceAll(/[_-]/gu, '').toUpperCase();
 
 /** Underscores and case aside, one letter more, less, other or swapped. Short names are too close to those of other programs. */
@@ -215,6 +244,12 @@ const schema = settings.superRefine((all, context) => {
   };
   need('CAPTCHA_KEY', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
   need('CAPTCHA_SECRET', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
+  for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+    need(
+      name,
+      all.S3_ENDPOINT !== undefined || all.S3_BUCKET !== undefined,
+      name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT',
+    );
   need('OIDC_CLIENT_ID', all.OIDC_ISSUER !== undefined, 'OIDC_ISSUER');
 });
 
@@ -243,19 +278,36 @@ export const providerOf = ({
 }: Configuration): ProviderSettings | undefined =>
   issuer === undefined ? undefined : { issuer, clientId, clientSecret };
 
+/** Undefined where objects are in the folder. */
+export const s3Of = ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket = '',
+  S3_REGION: region,
+  S3_ACCESS_KEY: access = '',
+  S3_SECRET_KEY: secret = '',
+  S3_ADDRESSING: addressing,
+}: Configuration): S3Settings | undefined =>
+  endpoint === undefined ? undefined : { endpoint, bucket, region, access, secret, addressing };
+
+export const storageOf = (configuration: Configuration): StorageSettings => ({
+  ...configuration,
+  s3: s3Of(configuration),
+});
+
 export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration';
 }
 
 /** Reads the environment once. What makes no sense stops the start, in one line for each variable. */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+export function readConfiguration(given: Readonly<Record<string, string | undefined>>): Configuration {
+  const { environment, faults } = withSecretFiles(given);
   const result = schema.safeParse(environment);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => {
+  if (result.success && faults.length === 0) return result.data;
+  const lines = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
     return `${name}=${shown(name, environment[name])} makes no sense: it ${reasonOf(issue)}.`;
   });
-  throw new WrongConfiguration([...new Set(lines)].join('\n'));
+  throw new WrongConfiguration([...new Set([...faults, ...lines])].join('\n'));
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
@@ -264,5 +316,5 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** Error messages do not repeat secrets, or an address that can contain a password. */
 function shown(name: string, value: string | undefined): string {
-  return /TOKEN|SECRET|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
+  return /TOKEN|SECRET|ACCESS_KEY|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.js';
 import { Backups } from '../platform/storage/backups.js';
-import { captchaOf, judgeRulesOf, providerOf, type Configuration } from './configuration.js';
+import { captchaOf, judgeRulesOf, providerOf, storageOf, type Configuration } from './configuration.js';
 import { restoreDue } from '../features/connection/restore.js';
 import type { Figures } from '../platform/http/figures.js';
-import { OrphanSweep, removeOld, type StepNotes } from '../app/housekeeping.js';
+import { removeOld, type StepNotes } from '../app/housekeeping.js';
 import { OutboxFolder } from '../platform/mails/outbox-folder.js';
 import { sendDueMails } from '../platform/mails/send-due-mails.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
@@ -37,7 +37,7 @@ export interface Running {
 export async function serve(configuration: Configuration, print: (text: string) => void): Promise<Running> {
   const demo = isDemo(configuration);
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
-  const storage = await openStorage(configuration);
+  const storage = await openStorage(storageOf(configuration));
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
   const { http, ingestion, signals, drain, figures } = await buildApp({
     database: storage.database,
@@ -129,7 +129,6 @@ function regularWork(
   { DATA_DIR, SECURITY_LOG_DAYS }: Configuration,
   figures: Figures,
 ): Repeated[] {
-  const orphans = new OrphanSweep();
   const work = [
     new Repeated(
       'the housekeeping',
@@ -146,7 +145,6 @@ function regularWork(
         const done = await Promise.allSettled([
           removeOld(database, objects, steps),
           pruneSecurityLog(database, SECURITY_LOG_DAYS),
-          orphans.run(database, objects, Date.now()),
         ]);
         for (const one of done) if (one.status === 'rejected') throw one.reason;
       },

@@ -9,6 +9,7 @@ import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { Passwords } from '../features/access/passwords.js';
 import { operatorInvitationsPath } from '../features/agency/operator-invitations.js';
 import { operatorTokenPath } from '../platform/ingestion/routes.js';
+import type { ObjectStore } from '../platform/objects/object-store.js';
 import { DiskObjectStore } from '../platform/objects/disk-object-store.js';
 import { Browser } from './browser.js';
 import { ask, type Answer } from './http.js';
@@ -60,6 +61,8 @@ export interface TestServerOptions
   readonly clock?: DatabaseClock;
   /** Another server over the same database, folder and ingestion token. */
   readonly beside?: TestServer;
+  /** Where the objects are instead of in the server's folder. */
+  readonly store?: ObjectStore;
   /** What the application gets instead of the database: one that fails in some way. The cast is taken first. */
   readonly over?: (database: Database) => Database;
 }
@@ -75,7 +78,7 @@ export interface TestServer {
   /** Without a slash at its end. */
   readonly url: string;
   readonly database: Database;
-  readonly objects: DiskObjectStore;
+  readonly objects: ObjectStore;
   /** Where the objects lie. */
   readonly folder: string;
   readonly ingestToken: string;
@@ -104,6 +107,7 @@ export async function startTestServer({
   clock,
   over,
   beside,
+  store,
   ...dependencies
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'portal-test-')));
@@ -111,7 +115,7 @@ export async function startTestServer({
     beside === undefined
       ? await openTestDatabase(clock)
       : { database: beside.database, close: () => Promise.resolve() };
-  const objects = new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
+  const objects = store ?? new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
   const ingestToken = beside?.ingestToken ?? `ingest_${randomUUID()}`;
   const { http } = await buildApp({
     database: over === undefined ? database : over(database),

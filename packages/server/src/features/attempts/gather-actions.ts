@@ -6,10 +6,12 @@ import { GatherFailures } from '../failures/gather-failures.js';
 import { lockStates, writeMinutes } from '../connection/count-minutes.js';
 import { judgePartners } from '../connection/judge-partners.js';
 import { logLine } from '../logs/log-lines.js';
+import { longestBatchSeconds } from '../logs/orphans.js';
 import { packsOf, storePack } from '../logs/pack.js';
 import { bucketSeconds, insertSegments, keptSeconds, type ActionName, type NewSegment } from '../logs/segment-store.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
+import { busy } from '../../kernel/refusal.js';
 import { LineFault } from '../../kernel/line-fault.js';
 import { inParallel } from '../../kernel/in-parallel.js';
 
@@ -33,6 +35,7 @@ export class GatherActions implements Gatherer<'actions'> {
   private readonly groups = new Map<string, Group>();
   private latest = { at: 0, line: 0 };
   private segments: NewSegment[] = [];
+  private preparedAt = -Infinity;
   private readonly failures = new GatherFailures();
 
   constructor(
@@ -75,10 +78,11 @@ export class GatherActions implements Gatherer<'actions'> {
         'at',
         'lies more than ten minutes in the future (epoch seconds are expected)',
       );
+    this.preparedAt = now;
     // Older than any log reaches back: they count, and their lines are kept nowhere.
     const kept = [...this.groups.values()].filter(({ bucket }) => bucket >= now - keptSeconds);
     await inParallel(mostWrites, packsOf(kept), async (pack) => {
-      this.segments.push(...(await storePack(this.objects, pack)));
+      this.segments.push(...(await storePack(this.objects, pack, now)));
     });
   }
 
@@ -86,6 +90,9 @@ export class GatherActions implements Gatherer<'actions'> {
     // First the rows of the partners, always in the same order: the one that holds them counts and judges alone.
     const states = await lockStates(sql, [...this.named.lines.keys()]);
     const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+    // Without rows the objects would be swept away by now, so this batch must not get any.
+    if (this.segments.length > 0 && now - this.preparedAt > longestBatchSeconds)
+      throw busy('Taking this batch took more than an hour, and nothing of it was taken. Send it again.');
     await this.writeHours(sql);
     await insertSegments(sql, this.segments);
     await this.failures.write(sql, now);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { missingLogText } from '@suppliers-portal/domain';
-import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
+import { ObjectMissing, type ObjectStore } from '../../platform/objects/object-store.js';
 import { asStored, type LogPiece } from './log-file.js';
 import { logTime, missingLine, recordsOf } from './log-lines.js';
 import { deflateFlushed, type StoredSegment } from './segment.js';
@@ -129,13 +129,13 @@ async function textOf(segment: BucketSegment, objects: ObjectStore): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** One byte is enough to know that an object is there. */
+/** One byte is enough to know that an object is there. A store that does not answer says nothing about it. */
 async function canBeRead(objects: ObjectStore, key: string): Promise<boolean> {
   try {
     for await (const chunk of objects.read(key, 0, 1) as AsyncIterable<Uint8Array>) return chunk.length > 0;
     return false;
   } catch (error) {
-    if (error instanceof ObjectStoreFailure) return false;
+    if (error instanceof ObjectMissing) return false;
     throw error;
   }
 }

@@ -1,40 +1,12 @@
-import { Readable } from 'node:stream';
 import { inflateRawSync } from 'node:zlib';
 import { defaultJudgeRules } from '@suppliers-portal/domain';
 import { datasets, type LineOf } from '@suppliers-portal/wire';
 import { describe, expect, it } from 'vitest';
 import { GatherActions } from '../attempts/gather-actions.js';
 import { attempt } from '../../testing/cast.js';
-import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
+import { ObjectsInMemory } from '../../testing/objects-in-memory.js';
 import { packsOf, storePack, type Lines } from './pack.js';
 import { checkSegment } from './sound-segment.js';
-
-class ObjectsInMemory implements ObjectStore {
-  readonly held = new Map<string, Buffer>();
-  writes = 0;
-  constructor(private readonly failsAt = Infinity) {}
-
-  write(key: string, content: Uint8Array): Promise<void> {
-    this.writes++;
-    if (this.writes >= this.failsAt) return Promise.reject(new ObjectStoreFailure('the disk is full'));
-    this.held.set(key, Buffer.from(content));
-    return Promise.resolve();
-  }
-  read(key: string, start: number, end: number): Readable {
-    return Readable.from([this.held.get(key)?.subarray(start, end) ?? Buffer.alloc(0)]);
-  }
-  remove(key: string): Promise<void> {
-    this.held.delete(key);
-    return Promise.resolve();
-  }
-  probe(): Promise<void> {
-    return Promise.resolve();
-  }
-  async *writtenBefore(): AsyncIterable<string> {
-    yield* this.held.keys();
-    return Promise.resolve();
-  }
-}
 
 const line = (fields: Parameters<typeof attempt>[0]): LineOf<'actions'> => datasets.actions.parse(attempt(fields));
 const hour = Date.parse('2026-11-20T09:00:00Z') / 1000;
@@ -83,7 +55,9 @@ describe('the objects of a batch', () => {
     const segments = await storePack(
       objects,
       sizes.map((size, index) => piece(index + 1, hour, size)),
+      hour + 700,
     );
+    expect(segments[0]?.objectKey).toMatch(/^logs\/2026-11-20\/09\/[0-9a-f-]{36}$/u);
     expect(new Set(segments.map(({ objectKey }) => objectKey)).size).toBe(1);
     const [content] = objects.held.values();
     for (const [index, { offset, compressedLength }] of segments.entries()) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
+import { logPrefix } from './orphans.js';
 import { makeSegment } from './segment.js';
 import type { ActionName, NewSegment } from './segment-store.js';
 
@@ -41,11 +42,14 @@ export function packsOf(all: readonly Lines[], most = mostCharacters): readonly 
   return packs;
 }
 
-/** Compresses each piece by itself and writes all of them as one object, whole or not at all. */
-export async function storePack(objects: ObjectStore, pack: readonly Lines[]): Promise<readonly NewSegment[]> {
-  const [first] = pack;
-  if (first === undefined) return [];
-  const objectKey = `logs/${new Date(first.bucket * 1000).toISOString().slice(0, 10)}/${randomUUID()}`;
+/** Compresses each piece by itself and writes all of them as one object, whole or not at all. `now` is the database's. */
+export async function storePack(
+  objects: ObjectStore,
+  pack: readonly Lines[],
+  now: number,
+): Promise<readonly NewSegment[]> {
+  if (pack.length === 0) return [];
+  const objectKey = `${logPrefix(now)}${randomUUID()}`;
   const contents: Buffer[] = [];
   const segments: NewSegment[] = [];
   let offset = 0;

@@ -72,7 +72,9 @@ describeWithDatabase('whether the portal is ready', () => {
       write: (key, content) => server.objects.write(key, content),
       read: (key, start, end) => server.objects.read(key, start, end),
       remove: (key) => server.objects.remove(key),
-      writtenBefore: (time) => server.objects.writtenBefore(time),
+      size: (key) => server.objects.size(key),
+      list: (prefix) => server.objects.list(prefix),
+      removeDrafts: (prefix, isDead) => server.objects.removeDrafts(prefix, isDead),
       probe: () => Promise.reject(new ObjectStoreFailure('/data/objects cannot be written: the disk is full')),
     };
     const { http, url } = await second(server, { objects });

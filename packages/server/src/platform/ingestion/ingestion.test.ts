@@ -41,7 +41,7 @@ describeWithDatabase('the ingestion door', () => {
     }));
   const objectCount = async (): Promise<number> => {
     let count = 0;
-    for await (const key of server.objects.writtenBefore(Number.POSITIVE_INFINITY)) count += key === '' ? 0 : 1;
+    for await (const key of server.objects.list('logs/')) count += key === '' ? 0 : 1;
     return count;
   };
   const partner = async (): Promise<number> => {

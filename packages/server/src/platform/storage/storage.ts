@@ -7,11 +7,15 @@ import { migrate, readMigrations } from '../database/migrate.js';
 import { PostgresDatabase } from '../database/postgres-database.js';
 import { DiskObjectStore } from '../objects/disk-object-store.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import { S3Client, type S3Settings } from '../objects/s3/s3-client.js';
+import { S3ObjectStore } from '../objects/s3/s3-object-store.js';
 
 export interface StorageSettings {
   readonly DATA_DIR: string;
   readonly DATABASE_URL?: string | undefined;
   readonly DATABASE_POOL: number;
+  /** Undefined where objects are in the folder. */
+  readonly s3?: S3Settings | undefined;
 }
 
 export interface Storage {
@@ -24,28 +28,52 @@ export interface Storage {
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
+/** The objects in the folder. What survives a power cut is no more than the database does. */
+export const folderObjects = ({ DATA_DIR, DATABASE_URL }: StorageSettings): DiskObjectStore =>
+  new DiskObjectStore({ folder: join(DATA_DIR, 'objects'), durable: DATABASE_URL !== undefined });
+
+function openObjects(settings: StorageSettings): { objects: ObjectStore; closeObjects: () => Promise<void> } {
+  if (settings.s3 === undefined) return { objects: folderObjects(settings), closeObjects: () => Promise.resolve() };
+  const objects = new S3ObjectStore(new S3Client(settings.s3));
+  return { objects, closeObjects: () => objects.close() };
+}
+
 /** Opens what the configuration names, with its schema brought up to date. The embedded folder is then ours alone. */
-export async function openStorage({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: StorageSettings): Promise<Storage> {
-  const durable = DATABASE_URL !== undefined;
-  const objects = new DiskObjectStore({ folder: join(DATA_DIR, 'objects'), durable });
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const { database, embedded, closeDatabase } = await openDatabase(settings);
+  const { objects, closeObjects } = openObjects(settings);
+  const close = async (): Promise<void> => {
+    await closeObjects();
+    await closeDatabase();
+  };
+  return { database, objects, embedded, close };
+}
+
+interface OpenDatabase {
+  readonly database: Database;
+  readonly embedded: EmbeddedDatabase | undefined;
+  readonly closeDatabase: () => Promise<void>;
+}
+
+async function openDatabase({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: StorageSettings): Promise<OpenDatabase> {
   if (DATABASE_URL !== undefined) {
     const database = new PostgresDatabase({ connectionString: DATABASE_URL, maximumConnections: DATABASE_POOL });
     await migrated(database);
-    return { database, objects, embedded: undefined, close: () => database.close() };
+    return { database, embedded: undefined, closeDatabase: () => database.close() };
   }
   const lock = await lockFolder(DATA_DIR);
   const database = new EmbeddedDatabase({ folder: databaseFolder(DATA_DIR) });
-  const close = async (): Promise<void> => {
+  const closeDatabase = async (): Promise<void> => {
     await database.close();
     await lock.release();
   };
   try {
     await migrated(database);
   } catch (error) {
-    await close();
+    await closeDatabase();
     throw error instanceof DatabaseFailure ? await cannotOpen(DATA_DIR, error) : error;
   }
-  return { database, objects, embedded: database, close };
+  return { database, embedded: database, closeDatabase };
 }
 
 /** Repairs nothing. The folder stays as it is, and the operator decides. */
