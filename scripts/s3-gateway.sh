@@ -19,7 +19,9 @@ mkdir -p "$folder/mon" "$folder/osd" "$folder/rgw"
 
 children=()
 end() {
+  local status=$?
   trap - EXIT
+  [ "$status" -eq 0 ] || tail -n 20 "$folder/out" >&2
   [ "${#children[@]}" -eq 0 ] || kill -KILL "${children[@]}" 2>/dev/null || true
   wait 2>/dev/null || true
   rm -rf "$folder"
@@ -42,6 +44,8 @@ osd pool default size = 1
 osd pool default min size = 1
 mon allow pool size one = true
 osd crush chooseleaf type = 0
+osd class update on start = false
+osd crush update on start = false
 osd pool default pg num = 1
 osd objectstore = memstore
 memstore device bytes = 2147483648
@@ -66,7 +70,6 @@ until_it_works() {
     sleep 0.1
   done
   echo "the gateway did not start: $*" >&2
-  tail -n 20 "$folder/out" >&2
   exit 1
 }
 config=(-c "$folder/ceph.conf")
@@ -75,12 +78,15 @@ run monmaptool --create --clobber --fsid "$cluster" --addv a "[v1:127.0.0.1:$mon
 run ceph-mon "${config[@]}" --mkfs -i a --monmap "$folder/monmap"
 ceph-mon "${config[@]}" -i a -f >> "$folder/out" 2>&1 < /dev/null & children+=($!)
 until_it_works ceph "${config[@]}" --connect-timeout 2 osd new "$store"
+# By itself the store sometimes asks for its place before it knows the cluster, is refused, and ends.
+until_it_works ceph "${config[@]}" --connect-timeout 5 osd crush add osd.0 1 root=default host=here
 run ceph-osd "${config[@]}" -i 0 --mkfs --osd-uuid "$store"
 ceph-osd "${config[@]}" -i 0 -f >> "$folder/out" 2>&1 < /dev/null & children+=($!)
 radosgw "${config[@]}" -n client.rgw --no-mon-config -f >> "$folder/out" 2>&1 < /dev/null & children+=($!)
 until_it_works curl -sf -o /dev/null "http://127.0.0.1:$port/"
-run radosgw-admin "${config[@]}" -n client.rgw user create --uid=portal --display-name=portal \
-  --access-key="$access" --secret="$secret"
+admin() { radosgw-admin "${config[@]}" -n client.rgw user "$@" --uid=portal; }
+user() { admin info || admin create --display-name=portal --access-key="$access" --secret="$secret"; }
+until_it_works user
 
 echo "S3_ENDPOINT=http://127.0.0.1:$port S3_REGION=default S3_ACCESS_KEY=$access S3_SECRET_KEY=$secret"
 # It ends with the process that started it.
