@@ -2,7 +2,7 @@
 # A real S3 server that is thrown away: Ceph's RADOS gateway over one monitor and one store in memory, on this machine
 # alone. The tests of the object store start it where it is installed. To have one for a trial:
 #
-#   scripts/s3-gateway.sh <empty folder> <port> <port of the monitor> [<bucket>]
+#   scripts/s3-gateway.sh <empty folder> <port> <port of the monitor>
 #
 # It prints one line with the settings when it is ready, and runs until it is ended or its standard input closes.
 # On Debian: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd ceph-common

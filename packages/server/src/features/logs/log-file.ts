@@ -30,7 +30,7 @@ interface Piece {
 
 export interface LogFile {
   readonly length: number;
-  /** The bytes from `start` up to `end`, which is not included. Only one piece is open at a time. */
+  /** The bytes from `start` up to `end`, which is not included. Of large pieces only one is open at a time. */
   read(start: number, end: number): Readable;
 }
 
@@ -79,15 +79,48 @@ function fileOf(pieces: readonly Piece[]): LogFile {
   };
 }
 
+/** Small pieces are read before their turn: a store that is far away takes as long for a small one as for a large one. */
+const smallBytes = 256 * 1024;
+const mostAhead = 8;
+
 async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Uint8Array> {
+  const wanted: Wanted[] = [];
   let begin = 0;
   for (const piece of pieces) {
     const from = Math.max(start - begin, 0);
     const to = Math.min(end - begin, piece.length);
-    if (from < to) yield* piece.read(from, to);
+    if (from < to) wanted.push({ piece, from, to });
     begin += piece.length;
-    if (begin >= end) return;
+    if (begin >= end) break;
   }
+  const ahead = new Map<Wanted, Promise<Uint8Array>>();
+  for (const [index, one] of wanted.entries()) {
+    for (const next of wanted.slice(index, index + mostAhead))
+      if (!ahead.has(next) && next.piece.length <= smallBytes) ahead.set(next, readNow(next));
+    const small = ahead.get(one);
+    if (small === undefined) yield* one.piece.read(one.from, one.to);
+    else yield await small;
+    ahead.delete(one);
+  }
+}
+
+interface Wanted {
+  readonly piece: Piece;
+  readonly from: number;
+  readonly to: number;
+}
+
+function readNow({ piece, from, to }: Wanted): Promise<Uint8Array> {
+  const content = wholeOf(piece.read(from, to));
+  // A failure is thrown when it is the piece's turn, if that comes.
+  content.catch(() => undefined);
+  return content;
+}
+
+async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
 }
 
 function held(content: Buffer): Piece {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { inParallel } from '../../kernel/in-parallel.js';
 import { missingLogText } from '@suppliers-portal/domain';
 import { ObjectMissing, type ObjectStore } from '../../platform/objects/object-store.js';
 import { asStored, type LogPiece } from './log-file.js';
@@ -9,6 +10,10 @@ import { bucketSeconds, type ActionName, type BucketSegment } from './segment-st
 /** What a rewritten piece came to the last time: objects never change, so this holds for as long as they are there. */
 export type Measures = Map<string, Pick<LogPiece, 'plainLength' | 'compressedLength' | 'crc32'>>;
 const keptMeasures = 20_000;
+/** A store that is far away answers many small questions in the time of one. */
+const readsAtOnce = 8;
+/** Pieces that are rewritten at the same time are held in memory at the same time. */
+const smallBytes = 1024 * 1024;
 
 export interface LogParts {
   readonly pieces: readonly LogPiece[];
@@ -18,7 +23,7 @@ export interface LogParts {
 
 /**
  * The pieces of a file, in order of time. A piece of five minutes that came in one batch is copied as it is stored. What came in
- * several batches, holds the start of the window or has lost a part is written again, one piece in memory at a time.
+ * several batches, holds the start of the window or has lost a part is written again, of large ones one at a time.
  */
 export async function piecesOf(
   segments: readonly BucketSegment[],
@@ -29,24 +34,33 @@ export async function piecesOf(
   const buckets = new Map<number, Part[]>();
   const missing: StoredSegment[] = [];
   const found = new Map<string, boolean>();
+  await inParallel(readsAtOnce, [...new Set(segments.map(({ objectKey }) => objectKey))], async (key) => {
+    found.set(key, await canBeRead(objects, key));
+  });
   for (const segment of segments) {
-    const { objectKey } = segment;
-    const isThere = found.get(objectKey) ?? (await canBeRead(objects, objectKey));
-    found.set(objectKey, isThere);
+    const isThere = found.get(segment.objectKey) ?? false;
     if (!isThere) missing.push(segment);
     const parts = buckets.get(segment.bucket);
     if (parts === undefined) buckets.set(segment.bucket, [{ segment, isThere }]);
     else parts.push({ segment, isThere });
   }
-  const pieces: LogPiece[] = [];
+  const pieces = new Map<number, LogPiece>();
+  const rewrite: Bucket[] = [];
   for (const [bucket, parts] of buckets) {
     const [first] = parts;
     const isWhole =
       bucket * 1000 >= from && (bucket + bucketSeconds) * 1000 <= until && parts.every(({ isThere }) => isThere);
-    if (first !== undefined && parts.length === 1 && isWhole) pieces.push(asStored(first.segment, objects));
-    else pieces.push(await rewritten({ bucket, parts, action, from, until }, objects, measures));
+    if (first !== undefined && parts.length === 1 && isWhole) pieces.set(bucket, asStored(first.segment, objects));
+    else rewrite.push({ bucket, parts, action, from, until });
   }
-  return { pieces, missing };
+  const isSmall = ({ parts }: Bucket): boolean =>
+    parts.reduce((sum, { segment }) => sum + segment.plainLength, 0) <= smallBytes;
+  const rewriteOne = async (of: Bucket): Promise<void> => {
+    pieces.set(of.bucket, await rewritten(of, objects, measures));
+  };
+  await inParallel(readsAtOnce, rewrite.filter(isSmall), rewriteOne);
+  for (const of of rewrite) if (!isSmall(of)) await rewriteOne(of);
+  return { pieces: [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece), missing };
 }
 
 interface Part {

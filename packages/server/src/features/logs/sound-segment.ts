@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
-import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
+import { ObjectMissing, ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
 import type { StoredSegment } from './segment.js';
 
 /** What is stored is not what was written. */
@@ -73,7 +73,7 @@ export async function* soundPlain(
   }
 }
 
-/** Reads a piece whole and compares it with everything that is known of it. */
+/** Reads a piece whole and compares it with everything that is known of it. Rejects when the store cannot be asked. */
 export async function checkSegment(segment: StoredSegment, objects: ObjectStore): Promise<DamagedSegment | undefined> {
   try {
     const content = await wholeStored(segment, objects);
@@ -82,7 +82,9 @@ export async function checkSegment(segment: StoredSegment, objects: ObjectStore)
     await plainOf(segment, content);
     return undefined;
   } catch (error) {
-    return asDamaged(segment, error);
+    const failure = asDamaged(segment, error);
+    if (failure instanceof DamagedSegment) return failure;
+    throw failure;
   }
 }
 
@@ -130,7 +132,8 @@ async function* heldBack(
   if (held !== undefined) yield held;
 }
 
-function asDamaged(segment: StoredSegment, error: unknown): DamagedSegment {
-  if (error instanceof DamagedSegment) return error;
+/** A store that is away says nothing about what it holds. */
+function asDamaged(segment: StoredSegment, error: unknown): ObjectStoreFailure {
+  if (error instanceof ObjectStoreFailure && !(error instanceof ObjectMissing)) return error;
   return new DamagedSegment(segment, error instanceof Error ? error.message : String(error), { cause: error });
 }
