@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { allRoles, isRole, roleNames, type Role } from './app/roles.js';
 import { check } from './commands/check.js';
 import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
@@ -20,7 +21,7 @@ import { DatabaseFailure } from './platform/database/database.js';
 import { FolderInUse, FolderLost } from './platform/database/folder-lock.js';
 import { foundWords, makePrivate } from './platform/storage/private-folder.js';
 
-const usage = `supplier-server [serve]                       runs the portal
+const usage = `supplier-server [serve] [--only <roles>]      runs the portal; --only limits this server to a part: pages, work, ingest, or two with a comma
 supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key
 supplier-server seed                          loads the demo partners into the database and ends
 supplier-server token create <email> --dmc <id> --name <text> [--scope read|operate] [--days <n>]
@@ -64,6 +65,7 @@ async function run(words: readonly string[]): Promise<void> {
       limit: { type: 'string' },
       expect: { type: 'string' },
       to: { type: 'string' },
+      only: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -77,8 +79,17 @@ async function run(words: readonly string[]): Promise<void> {
   for (const words of strangeNames(process.env)) console.error(words);
   const configuration = readConfiguration(process.env);
   if (!asking.includes(command)) await closeDataFolder(configuration);
-  if (command === 'serve') await untilSignal(await serve(configuration, print));
+  if (command === 'serve') await untilSignal(await serve(configuration, print, rolesOf(values.only)));
   else print(await answerOf(command, rest, values, configuration));
+}
+
+function rolesOf(only: string | undefined): ReadonlySet<Role> {
+  if (only === undefined) return allRoles;
+  const names = only.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !isRole(name));
+  if (wrong !== undefined)
+    throw new CommandFault(`--only ${only} makes no sense: the roles are ${roleNames.join(', ')}.`);
+  return new Set(names.filter(isRole));
 }
 
 /** Whatever this process writes is its owner's alone, and so is what is in the folder from before. */

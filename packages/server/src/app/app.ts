@@ -1,117 +1,41 @@
+import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { defaultJudgeRules, type DemandName, type JudgeRules } from '@suppliers-portal/domain';
+import { defaultJudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerInvitations } from '../features/agency/operator-invitations.js';
 import { registerSecondFactorRemoval } from '../features/second-factor/operator-removal.js';
 import { registerOperatorLog } from '../features/security-log/operator-log.js';
-import { PasswordChanges } from '../features/access/password-changes.js';
-import { Passwords, type PasswordCost } from '../features/access/passwords.js';
+import { Passwords } from '../features/access/passwords.js';
 import { readSecret } from '../platform/database/secrets.js';
 import { Sessions } from '../platform/identity/sessions.js';
-import { SignIn } from '../features/access/sign-in.js';
-import { SignInTries } from '../features/access/sign-in-tries.js';
 import { Tokens } from '../platform/identity/tokens.js';
-import { Captchas } from '../features/captcha/captchas.js';
-import { providerOf, type CaptchaSettings } from '../features/captcha/provider-of.js';
-import { openStreams } from '../features/connection/feature.js';
-import type { StreamPaces } from '../features/connection/status-streams.js';
 import { captchaSources } from '../features/captcha/captcha-sources.js';
 import { Signals } from '../kernel/signals.js';
 import type { Platform } from '../platform/feature/feature.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { buildIngestion } from './build-ingestion.js';
-import { buildSecondFactor } from './second-factor.js';
+import { allRoles, wordsOf, type Role } from './roles.js';
 import { watchApp } from './watch-app.js';
-import { keptCalls } from './kept-calls.js';
-import { handlersOf } from './features.js';
-import type { Database } from '../platform/database/database.js';
-import { serveHostedLogin } from '../features/hosted-login/serve-hosted-login.js';
 import { AntiForgery } from '../platform/http/anti-forgery.js';
 import { answerBrokenRequest, answerError, answerErrors } from '../platform/http/answer-errors.js';
 import { NotingDatabase } from '../platform/changes/call-context.js';
 import { Cookies } from '../platform/http/cookies.js';
-import { AnswersInMemory } from '../platform/http/answers-in-memory.js';
-import { Gate } from '../platform/http/gate.js';
 import { Figures } from '../platform/http/figures.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
 import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
-import { registerCalls } from '../platform/http/register-calls.js';
-import { defaultShares, Shares, type ShareSettings } from '../platform/http/shares.js';
-import { takePolicyReports } from '../platform/http/policy-reports.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
-import { serveOwnApi } from '../platform/http/own-api.js';
-import { serveToolPackage } from '../platform/http/tool-package.js';
-import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
+import { answerUnknownPaths, type PageAnswer } from '../platform/http/unknown-paths.js';
 import { addCompression } from '../platform/http/compression.js';
-import { SecurityLog } from '../platform/security-log/security-log.js';
-import { serveWellKnown } from '../platform/http/well-known.js';
-import { serveWebFiles, webPage } from '../platform/http/web-files.js';
 import { registerIngestion } from '../platform/ingestion/routes.js';
-import type { ObjectStore } from '../platform/objects/object-store.js';
 import { publicInternet } from '../platform/outbound/address-guard.js';
-import type { EndpointParts } from '../platform/outbound/check-endpoint.js';
-import { ProviderSignIn, type ProviderSettings } from '../features/provider/provider-sign-in.js';
-import { serveProvider } from '../features/provider/serve-provider.js';
-import { judgementOf, type Judge } from '../features/self-validation/judge.js';
-import { LiveRuns } from '../features/self-validation/live-runs.js';
-import { carryOut, type LiveWork } from '../features/self-validation/live-work.js';
-import { ValidationRuns } from '../features/self-validation/validation-runs.js';
-import { serveAuthorizePage } from '../features/tool-sign-in/authorize-page.js';
-import { DeviceSignIn } from '../features/tool-sign-in/device-sign-in.js';
-import { LoopbackSignIn } from '../features/tool-sign-in/loopback-sign-in.js';
-
-export interface AppDependencies {
-  readonly database: Database;
-  readonly objects: ObjectStore;
-  readonly ingestToken: string;
-  readonly webFolder: string;
-  readonly signIn: { readonly appId: string; readonly parents: readonly string[] };
-  readonly notReady?: () => string | undefined;
-  readonly publicUrl?: string | undefined;
-  readonly metricsToken?: string | undefined;
-  /** Where people report weaknesses. */
-  readonly securityContact?: string | undefined;
-  readonly trustProxy?: boolean | string | undefined;
-  /** altcha, unless another kind is set up. */
-  readonly captcha?: CaptchaSettings;
-  /** Signs people in instead of the portal's own passwords. */
-  readonly provider?: ProviderSettings | undefined;
-  /** The kinds of account that have to have a second factor. */
-  readonly demandsSecondFactor?: readonly DemandName[];
-  /** From where pictures of rooms may come, besides the portal itself. */
-  readonly pictureOrigins?: readonly string[];
-  readonly rules?: JudgeRules;
-  /** Whether an onboarding needs a run that conforms before it counts as validated. */
-  readonly requireGreenRun?: boolean;
-  /** The packed command line that is installed from here. */
-  readonly toolPackage?: string;
-  /** Judges suppliers' documents; left out, in this thread. */
-  readonly judge?: Judge;
-  /** How suppliers' servers are called; left out, in this thread, and public addresses only. */
-  readonly live?: {
-    readonly work?: LiveWork;
-    readonly origins?: readonly string[];
-    readonly beatMilliseconds?: number;
-  };
-  readonly paces?: StreamPaces;
-  /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */
-  readonly endpoints?: EndpointParts;
-  /** What one partner and one caller may have of the server; the usual share, unless a test says otherwise. */
-  readonly shares?: ShareSettings;
-  /** The disk whose free space is in the figures. */
-  readonly dataFolder?: string;
-  /**
-   * Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them.
-   */
-  readonly keepsAnswers?: boolean;
-  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
-  /** What a hash of a password costs. Tests that are not about passwords set less than the default. */
-  readonly passwordCost?: PasswordCost;
-}
+import type { AppDependencies } from './dependencies.js';
+import { notThere } from '../kernel/refusal.js';
+import { registerPages } from './register-pages.js';
+import { buildSecondFactor } from './second-factor.js';
+import { SecurityLog } from '../platform/security-log/security-log.js';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -139,8 +63,6 @@ const secrets = [
   'code',
   'codeVerifier',
 ];
-
-const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
 
 const isBehindProxy = ({ publicUrl, trustProxy = false }: AppDependencies): boolean =>
   publicUrl !== undefined || trustProxy !== false;
@@ -241,83 +163,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     endpoints: dependencies.endpoints ?? publicInternet,
     securityLog,
   };
-  const { sessions, tokens, cookies, proof, rules } = platform;
-
-  const streams = openStreams(platform, {
-    paces: dependencies.paces,
-    failed: (error) => http.log.warn({ err: error }, 'the status could not be followed'),
-  });
-  http.addHook('preClose', (done) => {
-    streams.close();
-    done();
-  });
-  const { live = {} } = dependencies;
-  const liveRuns = new LiveRuns({
-    database,
-    work: live.work ?? carryOut,
-    rules: platform.endpoints,
-    origins: live.origins ?? [],
-    failed: platform.failed,
-    ...(live.beatMilliseconds === undefined ? {} : { beatMilliseconds: live.beatMilliseconds }),
-  });
-  http.addHook('preClose', () => liveRuns.close());
-
-  answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
+  const { roles = allRoles } = dependencies;
   const wrongTokens = new RateLimit(wrongTokensPerMinute, dependencies.shares?.now);
-  const gate = new Gate({
-    sessions,
-    tokens,
-    cookies,
-    publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
-    proof,
-    wrongTokens,
-  });
-  const tries = new SignInTries(database);
-  const captchas = new Captchas(database, providerOf(captcha, await readSecret(database, 'captcha')));
   const secondFactor = await buildSecondFactor(database, dependencies.demandsSecondFactor);
   const { ownSecondFactor } = secondFactor;
-  const handlers = handlersOf({
-    ...platform,
-    throughProvider,
-    captchas,
-    streams,
-    liveRuns,
-    signIn: new SignIn(database, passwords, tries, sessions, captchas, secondFactor.second),
-    ...secondFactor,
-    signInParents: dependencies.signIn.parents,
-    passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
-    devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
-    loopback: new LoopbackSignIn(database),
-    validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
-  });
-  const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
-  const shares = new Shares(dependencies.shares ?? defaultShares);
-  const answers = new AnswersInMemory(undefined, (outcome) => figures.answers.inc({ outcome }));
-  await registerCalls(
-    http,
-    { gate, shares, database, answers, keptCalls: dependencies.keepsAnswers === false ? {} : keptCalls, setSession },
-    handlers,
-  );
-  serveAuthorizePage(http);
-  serveOwnApi(http, publicUrl);
-  serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
-  await takePolicyReports(http);
-  if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
+  const parts = { dependencies, platform, passwords, captcha, wrongTokens, secondFactor };
+  const streams = roles.has('pages') ? await registerPages(http, parts) : undefined;
+  if (streams === undefined) answerUnknownPaths(http, noPages(roles));
   const { requireGreenRun = false } = dependencies;
+  const { rules } = platform;
   const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals, figures });
   watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });
-  await registerIngestion(http, {
-    ingestion,
-    tokens,
-    database,
-    ingestToken: dependencies.ingestToken,
-    wrongTokens,
-    more: (door, operatorOf) => {
-      registerInvitations(door, { database, throughProvider, publicUrl, operatorOf });
-      registerSecondFactorRemoval(door, { ownSecondFactor, operatorOf });
-      registerOperatorLog(door, { database, securityLog });
-    },
-  });
+  if (roles.has('ingest'))
+    await registerIngestion(http, {
+      ingestion,
+      tokens: platform.tokens,
+      database,
+      ingestToken: dependencies.ingestToken,
+      wrongTokens,
+      more: (door, operatorOf) => {
+        registerInvitations(door, { database, throughProvider, publicUrl, operatorOf });
+        registerSecondFactorRemoval(door, { ownSecondFactor, operatorOf });
+        registerOperatorLog(door, { database, securityLog });
+      },
+    });
+  else refuseDoor(http);
   registerHealth(http, {
     database,
     objects,
@@ -326,12 +196,25 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     metricsToken: dependencies.metricsToken,
     behindProxy: isBehindProxy(dependencies),
   });
-  await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider });
-  if (provider !== undefined)
-    serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
-  await serveWebFiles(http, dependencies.webFolder, cookies);
   const drain = (): void => {
     isDraining = true;
   };
   return { http, ingestion, signals, figures, drain };
+}
+
+/** A server without pages still says what it is, at every path that a person might try. */
+const noPages =
+  (roles: ReadonlySet<Role>): PageAnswer =>
+  (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/plain')
+      .send(`There are no pages here. This server does ${wordsOf(roles)}.\n`);
+
+/** A batch at the wrong server is refused before it is read, with the right server named. */
+function refuseDoor(http: FastifyInstance): void {
+  const refuse = (): never => {
+    throw notThere('This server has no ingestion API. Ask a server that was started with the role ingest.');
+  };
+  for (const path of ['/ingest/*', '/operator/*']) http.all(path, { onRequest: refuse }, refuse);
 }

@@ -7,7 +7,7 @@ import { SecondFactors } from '../features/second-factor/second-factors.js';
 import type { Database } from '../platform/database/database.js';
 import { readSecret } from '../platform/database/secrets.js';
 
-interface SecondFactorKit {
+export interface SecondFactorKit {
   readonly ownSecondFactor: OwnSecondFactor;
   readonly pendingSignIns: PendingSignIns;
   readonly passkeys: Passkeys;

@@ -12,7 +12,7 @@ interface Parts {
   readonly dependencies: { readonly judge?: Judge; readonly dataFolder?: string };
   readonly database: Database;
   readonly ingestion: Ingestion;
-  readonly streams: StatusStreams;
+  readonly streams: StatusStreams | undefined;
   readonly failed: (error: unknown, what: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function watchApp(figures: Figures, { dependencies, database, ingestion, 
     failed,
     connections: () => database.figures ?? { open: 0, idle: 0, waiting: 0 },
     batches: () => ingestion.load,
-    streams: () => streams.count,
+    ...(streams === undefined ? {} : { streams: () => streams.count }),
     mails: () => countMails(database, mailQueues),
     ...(judge?.load === undefined ? {} : { documents: judge.load }),
     ...(dataFolder === undefined ? {} : { freeBytes: () => freeBytesOf(dataFolder) }),

@@ -104,6 +104,7 @@ const settings = z.object({
   ),
   DATA_DIR: given(z.string().default('.data')),
   DATABASE_URL: given(postgresUrl.optional()),
+
   DATABASE_POOL: given(
     z
       .string()
@@ -316,5 +317,5 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** Error messages do not repeat secrets, or an address that can contain a password. */
 function shown(name: string, value: string | undefined): string {
-  return /TOKEN|SECRET|ACCESS_KEY|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
+  return /TOKEN|SECRET|ACCESS_KEY|DATABASE_(?:LISTEN_)?URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { allRoles, wordsOf, type Role } from '../app/roles.js';
 import type { Configuration } from './configuration.js';
 import { demoPassword, demoSignIns, demoStaff } from '../seed/demo-cast.js';
 
@@ -6,20 +7,23 @@ export interface GreetingParts {
   readonly address: string;
   readonly configuration: Configuration;
   readonly demo: boolean;
+  readonly roles: ReadonlySet<Role>;
   readonly ingestTokenPath: string | undefined;
 }
 
 /** What the person who starts the server has to know, once. */
 export function greeting({
   address,
-  configuration: { DATA_DIR, DATABASE_URL, SMTP_URL },
+  configuration: { DATA_DIR, DATABASE_URL, SMTP_URL, S3_ENDPOINT, S3_BUCKET = '' },
   demo,
+  roles,
   ingestTokenPath,
 }: GreetingParts): string {
   const width = Math.max(...demoSignIns.map(({ user }) => user.email.length));
   return [
     `Suppliers Portal: ${address}`,
-    ...(demo
+    ...(roles.size < allRoles.size ? [`This server does ${wordsOf(roles)}, and nothing else.`] : []),
+    ...(demo && roles.has('pages')
       ? [
           '',
           `Demo sign-ins, password ${demoPassword}:`,
@@ -28,7 +32,8 @@ export function greeting({
         ]
       : []),
     '',
-    `Data: ${resolve(DATA_DIR)}${DATABASE_URL === undefined ? '' : ' (log files; everything else is in PostgreSQL)'}`,
+    `Data: ${resolve(DATA_DIR)}${DATABASE_URL === undefined ? '' : ' (everything but log files and mails is in PostgreSQL)'}`,
+    ...(S3_ENDPOINT === undefined ? [] : [`Log files: the bucket ${S3_BUCKET} at ${S3_ENDPOINT}`]),
     ...(DATABASE_URL === undefined
       ? [
           'The embedded database survives a crash, but not a power cut. For production set DATABASE_URL to a PostgreSQL.',

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { notMine } from '../platform/work/leases.js';
 
 /** Receives the result of each run, with the name of the work. */
 export interface WorkNotes {
@@ -49,10 +50,11 @@ export class Repeated {
 
   private async run(): Promise<void> {
     try {
-      await this.work(!this.succeeded);
+      const outcome = await this.work(!this.succeeded);
       this.succeeded = true;
       this.failures = 0;
-      this.notes?.succeeded(this.name);
+      // Of several servers the one that did it says so.
+      if (outcome !== notMine) this.notes?.succeeded(this.name);
     } catch (error) {
       this.failures += 1;
       this.notes?.failed(this.name);

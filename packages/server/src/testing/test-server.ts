@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { calls, type DatasetName } from '@suppliers-portal/wire';
-import { buildApp, type AppDependencies } from '../app/app.js';
+import { buildApp } from '../app/app.js';
+import type { AppDependencies } from '../app/dependencies.js';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { Passwords } from '../features/access/passwords.js';
 import { operatorInvitationsPath } from '../features/agency/operator-invitations.js';
@@ -56,6 +57,7 @@ export interface TestServerOptions
       | 'requireGreenRun'
       | 'shares'
       | 'keepsAnswers'
+      | 'roles'
     >
   > {
   readonly clock?: DatabaseClock;

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { ObjectStoreFailure, type ObjectStore } from '../objects/object-store.js';
 import { ask, describeWithDatabase, startTestServer, type TestServer } from '../../testing/test-server.js';
-import { buildApp, type App, type AppDependencies } from '../../app/app.js';
+import { buildApp, type App } from '../../app/app.js';
+import type { AppDependencies } from '../../app/dependencies.js';
 
 describeWithDatabase('whether the portal is ready', () => {
   it('is yes as long as the database answers and files can be written', async () => {

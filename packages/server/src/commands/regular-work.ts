@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { mailQueues } from '../app/features.js';
+import { removeOld, type StepNotes } from '../app/housekeeping.js';
+import { restoreDue } from '../features/connection/restore.js';
+import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
+import type { Signals } from '../kernel/signals.js';
+import type { Figures } from '../platform/http/figures.js';
+import { OutboxFolder } from '../platform/mails/outbox-folder.js';
+import { sendDueMails } from '../platform/mails/send-due-mails.js';
+import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
+import { pruneSecurityLog } from '../platform/security-log/prune.js';
+import { Backups } from '../platform/storage/backups.js';
+import type { Storage } from '../platform/storage/storage.js';
+import type { Leases } from '../platform/work/leases.js';
+import type { Configuration } from './configuration.js';
+import { Repeated } from './repeated.js';
+
+export interface WorkParts {
+  readonly storage: Storage;
+  readonly http: FastifyInstance;
+  readonly configuration: Configuration;
+  readonly figures: Figures;
+  readonly signals: Signals;
+  readonly address: string;
+  readonly leases: Leases;
+}
+
+interface Job {
+  readonly name: string;
+  readonly everyMilliseconds: number;
+  readonly at: 'once' | 'later';
+  readonly work: () => Promise<unknown>;
+}
+
+/** Of several servers one does it at a time. The embedded database has one server, which needs no one's leave. */
+function repeated({ storage, http, figures, leases }: WorkParts, { name, everyMilliseconds, at, work }: Job): Repeated {
+  const led =
+    storage.embedded === undefined ? (): Promise<unknown> => leases.lead(name, everyMilliseconds, work) : work;
+  return new Repeated(name, everyMilliseconds, led, http.log, { at }, figures.work);
+}
+
+export function regularWork(parts: WorkParts): readonly Repeated[] {
+  const { http, figures, configuration } = parts;
+  const { database, objects, embedded } = parts.storage;
+  const work = [
+    repeated(parts, {
+      name: 'the housekeeping',
+      everyMilliseconds: 3_600_000,
+      at: 'later',
+      work: async () => {
+        const steps: StepNotes = {
+          failed: (step, error) => {
+            figures.work.failed(`clean-up: ${step}`);
+            http.log.error({ err: error, step }, 'a step of the clean-up failed');
+          },
+          succeeded: (step) => figures.work.succeeded(`clean-up: ${step}`),
+        };
+        // The one does not wait for the other: each is tried at every run.
+        const done = await Promise.allSettled([
+          removeOld(database, objects, steps),
+          pruneSecurityLog(database, configuration.SECURITY_LOG_DAYS),
+        ]);
+        for (const one of done) if (one.status === 'rejected') throw one.reason;
+      },
+    }),
+    repeated(parts, {
+      name: 'the suggestions of master rooms',
+      everyMilliseconds: 5_000,
+      at: 'later',
+      work: () => makeDueSuggestions(database),
+    }),
+  ];
+  if (embedded !== undefined) {
+    const backups = new Backups(embedded, configuration.DATA_DIR);
+    work.push(
+      repeated(parts, {
+        name: 'the backup',
+        everyMilliseconds: 3_600_000,
+        at: 'later',
+        work: () => backups.writeIfOlderThan(6),
+      }),
+    );
+  }
+  return work;
+}
+
+/** What follows from judgements: suspensions that end, and mails that go out. */
+export function healthWork(parts: WorkParts): readonly Repeated[] {
+  const { signals, address } = parts;
+  const { database } = parts.storage;
+  const { DATA_DIR, MAIL_FROM, SMTP_URL } = parts.configuration;
+  const port =
+    SMTP_URL === undefined
+      ? new OutboxFolder(join(DATA_DIR, 'outbox'), MAIL_FROM)
+      : new SmtpMailer(SMTP_URL, MAIL_FROM);
+  return [
+    repeated(parts, {
+      name: 'the end of suspensions',
+      everyMilliseconds: 60_000,
+      at: 'once',
+      work: async () => {
+        for (const dmcId of await restoreDue(database)) signals.connectionChanged(dmcId);
+      },
+    }),
+    repeated(parts, {
+      name: 'the sending of mails',
+      everyMilliseconds: 5_000,
+      at: 'later',
+      work: () => sendDueMails(database, mailQueues, port, address),
+    }),
+  ];
+}
