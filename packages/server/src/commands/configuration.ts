@@ -105,6 +105,7 @@ const settings = z.object({
   DATA_DIR: given(z.string().default('.data')),
   DATABASE_URL: given(postgresUrl.optional()),
 
+  DATABASE_LISTEN_URL: given(postgresUrl.optional()),
   DATABASE_POOL: given(
     z
       .string()

@@ -5,6 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings that can be read from a file: the name of the file is in the variable with _FILE at its end. */
 const secretNames = [
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'INGEST_TOKEN',
   'METRICS_TOKEN',
   'SMTP_URL',

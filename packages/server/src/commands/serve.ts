@@ -10,6 +10,7 @@ import { carryOutApart } from '../features/self-validation/live-apart.js';
 import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { allRoles, type Role } from '../app/roles.js';
+import { BetweenServers } from '../platform/changes/between-servers.js';
 import { Leases } from '../platform/work/leases.js';
 import { CommandFault } from './command-fault.js';
 import { healthWork, regularWork, type WorkParts } from './regular-work.js';
@@ -73,6 +74,15 @@ export async function serve(
   });
   print(greeting({ address, configuration, demo: isDemo(configuration), roles, ingestTokenPath: ingest.path }));
 
+  const between =
+    storage.listen === undefined
+      ? undefined
+      : new BetweenServers({
+          database: storage.database,
+          listen: storage.listen,
+          signals,
+          failed: (error, what) => http.log.warn({ err: error }, what),
+        });
   const leases = new Leases(storage.database, { failed: (error, what) => http.log.warn({ err: error }, what) });
   const parts: WorkParts = { storage, http, configuration, figures, signals, address, leases };
   const regular = roles.has('work') ? [...regularWork(parts), ...healthWork(parts)] : [];
@@ -97,7 +107,9 @@ export async function serve(
   });
   const drainMilliseconds = configuration.DRAIN_SECONDS * 1000;
   const dataFolder = configuration.DATA_DIR;
-  return { address, stop: () => stop({ http, storage, regular, dataFolder, drain, drainMilliseconds }) };
+  const others = { stop: () => between?.close() ?? Promise.resolve() };
+  const running = [...regular, others];
+  return { address, stop: () => stop({ http, storage, regular: running, dataFolder, drain, drainMilliseconds }) };
 }
 
 const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean =>

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { calls, type DatasetName } from '@suppliers-portal/wire';
 import { buildApp } from '../app/app.js';
 import type { AppDependencies } from '../app/dependencies.js';
+import type { Signals } from '../kernel/signals.js';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { Passwords } from '../features/access/passwords.js';
 import { operatorInvitationsPath } from '../features/agency/operator-invitations.js';
@@ -84,6 +85,7 @@ export interface TestServer {
   /** Where the objects lie. */
   readonly folder: string;
   readonly ingestToken: string;
+  readonly signals: Signals;
   /** Hands lines to the ingestion door; a text is sent as it is. Answers whatever the door says. */
   ingest(dataset: DatasetName, lines: readonly unknown[] | string, options?: IngestOptions): Promise<Answer>;
   /** The same, and fails unless the batch was taken. */
@@ -119,7 +121,7 @@ export async function startTestServer({
       : { database: beside.database, close: () => Promise.resolve() };
   const objects = store ?? new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
   const ingestToken = beside?.ingestToken ?? `ingest_${randomUUID()}`;
-  const { http } = await buildApp({
+  const { http, signals } = await buildApp({
     database: over === undefined ? database : over(database),
     objects,
     dataFolder: folder,
@@ -159,6 +161,7 @@ export async function startTestServer({
     objects,
     folder,
     ingestToken,
+    signals,
     ingest,
     given: async (dataset, lines) => {
       const answer = await ingest(dataset, lines);

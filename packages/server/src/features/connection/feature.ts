@@ -21,6 +21,7 @@ export function openStreams(
     {
       status: (dmcId) => readStatus(database, dmcId, rules),
       version: (dmcId) => readVersion(database, dmcId),
+      hearsOthers: () => signals.hearsOthers,
       failed,
     },
     paces,
@@ -28,6 +29,7 @@ export function openStreams(
   signals.onConnectionChanged((dmcId) => streams.changed(dmcId));
   signals.onOwnerEnded((owner) => streams.end(owner));
   signals.onWaysInEnded(() => streams.recheck());
+  signals.onMissed(() => streams.missed());
   return streams;
 }
 
@@ -44,7 +46,10 @@ export const calls = callsOf((platform: Platform & { readonly streams: StatusStr
     connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
     statusStream: async ({ caller, dmcId, request, reply }) => {
       if (request.method === 'HEAD') return reply.type(eventStream).send();
-      return streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply);
+      const given = request.headers['last-event-id'];
+      const lastEventId = typeof given === 'string' ? given : undefined;
+      const owner = ownerOf(caller);
+      return streams.open({ dmcId, owner, lastEventId, mayListen: () => mayListen(caller, dmcId) }, reply);
     },
     turnOn: ({ caller, dmcId, body, request }) =>
       turnOn.execute({

@@ -21,11 +21,11 @@ interface Opened {
   close(): void;
 }
 
-function open(browser: Browser, dmcId: number): Promise<Opened> {
+function open(browser: Browser, dmcId: number, more: Readonly<Record<string, string>> = {}): Promise<Opened> {
   return new Promise((resolve, reject) => {
     const sent = request(
       `${browser.url}/api/status/stream`,
-      { headers: { ...browser.headers(), 'X-Dmc-Id': String(dmcId) }, agent: false },
+      { headers: { ...browser.headers(), 'X-Dmc-Id': String(dmcId), ...more }, agent: false },
       (response) => {
         let text = '';
         let ended = false;
@@ -100,6 +100,83 @@ describeWithDatabase('the stream of the status', () => {
     );
     await expect.poll(() => stream.statuses().at(-1)?.isConnectionLive, { timeout: 5_000 }).toBe(false);
     stream.close();
+  });
+
+  const idOf = (stream: Opened): string => /^id: (\S+)$/mu.exec(stream.text())?.[1] ?? '';
+
+  it('continues after the last event that the listener had, and repeats nothing', async () => {
+    const first = await open(browser, dmcId);
+    await expect.poll(() => first.statuses().length).toBe(1);
+    first.close();
+    const again = await open(browser, dmcId, { 'Last-Event-ID': idOf(first) });
+    await expect.poll(() => again.text()).toContain(': nothing has changed\n\n');
+    await expect.poll(() => again.text()).toContain('\n: \n\n');
+    expect(again.statuses()).toEqual([]);
+    const turnedOff = (): Promise<unknown> =>
+      server.database.transaction({ role: 'ingest' }, (sql) =>
+        sql.query(
+          'update connection_states set is_live = false, changed_at = portal_now(), version = version + 1 where dmc_id = $1',
+          [dmcId],
+        ),
+      );
+    await turnedOff();
+    await expect.poll(() => again.statuses().at(-1)?.isConnectionLive).toBe(false);
+    again.close();
+    const late = await open(browser, dmcId, { 'Last-Event-ID': idOf(first) });
+    await expect.poll(() => late.statuses().at(-1)?.isConnectionLive).toBe(false);
+    late.close();
+  });
+
+  it.each(['', 'x', '1-', '-1-5', `1-${Date.now() + 3_600_000}`])(
+    'begins anew after an id that it did not give: %j',
+    async (id) => {
+      const stream = await open(browser, dmcId, { 'Last-Event-ID': id });
+      await expect.poll(() => stream.statuses().length).toBe(1);
+      stream.close();
+    },
+  );
+
+  it('waits for what other servers say while it hears them, and looks again when some of it was missed', async () => {
+    const quiet = await startTestServer({
+      paces: {
+        pollMilliseconds: 10,
+        heardPollMilliseconds: 60_000,
+        heartbeatMilliseconds: 40,
+        refreshMilliseconds: 60_000,
+      },
+    });
+    try {
+      await givenCast(quiet);
+      quiet.signals.hearsOthers = true;
+      const visitor = await quiet.signedIn(emails.supplier);
+      const stream = await open(visitor, andaman);
+      const change = (live: boolean): Promise<unknown> =>
+        quiet.database.transaction({ role: 'ingest' }, (sql) =>
+          sql.query(
+            'update connection_states set is_live = $2, changed_at = portal_now(), version = version + 1 where dmc_id = $1',
+            [andaman, live],
+          ),
+        );
+      const beats = (): number => stream.text().split('\n: \n').length;
+      const lastLive = (): boolean | undefined => stream.statuses().at(-1)?.isConnectionLive;
+      await expect.poll(lastLive).toBe(true);
+      await expect.poll(beats).toBeGreaterThan(1);
+      await change(false);
+      const before = beats();
+      await expect.poll(beats).toBeGreaterThan(before + 2);
+      expect(lastLive()).toBe(true);
+      quiet.signals.heard({ kind: 'connection', dmcId: andaman });
+      await expect.poll(lastLive).toBe(false);
+      await change(true);
+      quiet.signals.missed();
+      await expect.poll(lastLive).toBe(true);
+      await change(false);
+      quiet.signals.hearsOthers = false;
+      await expect.poll(lastLive).toBe(false);
+      stream.close();
+    } finally {
+      await quiet.close();
+    }
   });
 
   it('ends at once with sign-out, with a revoked token, and with a password that another session changed', async () => {

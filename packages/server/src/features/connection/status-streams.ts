@@ -5,12 +5,16 @@ import type { StatusAnswer } from './status.js';
 export interface StatusSource {
   status(dmcId: number): Promise<StatusAnswer>;
   version(dmcId: number): Promise<number>;
+  /** Whether changes that other servers made are heard at once. */
+  hearsOthers(): boolean;
   failed(error: unknown): void;
 }
 
 export interface StreamPaces {
-  /** How soon a change that another server made arrives. */
+  /** How soon a change that another server made arrives, where it is not heard. */
   readonly pollMilliseconds: number;
+  /** How soon it arrives at the latest, where it should have been heard. */
+  readonly heardPollMilliseconds?: number;
   readonly heartbeatMilliseconds: number;
   /** The judged period slides though nothing happens. */
   readonly refreshMilliseconds: number;
@@ -18,6 +22,7 @@ export interface StreamPaces {
 
 export const defaultPaces: StreamPaces = {
   pollMilliseconds: 2_000,
+  heardPollMilliseconds: 30_000,
   heartbeatMilliseconds: 15_000,
   refreshMilliseconds: 60_000,
 };
@@ -26,6 +31,8 @@ export interface Listener {
   readonly dmcId: number;
   /** Whose streams are counted together: a session or a token. */
   readonly owner: string;
+  /** The id of the last event that the listener had, if it comes back. */
+  readonly lastEventId?: string | undefined;
   /** Asked with each heartbeat. */
   mayListen(): Promise<boolean>;
 }
@@ -58,7 +65,7 @@ export class StatusStreams {
         'Retry-After': '30',
       });
     this.owners.set(owner, open + 1);
-    const first = await this.source.status(dmcId).catch((error: unknown) => {
+    const first = await this.first(listener).catch((error: unknown) => {
       this.release(owner);
       throw error;
     });
@@ -89,17 +96,32 @@ export class StatusStreams {
       this.release(owner);
       if (watch.remove(stream)) this.watched.delete(dmcId);
     });
-    watch.add(stream);
-    stream.send(eventOf(first));
+    watch.add(stream, first.version);
+    stream.send(first.event);
     // Between reading and listening something may have changed; also the server may be stopping.
     if (this.closed || response.destroyed) response.destroy();
     else watch.look('changed');
     return reply;
   }
 
-  /** Something about the partner was just written by this very server. */
+  /** What the listener has to know first: nothing, if it comes back soon and nothing has changed. */
+  private async first({ dmcId, lastEventId }: Listener): Promise<{ readonly version: number; readonly event: string }> {
+    const version = await this.source.version(dmcId);
+    const had = /^(\d{1,15})-(\d{1,15})$/u.exec(lastEventId ?? '');
+    const age = Date.now() - Number(had?.[2]);
+    if (Number(had?.[1]) === version && age >= 0 && age < this.paces.refreshMilliseconds)
+      return { version, event: ': nothing has changed\n\n' };
+    return { version, event: eventOf(version, await this.source.status(dmcId)) };
+  }
+
+  /** Something about the partner was just written. */
   changed(dmcId: number): void {
     this.watched.get(dmcId)?.look('changed');
+  }
+
+  /** Something was possibly written about any partner. */
+  missed(): void {
+    for (const watch of this.watched.values()) watch.look('changed');
   }
 
   /** This session or token is over. */
@@ -147,6 +169,7 @@ class Watch {
   private readonly timer: NodeJS.Timeout;
   private version: number | undefined;
   private sentAt = performance.now();
+  private lookedAt = performance.now();
   private running: Promise<void> | undefined;
   private again = false;
 
@@ -155,10 +178,13 @@ class Watch {
     private readonly source: StatusSource,
     private readonly paces: StreamPaces,
   ) {
-    this.timer = setInterval(() => this.look('poll'), paces.pollMilliseconds);
+    this.timer = setInterval(() => this.poll(), paces.pollMilliseconds);
   }
 
-  add(stream: Stream): void {
+  /** The stream gets what was read at this version, and what comes after it. */
+  add(stream: Stream, version: number): void {
+    // What the others have had already is news to this one: then all get it again.
+    this.version = this.streams.size === 0 || this.version === version ? version : undefined;
     this.streams.add(stream);
   }
 
@@ -194,17 +220,26 @@ class Watch {
       });
   }
 
+  private poll(): void {
+    const { heardPollMilliseconds = 0 } = this.paces;
+    if (this.source.hearsOthers() && performance.now() - this.lookedAt < heardPollMilliseconds) return;
+    this.look('poll');
+  }
+
   private async lookNow(): Promise<void> {
+    this.lookedAt = performance.now();
     const version = await this.source.version(this.dmcId);
     if (version === this.version && performance.now() - this.sentAt < this.paces.refreshMilliseconds) return;
-    const event = eventOf(await this.source.status(this.dmcId));
+    const event = eventOf(version, await this.source.status(this.dmcId));
     this.version = version;
     this.sentAt = performance.now();
     for (const stream of this.streams) stream.send(event);
   }
 }
 
-const eventOf = (status: StatusAnswer): string => `data: ${JSON.stringify(status)}\n\n`;
+/** The id says what the event describes, and when it was made. */
+const eventOf = (version: number, status: StatusAnswer): string =>
+  `id: ${version}-${Date.now()}\ndata: ${JSON.stringify(status)}\n\n`;
 
 /** What was set on the reply so far, such as the security headers: a hijacked reply does not send it by itself. */
 function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {

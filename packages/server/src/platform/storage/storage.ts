@@ -3,6 +3,7 @@ import { newestDump } from './backups.js';
 import { DatabaseFailure, type Database } from '../database/database.js';
 import { EmbeddedDatabase } from '../database/embedded-database.js';
 import { lockFolder } from '../database/folder-lock.js';
+import { listenAt, type Listen } from '../database/listening.js';
 import { migrate, readMigrations } from '../database/migrate.js';
 import { PostgresDatabase } from '../database/postgres-database.js';
 import { DiskObjectStore } from '../objects/disk-object-store.js';
@@ -13,6 +14,8 @@ import { S3ObjectStore } from '../objects/s3/s3-object-store.js';
 export interface StorageSettings {
   readonly DATA_DIR: string;
   readonly DATABASE_URL?: string | undefined;
+  /** A way around a pooler, for the connection that listens. */
+  readonly DATABASE_LISTEN_URL?: string | undefined;
   readonly DATABASE_POOL: number;
   /** Undefined where objects are in the folder. */
   readonly s3?: S3Settings | undefined;
@@ -23,6 +26,8 @@ export interface Storage {
   readonly objects: ObjectStore;
   /** Only of the embedded database: it can be dumped. */
   readonly embedded: EmbeddedDatabase | undefined;
+  /** Hears what other servers say. The embedded database has no other servers. */
+  readonly listen: Listen | undefined;
   close(): Promise<void>;
 }
 
@@ -46,7 +51,9 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
     await closeObjects();
     await closeDatabase();
   };
-  return { database, objects, embedded, close };
+  const url = settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL;
+  const listen = embedded === undefined && url !== undefined ? listenAt(url) : undefined;
+  return { database, objects, embedded, listen, close };
 }
 
 interface OpenDatabase {
