@@ -83,7 +83,8 @@ function projectFault(words: readonly string[]): string | undefined {
 function nodeFault([file = '', command = '--help']: readonly string[]): string | undefined {
   if (file === '-e' || file === 'packages/cli/dist/supplier.cjs') return undefined;
   if (file === 'packages/server/dist/main.js' || file === 'package/packages/server/dist/main.js')
-    return command === '--help' || serverUsage.includes(`case '${command}'`)
+    return command === '--help' ||
+      ['case ', 'command === '].some((before) => serverUsage.includes(`${before}'${command}'`))
       ? undefined
       : `the server has no command ${command}`;
   return existsSync(join(ROOT, file)) ? undefined : `there is no ${file}`;

@@ -38,7 +38,8 @@ supplier-server audit list [--email <email>] [--event <name>] [--limit <n>]
                                               prints the newest entries of the security log of the running portal, one JSON object per line
 supplier-server audit verify [--expect <place>]
                                               checks that no entry of the security log was changed or removed, and names the first one that was
-supplier-server check                         reads all stored files and names those that are damaged
+supplier-server check [--files]               looks at the database, its roles, storage, mail, clock and certificate, a line each;
+                                              --files also reads all stored files and names those that are damaged
 supplier-server objects copy --to s3|folder   copies all stored files from DATA_DIR to S3, or back, and compares them
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
@@ -66,6 +67,7 @@ async function run(words: readonly string[]): Promise<void> {
       expect: { type: 'string' },
       to: { type: 'string' },
       only: { type: 'string' },
+      files: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -111,6 +113,7 @@ interface Options {
   readonly limit?: string;
   readonly expect?: string;
   readonly to?: string;
+  readonly files?: boolean;
 }
 
 function answerOf(
@@ -137,7 +140,7 @@ function answerOf(
     case 'onboarding':
       return setOnboardingStatus(configuration, rest);
     case 'check':
-      return check(configuration);
+      return check(configuration, options.files === true);
     case 'objects':
       return copyStoredObjects(configuration, rest[0], options.to);
     case 'restore':

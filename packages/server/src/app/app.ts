@@ -209,7 +209,7 @@ const noPages =
     reply
       .code(404)
       .type('text/plain')
-      .send(`There are no pages here. This server does ${wordsOf(roles)}.\n`);
+      .send(`There are no pages here. This server runs ${wordsOf(roles)}.\n`);
 
 /** A batch at the wrong server is refused before it is read, with the right server named. */
 function refuseDoor(http: FastifyInstance): void {

@@ -52,7 +52,7 @@ describeWithDatabase('servers with a part each', () => {
       expect((await server.visitor().get('/api/member')).status).toBe(404);
     }
     const { status, text } = await work.visitor().get('/booking-accuracy');
-    expect([status, text]).toEqual([404, 'There are no pages here. This server does regular work.\n']);
+    expect([status, text]).toEqual([404, 'There are no pages here. This server runs regular work.\n']);
   });
 
   it('all say whether they are well, and show their figures', async () => {

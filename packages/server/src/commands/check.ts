@@ -1,32 +1,78 @@
-import { storageOf, type Configuration } from './configuration.js';
-import type { Database } from '../platform/database/database.js';
-import { allSegments } from '../features/logs/segment-store.js';
-import { checkSegment } from '../features/logs/sound-segment.js';
-import type { ObjectStore } from '../platform/objects/object-store.js';
+import { FolderInUse } from '../platform/database/folder-lock.js';
+import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { openStorage } from '../platform/storage/storage.js';
+import { checkFiles } from './check-files.js';
+import {
+  checkCertificate,
+  checkClock,
+  checkDatabase,
+  checkMail,
+  checkRoles,
+  checkStorage,
+  failureOf,
+  type Finding,
+} from './checks.js';
 import { CommandFault } from './command-fault.js';
+import { storageOf, type Configuration } from './configuration.js';
 
-/** Reads every stored piece of every log file. The embedded database must not be in use. */
-export async function check(configuration: Configuration): Promise<string> {
-  const storage = await openStorage(storageOf(configuration));
+/** Looks at everything that the portal needs, and changes nothing. A line each; it fails if one of them does. */
+export async function check(configuration: Configuration, files: boolean): Promise<string> {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL } = configuration;
+  const lines: string[] = [];
+  let failed = 0;
+  const look = async (name: string, work: () => Promise<Finding>): Promise<void> => {
+    const { state, words } = await work().catch(failureOf);
+    if (state === 'fails') failed += 1;
+    lines.push(`${name.padEnd(12)} ${marks[state].padEnd(8)} ${words}`);
+  };
+  await lookAtDatabase(configuration, look);
+  await look('storage', () => checkStorage(storageOf(configuration)));
+  await look('mail', () => checkMail(SMTP_URL, MAIL_FROM, DATA_DIR));
+  await look('certificate', () => checkCertificate({ publicUrl: PUBLIC_URL }));
+  if (files) await look('files', () => lookAtFiles(configuration));
+  if (failed > 0) throw new CommandFault(lines.join('\n'));
+  return lines.join('\n');
+}
+
+const marks: Readonly<Record<Finding['state'], string>> = { ok: 'ok', fails: 'FAILS', unknown: 'unknown' };
+
+type Look = (name: string, work: () => Promise<Finding>) => Promise<void>;
+
+/** The embedded database has one process, and this one would have to be it. */
+async function lookAtDatabase({ DATABASE_URL, HOST, PORT, DATA_DIR }: Configuration, look: Look): Promise<void> {
+  if (DATABASE_URL === undefined) {
+    await look('database', () => askRunning(HOST, PORT, DATA_DIR));
+    return;
+  }
+  const database = new PostgresDatabase({ connectionString: DATABASE_URL, maximumConnections: 1 });
   try {
-    return await checkFiles(storage.database, storage.objects);
+    await look('database', () => checkDatabase(database));
+    await look('roles', () => checkRoles(database));
+    await look('clock', () => checkClock(database));
   } finally {
-    await storage.close();
+    await database.close();
   }
 }
 
-export async function checkFiles(database: Database, objects: ObjectStore): Promise<string> {
-  let checked = 0;
-  const damaged: string[] = [];
-  for await (const segment of allSegments(database)) {
-    checked += 1;
-    const damage = await checkSegment(segment, objects);
-    if (damage !== undefined) damaged.push(damage.message);
+async function askRunning(host: string, port: number, folder: string): Promise<Finding> {
+  const base = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+  const answer = await fetch(`${base}/readyz`).catch(() => undefined);
+  if (answer === undefined)
+    return { state: 'unknown', words: `embedded, in ${folder}; the portal at ${base} is not running` };
+  const words = `embedded; the portal at ${base} says: ${(await answer.text()).trim()}`;
+  return { state: answer.ok ? 'ok' : 'fails', words };
+}
+
+async function lookAtFiles(configuration: Configuration): Promise<Finding> {
+  try {
+    const storage = await openStorage(storageOf(configuration));
+    try {
+      return { state: 'ok', words: await checkFiles(storage.database, storage.objects) };
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    return { state: 'unknown', words: 'the embedded database is in use: stop the portal to read its files' };
   }
-  const words = `${checked} stored ${checked === 1 ? 'piece' : 'pieces'} of log files checked`;
-  if (damaged.length === 0) return `${words}: all are as they were written.`;
-  throw new CommandFault(
-    `${words}, ${damaged.length} damaged:\n${damaged.join('\n')}\nBring these files back from a copy of DATA_DIR. Until then downloads that need them break off.`,
-  );
 }

@@ -22,7 +22,7 @@ export function greeting({
   const width = Math.max(...demoSignIns.map(({ user }) => user.email.length));
   return [
     `Suppliers Portal: ${address}`,
-    ...(roles.size < allRoles.size ? [`This server does ${wordsOf(roles)}, and nothing else.`] : []),
+    ...(roles.size < allRoles.size ? [`This server runs ${wordsOf(roles)}, and nothing else.`] : []),
     ...(demo && roles.has('pages')
       ? [
           '',

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, afterEach, expect, it } from 'vitest';
-import { checkFiles } from '../../commands/check.js';
+import { checkFiles } from '../../commands/check-files.js';
 import { andaman, attempt, emails, givenCast } from '../../testing/cast.js';
 import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../../testing/test-server.js';
 

@@ -100,3 +100,17 @@ export function splitStatements(script: string): readonly string[] {
   if (current.trim() !== '') statements.push(current.trim());
   return statements;
 }
+
+/** How many migrations of this server the database does not have yet; undefined where it has none at all. */
+export async function missingMigrations(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<number | undefined> {
+  return database.transaction({ role: 'owner' }, async (sql) => {
+    const [found] = await sql.query("select to_regclass('portal_migrations')::text as name");
+    if (found?.['name'] === null) return undefined;
+    const applied = await readApplied(sql);
+    refuseUnknown(applied, migrations);
+    return migrations.filter(({ version }) => !applied.has(version)).length;
+  });
+}

@@ -16,6 +16,11 @@ export class SmtpMailer implements MailPort {
     this.transport = createTransport({ url, ...milliseconds, disableFileAccess: true, disableUrlAccess: true });
   }
 
+  /** Connects and signs in, and sends nothing. */
+  async check(): Promise<void> {
+    await this.transport.verify();
+  }
+
   async send(mail: Mail): Promise<void> {
     await this.transport.sendMail({
       envelope: { from: addressIn(this.from), to: [oneLine(mail.to)] },

@@ -37,7 +37,7 @@ export const databaseFolder = (dataFolder: string): string => join(dataFolder, '
 export const folderObjects = ({ DATA_DIR, DATABASE_URL }: StorageSettings): DiskObjectStore =>
   new DiskObjectStore({ folder: join(DATA_DIR, 'objects'), durable: DATABASE_URL !== undefined });
 
-function openObjects(settings: StorageSettings): { objects: ObjectStore; closeObjects: () => Promise<void> } {
+export function openObjects(settings: StorageSettings): { objects: ObjectStore; closeObjects: () => Promise<void> } {
   if (settings.s3 === undefined) return { objects: folderObjects(settings), closeObjects: () => Promise.resolve() };
   const objects = new S3ObjectStore(new S3Client(settings.s3));
   return { objects, closeObjects: () => objects.close() };

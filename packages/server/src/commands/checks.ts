@@ -1,0 +1,160 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
+import { missingMigrations, readMigrations } from '../platform/database/migrate.js';
+import type { Database } from '../platform/database/database.js';
+import { decimal, onlyRow, text } from '../platform/database/rows.js';
+import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
+import type { ObjectStore } from '../platform/objects/object-store.js';
+import { openObjects, type StorageSettings } from '../platform/storage/storage.js';
+
+/** What a look at one part came to. `unknown` is no failure: it could not be looked at from here. */
+export interface Finding {
+  readonly state: 'ok' | 'fails' | 'unknown';
+  readonly words: string;
+}
+
+const ok = (words: string): Finding => ({ state: 'ok', words });
+const fails = (words: string): Finding => ({ state: 'fails', words });
+const unknown = (words: string): Finding => ({ state: 'unknown', words });
+
+export const failureOf = (error: unknown): Finding =>
+  fails(error instanceof Error && error.message !== '' ? error.message : String(error));
+
+export async function checkDatabase(database: Database): Promise<Finding> {
+  const [row] = await database.transaction({ role: 'owner' }, (sql) =>
+    sql.query("select current_setting('server_version') as version"),
+  );
+  const version = `PostgreSQL ${text(row ?? {}, 'version')}`;
+  const missing = await missingMigrations(database, await readMigrations());
+  if (missing === undefined) return ok(`${version}, still empty: the first start makes the schema`);
+  return ok(
+    missing === 0
+      ? `${version}, schema up to date`
+      : `${version}, the next start makes ${missing} changes to the schema`,
+  );
+}
+
+/** Each is taken once, and none may look past row-level security. */
+export async function checkRoles(database: Database): Promise<Finding> {
+  for (const scope of [{ role: 'access' }, { role: 'ingest' }, { role: 'agency' }, { role: 'app', dmcId: 1 }] as const)
+    await database.transaction(scope, (sql) => sql.query('select 1 as one'));
+  const rows = await database.transaction({ role: 'owner' }, (sql) =>
+    sql.query(
+      `select rolname::text as name from pg_roles
+       where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency') and (rolsuper or rolbypassrls)
+       order by 1`,
+    ),
+  );
+  if (rows.length === 0) return ok('portal_app, portal_access, portal_ingest and portal_agency');
+  const names = rows.map((row) => text(row, 'name')).join(', ');
+  return fails(`${names} can see the data of all partners. Take BYPASSRLS and SUPERUSER from it.`);
+}
+
+const furthestSeconds = 5;
+
+/** The database's clock decides what is old. This server's is in signatures, streams and certificates. */
+export async function checkClock(database: Database, now: () => number = Date.now): Promise<Finding> {
+  const before = now();
+  const row = onlyRow(
+    await database.transaction({ role: 'owner' }, (sql) =>
+      sql.query('select extract(epoch from clock_timestamp())::float8 as now'),
+    ),
+  );
+  const apart = Math.abs((before + now()) / 2000 - decimal(row, 'now'));
+  const words = `${apart.toFixed(1)} seconds between this machine and the database`;
+  return apart <= furthestSeconds ? ok(words) : fails(`${words}. Set both by NTP.`);
+}
+
+export async function checkStorage(settings: StorageSettings): Promise<Finding> {
+  const { objects, closeObjects } = openObjects(settings);
+  try {
+    await writeAndRead(objects);
+    const { s3 } = settings;
+    const where = s3 === undefined ? join(settings.DATA_DIR, 'objects') : `the bucket ${s3.bucket} at ${s3.endpoint}`;
+    return ok(`${where}: an object was written, read and removed`);
+  } finally {
+    await closeObjects();
+  }
+}
+
+async function writeAndRead(objects: ObjectStore): Promise<void> {
+  const key = `probe/check-${process.pid}`;
+  const content = 'the portal was here';
+  await objects.write(key, Buffer.from(content));
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of objects.read(key, 0, content.length) as AsyncIterable<Buffer>) chunks.push(chunk);
+    if (Buffer.concat(chunks).toString() !== content) throw new Error('what was read is not what was written');
+  } finally {
+    await objects.remove(key);
+  }
+}
+
+export async function checkMail(url: string | undefined, from: string, dataFolder: string): Promise<Finding> {
+  if (url === undefined) {
+    const folder = join(dataFolder, 'outbox');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    return ok(`no mail server is set: mails are files in ${folder}`);
+  }
+  await new SmtpMailer(url, from).check();
+  const { host, username } = new URL(url);
+  return ok(`${host} answers${username === '' ? '' : ', and the sign-in works'}`);
+}
+
+const soonDays = 14;
+const dayMilliseconds = 86_400_000;
+const connectMilliseconds = 5_000;
+
+export interface CertificateSettings {
+  readonly publicUrl: string | undefined;
+  readonly now?: () => number;
+  /** Besides the usual authorities, for tests. */
+  readonly authority?: string;
+  /** Where to connect instead of asking for the name's address, for tests. */
+  readonly address?: string;
+}
+
+/** The certificate that people's browsers get, wherever TLS ends. */
+export function checkCertificate({
+  publicUrl,
+  now = Date.now,
+  authority,
+  address,
+}: CertificateSettings): Promise<Finding> {
+  if (publicUrl === undefined) return Promise.resolve(unknown('PUBLIC_URL is not set'));
+  const { protocol, hostname: host, port } = new URL(publicUrl);
+  if (protocol !== 'https:') return Promise.resolve(unknown(`${publicUrl} has no TLS`));
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: address ?? host,
+      port: port === '' ? 443 : Number(port),
+      servername: host,
+      ...(authority === undefined ? {} : { ca: authority }),
+    });
+    const done = (finding: Finding): void => {
+      socket.destroy();
+      resolve(finding);
+    };
+    socket.setTimeout(connectMilliseconds, () => done(unknown(`${publicUrl} does not answer from this machine`)));
+    socket.once('secureConnect', () => done(lifeOf(socket.getPeerCertificate(), host, now())));
+    socket.once('error', (error: Error) =>
+      done(
+        isOfCertificate(error)
+          ? fails(`browsers do not accept the certificate of ${host}: ${error.message}`)
+          : unknown(`${publicUrl} is not connected from this machine (${error.message})`),
+      ),
+    );
+  });
+}
+
+function lifeOf({ valid_to: end }: PeerCertificate, host: string, now: number): Finding {
+  const days = Math.floor((Date.parse(end) - now) / dayMilliseconds);
+  const words = `the certificate of ${host} is valid for ${days} more days`;
+  return days < soonDays ? fails(`${words}. Renew it.`) : ok(words);
+}
+
+/** A connection that was made, and not trusted. */
+const isOfCertificate = (error: Error): boolean =>
+  'code' in error && /^(?:CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/u.test(String(error.code));
