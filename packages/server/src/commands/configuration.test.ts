@@ -50,7 +50,16 @@ describe('the configuration', () => {
     (file) => {
       const text = readFileSync(join(packageRoot(), '../../deploy', file), 'utf8');
       const named = text.match(/\b[A-Z][A-Z_]{3,}(?=: |=| value| and|\b, value)/gu) ?? [];
-      const ofOthers = ['NODE_ENV', 'VERSION', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'HEALTHCHECK'];
+      const ofOthers = [
+        'NODE_ENV',
+        'VERSION',
+        'POSTGRES_USER',
+        'POSTGRES_PASSWORD',
+        'POSTGRES_DB',
+        'MINIO_ROOT_USER',
+        'MINIO_ROOT_PASSWORD',
+        'HEALTHCHECK',
+      ];
       expect(named.length).toBeGreaterThan(0);
       expect(named.filter((name) => !variables.includes(name) && !ofOthers.includes(name))).toEqual([]);
     },
