@@ -636,6 +636,8 @@ export const calls = {
     ...once,
     access: documents,
   },
+  /** What a token can call: the portal's own API as OpenAPI. */
+  ownApi: { method: 'GET', path: '/openapi.json', answer: { kind: 'file' }, ...once, access: anyone },
   uploadPullspec: {
     method: 'POST',
     path: '/api/ceph/uploadPullspecToCeph',

@@ -61,6 +61,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   exploreFailures: 'log explain',
   readFailureSamples: 'log explain',
   explainFailures: 'log explain',
+  readOwnApi: 'browser: supplier api /openapi.json prints it',
   exportFailures: 'log failed',
   briefFailures: 'log report',
   listIncidents: 'incident list',

@@ -1,7 +1,7 @@
 import type { FileSink } from '../downloads/remote-file.js';
 import { feature } from '../lib/feature.js';
 import type { PullspecGateway } from './pullspec-gateway.js';
-import { DownloadPullspec, ListPullspecVersions, ReadPullspec } from './read-pullspec.js';
+import { DownloadPullspec, ListPullspecVersions, ReadOwnApi, ReadPullspec } from './read-pullspec.js';
 
 /** What this feature needs from outside. */
 export interface PullspecPorts {
@@ -12,5 +12,6 @@ export interface PullspecPorts {
 export const pullspecFeature = feature('pullspec', ({ fileSink, pullspecGateway }: PullspecPorts) => ({
   listPullspecVersions: new ListPullspecVersions(pullspecGateway),
   readPullspec: new ReadPullspec(pullspecGateway),
+  readOwnApi: new ReadOwnApi(pullspecGateway),
   downloadPullspec: new DownloadPullspec(pullspecGateway, fileSink),
 }));

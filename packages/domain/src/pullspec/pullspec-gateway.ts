@@ -8,6 +8,8 @@ export interface PullspecGateway {
   listFiles(options?: ReadOptions): Promise<Result<readonly string[], GatewayFailure>>;
   /** The document of a version, as text. */
   readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>>;
-  /** The same document as a file to keep. */
+  /** The portal's own API as an OpenAPI document, as text. */
+  readOwnApi(options?: ReadOptions): Promise<Result<string, GatewayFailure>>;
+  /** The document of a version as a file to keep. */
   file(version: string): FileSource;
 }

@@ -50,6 +50,16 @@ export interface Pullspec {
   readonly text: string;
 }
 
+/** What tools with a token can call. */
+export class ReadOwnApi {
+  constructor(private readonly gateway: PullspecGateway) {}
+
+  async execute(options?: ReadOptions): Promise<Result<string, PullspecFailure>> {
+    const read = await this.gateway.readOwnApi(options);
+    return read.ok ? read : failed({ kind: 'gateway', failure: read.failure });
+  }
+}
+
 /** The document of one version. */
 export class ReadPullspec {
   constructor(private readonly gateway: PullspecGateway) {}

@@ -25,8 +25,14 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 
 /** Documents by the names of their files. */
 export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
-  constructor(public files: Readonly<Record<string, string>>) {
+  constructor(
+    public files: Readonly<Record<string, string>>,
+    public ownApi = '{"openapi":"3.1.0","info":{"title":"The portal","version":"1"},"paths":{}}',
+  ) {
     super();
+  }
+  readOwnApi(): Answer<string> {
+    return this.answer(() => this.ownApi);
   }
   listFiles(): Answer<readonly string[]> {
     return this.answer(() => Object.keys(this.files));

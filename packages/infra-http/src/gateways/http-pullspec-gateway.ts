@@ -19,21 +19,29 @@ export class HttpPullspecGateway implements PullspecGateway {
     return this.client.send(calls.pullspecFiles, {}, options);
   }
 
-  async readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
-    const opened = await this.file(version).open(undefined, options);
-    if (!opened.ok) return opened;
-    const decoder = new TextDecoder();
-    let text = '';
-    try {
-      for await (const bytes of opened.value.bytes) text += decoder.decode(bytes, { stream: true });
-    } catch (error) {
-      if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });
-      throw error;
-    }
-    return ok(text + decoder.decode());
+  readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
+    return textOf(this.file(version), options);
+  }
+
+  readOwnApi(options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
+    return textOf(fileSource(this.client, calls.ownApi, {}), options);
   }
 
   file(version: string): FileSource {
     return fileSource(this.client, calls.pullspecFile, { query: { versionNum: `${version}.yml` } });
   }
+}
+
+async function textOf(file: FileSource, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
+  const opened = await file.open(undefined, options);
+  if (!opened.ok) return opened;
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const bytes of opened.value.bytes) text += decoder.decode(bytes, { stream: true });
+  } catch (error) {
+    if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });
+    throw error;
+  }
+  return ok(text + decoder.decode());
 }

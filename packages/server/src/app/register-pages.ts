@@ -17,7 +17,6 @@ import type { RateLimit } from '../platform/http/rate-limit.js';
 import { registerCalls } from '../platform/http/register-calls.js';
 import { defaultShares, Shares } from '../platform/http/shares.js';
 import { takePolicyReports } from '../platform/http/policy-reports.js';
-import { serveOwnApi } from '../platform/http/own-api.js';
 import { serveToolPackage } from '../platform/http/tool-package.js';
 import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
 import { serveWellKnown } from '../platform/http/well-known.js';
@@ -109,7 +108,6 @@ export async function registerPages(
     handlers,
   );
   serveAuthorizePage(http);
-  serveOwnApi(http, publicUrl);
   serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
   await takePolicyReports(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);

@@ -329,6 +329,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   countryInsights: { answers: 200, make: withPrices },
   granularInsights: { answers: 200, make: withPrices },
 
+  ownApi: { answers: 200, make: () => ({}) },
   pullspecFiles: { answers: 200, make: () => ({}) },
   pullspecFile: {
     answers: 200,

@@ -132,7 +132,7 @@ const mayUseToken = ({ scope }: Access): boolean => scope !== 'session';
 
 const areaOf = (path: string): string => {
   const [, first = '', second = ''] = path.split('/');
-  return first === 'auth' ? '/auth' : `/${first}/${second}`;
+  return first === 'auth' || second === '' ? `/${first}` : `/${first}/${second}`;
 };
 
 /** `turnOnConnection` becomes "Turn on connection". */

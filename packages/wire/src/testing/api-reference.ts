@@ -52,7 +52,7 @@ const common = [
 
 function areaOf(path: string): string {
   const [, first = '', second = ''] = path.split('/');
-  return first === 'auth' ? '/auth' : `/${first}/${second}`;
+  return first === 'auth' || second === '' ? `/${first}` : `/${first}/${second}`;
 }
 
 function callSection(name: string, call: Call): readonly string[] {

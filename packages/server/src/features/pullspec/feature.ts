@@ -1,9 +1,11 @@
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { sendKept } from '../../platform/files/kept-file.js';
 import { GatherPullspecs } from './gather-pullspecs.js';
+import { ownApiFile } from './own-api.js';
 import { listPullspecFiles, namedDocument } from './pullspec-versions.js';
 
-export const calls = callsOf(({ database }: Platform) => ({
+export const calls = callsOf(({ database, publicUrl }: Platform) => ({
+  ownApi: ownApiFile(publicUrl),
   pullspecFiles: () => listPullspecFiles(database),
   pullspecFile: async ({ query, request, reply }) => {
     const { name, text } = await namedDocument(database, query.versionNum);

@@ -151,6 +151,37 @@ describe('API Documentation', () => {
   });
 });
 
+describe("the portal's own API", () => {
+  const ownApi = `{"openapi":"3.1.0","info":{"title":"The portal","version":"1"},"paths":{"/api/stats":{"get":{
+    "operationId":"stats","summary":"Stats","tags":["/api/stats"],"responses":{"200":{"description":"The answer."}}}}}}`;
+
+  it('is read by the same reader, with its contents and as a file', async () => {
+    const portal = await openPortal({
+      at: `${at}?view=portal`,
+      remote: { pullspecGateway: new InMemoryPullspecGateway(files, ownApi) },
+    });
+    expect(await screen.findByRole('heading', { name: "The portal's own API" })).toBeDefined();
+    expect(
+      within(screen.getByRole('navigation', { name: /^Contents/u })).getByRole('link', { name: 'stats' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'openapi.json' }).getAttribute('href')).toBe('/openapi.json');
+    await userEvent.click(screen.getByRole('radio', { name: 'Specification' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe(at);
+  });
+
+  it('says that it did not come, and tries again', async () => {
+    const gateway = new InMemoryPullspecGateway(files, ownApi);
+    const portal = await openPortal({ at, remote: { pullspecGateway: gateway } });
+    gateway.failNextWith({ kind: 'unreachable', detail: 'reset' });
+    await userEvent.click(screen.getByRole('radio', { name: "The portal's own API" }));
+    await portal.advance(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    expect(await screen.findByRole('heading', { name: "The portal's own API" })).toBeDefined();
+  });
+});
+
 describe('the differences between two versions', () => {
   const table = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Differences from/u });
   const cells = async (): Promise<readonly (readonly (string | null)[])[]> =>

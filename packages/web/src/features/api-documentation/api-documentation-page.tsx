@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { BusyBar } from '../../ui/view-state.js';
+import { OwnApi } from './own-api.js';
 import { DifferencesView } from './differences-view.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import { SpecificationForm } from './specification-form.js';
@@ -46,14 +47,17 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
 const views = [
   { value: 'specification', label: 'Specification' },
   { value: 'differences', label: 'Differences' },
+  { value: 'portal', label: "The portal's own API" },
 ] as const;
+type View = (typeof views)[number]['value'];
 
 function Documentation({ versions }: { readonly versions: readonly string[] }) {
   const { search, put } = useQuery();
   const { state, submit, retry } = useSpecification();
   const [first, setFirst] = useState<string>();
   const asked = search.get('version') ?? '';
-  const view = search.get('view') === 'differences' && versions.length > 1 ? 'differences' : 'specification';
+  const offered = views.filter(({ value }) => value !== 'differences' || versions.length > 1);
+  const view: View = offered.find(({ value }) => value === search.get('view'))?.value ?? 'specification';
   return (
     <>
       <SpecificationForm
@@ -70,18 +74,17 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
           submit(submission);
         }}
       />
-      {versions.length < 2 ? null : (
-        <div className="sp-choices">
-          <Choice
-            label="View"
-            value={view}
-            options={views}
-            onChange={(value) => {
-              put({ view: value === 'specification' ? undefined : value });
-            }}
-          />
-        </div>
-      )}
+      <div className="sp-choices">
+        <Choice
+          label="View"
+          value={view}
+          options={offered}
+          onChange={(value) => {
+            put({ view: value === 'specification' ? undefined : value });
+          }}
+        />
+      </div>
+      {view === 'portal' ? <OwnApi /> : null}
       {view === 'differences' ? (
         <DifferencesView
           versions={versions}
@@ -91,9 +94,8 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
             submit({ version, server: '' });
           }}
         />
-      ) : (
-        <Shown state={state} first={first} onRetry={retry} />
-      )}
+      ) : null}
+      {view === 'specification' ? <Shown state={state} first={first} onRetry={retry} /> : null}
     </>
   );
 }

@@ -10,12 +10,14 @@ interface RenderedSpecificationProps {
   readonly specification: Specification;
   /** The name of an operation that is opened as soon as it is there. */
   readonly first: string | undefined;
+  readonly title?: string;
 }
 
 /** The specification with its table of contents next to it. */
 export function RenderedSpecification({
   specification: { version, server, text, read },
   first,
+  title = `Specification, version ${version}`,
 }: RenderedSpecificationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [broken, setBroken] = useState<string>();
@@ -35,7 +37,7 @@ export function RenderedSpecification({
   return (
     <section aria-labelledby="specification-heading">
       <h2 id="specification-heading" className="sp-spec-heading" ref={heading} tabIndex={-1}>
-        Specification, version {version}
+        {title}
       </h2>
       {problem === undefined ? (
         <div className="sp-grid">

@@ -1,14 +1,18 @@
 import { openApiDocument } from '@suppliers-portal/wire/openapi';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
-import { sendKept } from '../files/kept-file.js';
+import { sendKept } from '../../platform/files/kept-file.js';
 
-export const ownApiPath = '/openapi.json';
-
-/** The portal's own API, for tools that read OpenAPI. It is made when it is first asked for. */
-export function serveOwnApi(app: FastifyInstance, publicUrl: string | undefined): void {
+/** The portal's own API, for tools and people that read OpenAPI. It is made when it is first asked for. */
+export function ownApiFile(publicUrl: string | undefined) {
   let bytes: Buffer | undefined;
-  app.get(ownApiPath, (request, reply) => {
+  return async ({
+    request,
+    reply,
+  }: {
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  }): Promise<FastifyReply> => {
     bytes ??= Buffer.from(JSON.stringify(openApiDocument({ version: manifest.version, url: publicUrl ?? '/' })));
     return sendKept(
       { request, reply },
@@ -19,5 +23,5 @@ export function serveOwnApi(app: FastifyInstance, publicUrl: string | undefined)
         headers: { 'Content-Disposition': 'inline', 'Cache-Control': 'no-cache' },
       },
     );
-  });
+  };
 }
