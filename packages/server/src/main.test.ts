@@ -91,9 +91,7 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     const server = built.run([], environment);
     await server.ready();
     expect(server.out()).toContain(`Data: ${folder}\n`);
-    expect(server.out()).toContain(
-      'survives the death of its process, but not a power cut. For production set DATABASE_URL',
-    );
+    expect(server.out()).toContain('survives a crash, but not a power cut. For production set DATABASE_URL');
     expect(server.out()).toContain(`Ingestion token: ${join(folder, 'ingest-token')}`);
     expect((await stat(join(folder, 'ingest-token'))).mode & 0o777).toBe(0o600);
     await server.stop();

@@ -10,8 +10,8 @@ import {
 import { useState, type ReactElement } from 'react';
 import type { BodyLine, CheckFinding } from '../../documents/ask-documents.js';
 import { useCopyToast } from '../../ui/use-copy.js';
-import { Coded } from '../../documents/coded.js';
-import { PatchLines } from '../../documents/patch-lines.js';
+import { Coded } from '../../ui/coded.js';
+import { PatchLines } from '../../ui/patch-lines.js';
 import { ExplainRule } from './explain-rule.js';
 import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
 

@@ -3,7 +3,7 @@ import { DownloadIcon } from '@blueprintjs/icons';
 import { validationVerdictWords } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { useDownloads, useTextFiles } from '../../state/container.js';
-import { Coded } from '../../documents/coded.js';
+import { Coded } from '../../ui/coded.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
-import { useCopyToast } from '../ui/use-copy.js';
+import { useCopyToast } from './use-copy.js';
 
 const lookOf = (text: string): string => {
   if (text.startsWith('+')) return 'sp-raw-line sp-raw-added';
