@@ -87,7 +87,7 @@ describe('why it fails, how bad it is, and the way back', () => {
     await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
     await page.getByRole('link', { name: 'Accuracy & Uptime Trends' }).click();
     await page.getByRole('heading', { level: 1, name: 'Accuracy & Uptime Trends' }).waitFor();
-    await page.getByText('Uptime % in 24H').waitFor();
+    await page.getByRole('term').filter({ hasText: 'Uptime % in 24H' }).waitFor();
     await expect.poll(() => page.locator('.js-plotly-plot').count()).toBe(5);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /CSV, Daily Turnoffs/u }).click();

@@ -69,7 +69,7 @@ describe('a live run from the portal', () => {
       .getByText(/The server does not conform to PullSpec 2\.0\.0: 1 error \(\d+ requests, 0 bookings/u)
       .waitFor(patience);
     const finding = page.getByRole('article').filter({ hasText: 'PS-AVL-003' });
-    await finding.getByText('A search for an unknown hotel is answered with 500.', { exact: true }).waitFor();
+    await finding.getByRole('heading', { name: /A search for an unknown hotel is answered with 500/u }).waitFor();
     expect(await finding.getByLabel('The call', { exact: true }).textContent()).toMatch(/^curl .*\/pull\/v2\/search/u);
     await page.getByText(/^Warnings \d+$/u).click();
     await page.getByRole('article').filter({ hasText: 'PS-OCC-001' }).getByText('Flaky', { exact: true }).waitFor();

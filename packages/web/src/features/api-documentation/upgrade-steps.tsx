@@ -19,14 +19,14 @@ interface UpgradeStepsProps {
 export function UpgradeSteps({ steps, from, to }: UpgradeStepsProps) {
   return (
     <section className="sp-upgrade" aria-label={`From ${from} to ${to}, step by step`}>
-      <h3>
+      <h2>
         From {from} to {to}, step by step
-      </h3>
+      </h2>
       {order.map((phase) => {
         const own = steps.filter((step) => step.phase === phase);
         return own.length === 0 ? null : (
           <div key={phase}>
-            <h4>{phases[phase].title}</h4>
+            <h3>{phases[phase].title}</h3>
             <p className="sp-muted">{phases[phase].when}</p>
             <ol>
               {own.map((step) => (
