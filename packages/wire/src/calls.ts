@@ -3,6 +3,8 @@ import type { Access, Call } from './call.js';
 import { lazily } from './lazily.js';
 import {
   agencyLog,
+  agencyOnboarding,
+  agencyOnboardings,
   agencyPartners,
   changePersonBody,
   grantTurnOnBody,
@@ -16,6 +18,7 @@ import {
   partnerParams,
   people,
   personParams,
+  sendBackBody,
   switchConnectionBody,
 } from './shapes/agency.js';
 import { availabilityFileQuery, availabilityStats } from './shapes/availability.js';
@@ -819,6 +822,30 @@ export const calls = {
     path: '/api/agency/partners/:dmcId/turn-ons',
     params: partnerParams,
     body: grantTurnOnBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  agencyOnboardings: {
+    method: 'GET',
+    path: '/api/agency/onboardings',
+    answer: { kind: 'json', schema: agencyOnboardings },
+    ...once,
+    access: staff,
+  },
+  agencyOnboarding: {
+    method: 'GET',
+    path: '/api/agency/onboardings/:dmcId',
+    params: partnerParams,
+    answer: { kind: 'json', schema: agencyOnboarding },
+    ...once,
+    access: staff,
+  },
+  sendBackOnboarding: {
+    method: 'POST',
+    path: '/api/agency/onboardings/:dmcId/send-back',
+    params: partnerParams,
+    body: sendBackBody,
     answer: { kind: 'nothing' },
     ...once,
     access: operators,

@@ -48,6 +48,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   inviteUser: 'the list of people',
   switchConnection: 'the list of partners',
   grantTurnOn: 'the list of partners',
+  sendBackOnboarding: 'the onboarding',
   inviteStaff: 'the list of staff',
   makeIngestionToken: 'the list of ingestion tokens',
   revokeIngestionToken: 'the list of ingestion tokens',

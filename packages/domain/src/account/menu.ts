@@ -50,6 +50,7 @@ const onboardingMenu = [
 
 const agencyMenu = [
   item('Agency', 'partners', 'Partners'),
+  item('Agency', 'onboardings', 'Onboarding'),
   item('Agency', 'staff', 'Staff'),
 ] as const satisfies readonly MenuItem[];
 

@@ -2,6 +2,7 @@ import type { StaffRole } from '../account/staff-role.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
+import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
 import type { AgencyPartner } from './partners.js';
 import type { Person, PersonAction } from './staff.js';
 
@@ -54,6 +55,11 @@ export interface AgencyGateway {
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
   /** One more turn-on by hand in the next 24 hours. */
   grantTurnOn(dmcId: number, reason: string): Answer<undefined>;
+  /** Partners that have an onboarding, or an account for one. */
+  onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]>;
+  onboardingForm(dmcId: number, options?: RunOptions): Answer<AgencyOnboardingForm>;
+  /** The supplier can edit a submitted form again. */
+  sendBackOnboarding(dmcId: number, reason: string): Answer<undefined>;
   ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]>;
   /** The secret is in this answer only. */
   makeIngestionToken(token: NewIngestionToken): Answer<{ readonly secret: string }>;

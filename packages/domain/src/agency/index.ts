@@ -1,5 +1,6 @@
 export * from './agency-gateway.js';
 export * from './feature.js';
+export * from './onboardings.js';
 export * from './partners.js';
 export * from './run-agency.js';
 export * from './staff.js';

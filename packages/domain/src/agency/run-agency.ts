@@ -12,6 +12,7 @@ import type {
   NewIngestionToken,
 } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
+import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
 import { reasonMissingText, type AgencyPartner } from './partners.js';
 import type { Person, PersonAction } from './staff.js';
 
@@ -125,6 +126,37 @@ export class GrantTurnOn {
   }): Promise<Result<undefined, AgencyChangeFailure>> {
     if (reason.trim() === '') return failed({ kind: 'reason-missing' });
     return throughGateway(await this.gateway.grantTurnOn(dmcId, reason.trim()));
+  }
+}
+
+/** All onboardings, for staff of the agency. */
+export class ListOnboardings {
+  constructor(private readonly gateway: AgencyGateway) {}
+  execute(options?: RunOptions): Answer<readonly AgencyOnboarding[]> {
+    return this.gateway.onboardings(options);
+  }
+}
+
+/** One onboarding with its form, to be read. */
+export class ReadOnboardingForm {
+  constructor(private readonly gateway: AgencyGateway) {}
+  execute({ dmcId }: { readonly dmcId: number }, options?: RunOptions): Answer<AgencyOnboardingForm> {
+    return this.gateway.onboardingForm(dmcId, options);
+  }
+}
+
+/** Sends a submitted form back, for a reason that the supplier sees. */
+export class SendBackOnboarding {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute({
+    dmcId,
+    reason,
+  }: {
+    readonly dmcId: number;
+    readonly reason: string;
+  }): Promise<Result<undefined, AgencyChangeFailure>> {
+    if (reason.trim() === '') return failed({ kind: 'reason-missing' });
+    return throughGateway(await this.gateway.sendBackOnboarding(dmcId, reason.trim()));
   }
 }
 

@@ -1,8 +1,8 @@
 import { hasRole, type StaffRole } from '../account/staff-role.js';
 
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
-  viewer: 'Viewer: sees partners and staff',
-  operator: 'Operator: also changes connections, and invites and removes people of partners',
+  viewer: 'Viewer: sees partners, onboardings and staff',
+  operator: 'Operator: also changes connections, sends forms back, and invites and removes people of partners',
   owner: 'Owner: also invites and removes staff',
 };
 
@@ -11,6 +11,7 @@ export const staffDeeds = {
   'see partners': 'viewer',
   'change connections': 'operator',
   'change people of partners': 'operator',
+  'change onboardings': 'operator',
   'change staff': 'owner',
   'change ingestion tokens': 'owner',
 } as const satisfies Readonly<Record<string, StaffRole>>;

@@ -23,6 +23,7 @@ export const auditKindWords = {
   'marked-not-enough-info': 'Marked Not Enough Info',
   'saved-onboarding': 'Saved onboarding',
   'submitted-onboarding': 'Submitted onboarding',
+  'sent-back-onboarding': 'Sent back onboarding',
   'approved-certification': 'Approved certification',
   'declined-certification': 'Declined certification',
   'uploaded-pullspec': 'Uploaded PullSpec',

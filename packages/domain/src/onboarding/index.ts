@@ -11,6 +11,7 @@ export type { Field, FieldGroup, FieldValue, Option, Section, SectionKey, TabId 
 export * from './form.js';
 export type { ListedCode } from './listed-code.js';
 export * from './onboarding-gateway.js';
+export * from './onboarding-mails.js';
 export * from './plain-words.js';
 export * from './read-onboarding.js';
 export * from './sections.js';

@@ -21,6 +21,9 @@ export interface StoredOnboarding {
   /** The form as it was submitted, as JSON text. */
   readonly submittedData?: string;
   readonly declinedAt?: number;
+  /** The last time that the agency sent the form back, and why. */
+  readonly sentBackAt?: number;
+  readonly sentBackReason?: string;
 }
 
 export interface OnboardingChange {

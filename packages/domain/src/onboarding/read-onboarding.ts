@@ -49,6 +49,18 @@ export function onboardingViewOf({ status, form }: Pick<OnboardingRecord, 'statu
   }
 }
 
+/** Why and when the agency sent the form back; nothing once it was submitted again. */
+export function sentBackOf({
+  status,
+  sentBackAt,
+  sentBackReason,
+}: Pick<StoredOnboarding, 'status' | 'sentBackAt' | 'sentBackReason'>):
+  | { readonly at: number; readonly reason: string }
+  | undefined {
+  if (status !== onboardingStatuses.SAVE || sentBackAt === undefined || sentBackReason === undefined) return undefined;
+  return { at: sentBackAt, reason: sentBackReason };
+}
+
 /**
  * Reads a record. A missing record counts as an open one. A stored record that cannot be read is a separate failure,
  * because it must not be overwritten.

@@ -46,7 +46,12 @@ export function stagesOf(
 
 export type Turn = 'yours' | 'agency' | 'nobody';
 
-const next: Readonly<Record<OnboardingStatus, { readonly turn: Turn; readonly text: string }>> = {
+interface NextStep {
+  readonly turn: Turn;
+  readonly text: string;
+}
+
+const next: Readonly<Record<OnboardingStatus, NextStep>> = {
   [OPEN]: { turn: 'yours', text: 'Next: you complete the form and submit it.' },
   [SAVE]: { turn: 'yours', text: 'Next: you complete the form and submit it.' },
   [SUBMIT]: { turn: 'agency', text: 'Next: your account manager checks the form and creates your account.' },
@@ -58,11 +63,28 @@ const next: Readonly<Record<OnboardingStatus, { readonly turn: Turn; readonly te
 };
 
 /** Who has to act next, and on what. */
-export const nextStepOf = (status: number): { readonly turn: Turn; readonly text: string } | undefined =>
+export const nextStepOf = (status: number): NextStep | undefined =>
   isOnboardingStatus(status) ? next[status] : undefined;
 
-/** The applicant fills in the form, the certifier certifies it, and the agency uses the ingestion API. */
-export type Mover = 'applicant' | 'certifier' | 'agency';
+/** The same in words for staff of the agency. */
+const nextForStaff: Readonly<Record<OnboardingStatus, string>> = {
+  [OPEN]: 'Next: the supplier completes the form and submits it.',
+  [SAVE]: 'Next: the supplier completes the form and submits it.',
+  [SUBMIT]: 'Next: the agency checks the form, and creates the account or sends the form back.',
+  [DMC_CREATED]: 'Next: the supplier reaches a green run in API Self Validation.',
+  [API_VALIDATED]: 'Next: the agency makes test bookings.',
+  [REQUEST_CERTIFICATION]: 'Next: the supplier reviews and approves in Supplier Certification.',
+  [SUPPLIER_CERTIFIED]: 'Next: the agency turns the connection live.',
+  [CONNECTION_LIVE]: 'Done. The connection is live.',
+};
+export const nextForStaffText = (status: number): string | undefined =>
+  isOnboardingStatus(status) ? nextForStaff[status] : undefined;
+
+/**
+ * The applicant fills in the form, the certifier certifies it, the agency uses the ingestion API, and staff sends a
+ * form back.
+ */
+export type Mover = 'applicant' | 'certifier' | 'agency' | 'staff';
 
 const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] = [
   [OPEN, SAVE, 'applicant'],
@@ -77,6 +99,8 @@ const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] =
   [REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, 'certifier'],
   [REQUEST_CERTIFICATION, DMC_CREATED, 'certifier'],
   [SUPPLIER_CERTIFIED, CONNECTION_LIVE, 'agency'],
+  // Beside the specification: the supplier edits the form again.
+  [SUBMIT, SAVE, 'staff'],
 ];
 
 export const mayMove = (from: number, to: number, by: Mover): boolean =>

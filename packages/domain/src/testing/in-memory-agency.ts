@@ -6,8 +6,10 @@ import type {
   Invited,
   NewIngestionToken,
 } from '../agency/agency-gateway.js';
+import { sendBackRefusalText, type AgencyOnboarding, type AgencyOnboardingForm } from '../agency/onboardings.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import { actionsFor, lastOwnerText, type Person, type PersonAction } from '../agency/staff.js';
+import { onboardingStatuses } from '../onboarding/status.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { Faults } from './faults.js';
@@ -22,6 +24,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   tokens: readonly IngestionToken[] = [];
   /** People by partner; staff is under 0. */
   readonly peopleOf = new Map<number, readonly Person[]>();
+  /** The onboardings. */
+  forms: readonly AgencyOnboardingForm[] = [];
   private links = 0;
 
   constructor(
@@ -109,6 +113,25 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     return this.answer(() => {
       this.put({ ...partner, turnOnsLeft: partner.turnOnsLeft + 1 });
       this.note('granted-turn-on', `${partner.name}: ${reason}`);
+      return undefined;
+    });
+  }
+  onboardings(): Answer<readonly AgencyOnboarding[]> {
+    return this.answer(() => this.forms);
+  }
+  onboardingForm(dmcId: number): Answer<AgencyOnboardingForm> {
+    const form = this.forms.find((one) => one.dmcId === dmcId);
+    return form === undefined ? absent('There is no such partner account.') : this.answer(() => form);
+  }
+  sendBackOnboarding(dmcId: number, reason: string): Answer<undefined> {
+    const form = this.forms.find((one) => one.dmcId === dmcId);
+    if (form === undefined) return absent('There is no such partner account.');
+    const refusal = sendBackRefusalText(form.status);
+    if (refusal !== undefined) return refused(refusal);
+    return this.answer(() => {
+      const sent = { ...form, status: onboardingStatuses.SAVE, sentBackAt: 0, sentBackReason: reason };
+      this.forms = this.forms.map((one) => (one === form ? sent : one));
+      this.note('sent-back-onboarding', `${form.name}: ${reason}`);
       return undefined;
     });
   }

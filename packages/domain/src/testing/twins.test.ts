@@ -170,7 +170,11 @@ agencyGatewayContract('InMemoryAgencyGateway', () => {
     people: 0,
   };
   const gateway = new InMemoryAgencyGateway([partner]);
-  return Promise.resolve({ gateway, dmcId: 10_234, email: 'new@andaman.example' });
+  const submit = () => {
+    gateway.forms = [{ dmcId: 10_234, name: partner.name, status: 2, statusSince: 0, data: '{}' }];
+    return Promise.resolve();
+  };
+  return Promise.resolve({ gateway, dmcId: 10_234, submit, email: 'new@andaman.example' });
 });
 
 auditGatewayContract('InMemoryAuditGateway', () => {

@@ -2,6 +2,8 @@ import {
   mapValue,
   type AgencyEntry,
   type AgencyGateway,
+  type AgencyOnboarding,
+  type AgencyOnboardingForm,
   type AgencyPartner,
   type GatewayFailure,
   type IngestionToken,
@@ -58,6 +60,22 @@ export class HttpAgencyGateway implements AgencyGateway {
     return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason } });
   }
 
+  async onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]> {
+    return mapValue(await this.client.send(calls.agencyOnboardings, {}, options), (all) => all.map(onboardingOf));
+  }
+
+  async onboardingForm(dmcId: number, options?: RunOptions): Answer<AgencyOnboardingForm> {
+    return mapValue(await this.client.send(calls.agencyOnboarding, { params: { dmcId } }, options), (read) => ({
+      ...onboardingOf(read),
+      data: read.supplierOnboardingData,
+      ...present('submittedData', read.submittedData),
+    }));
+  }
+
+  sendBackOnboarding(dmcId: number, reason: string): Answer<undefined> {
+    return this.client.send(calls.sendBackOnboarding, { params: { dmcId }, body: { reason } });
+  }
+
   async ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]> {
     return mapValue(await this.client.send(calls.ingestionTokens, {}, options), (tokens) => tokens.map(tokenOf));
   }
@@ -77,6 +95,24 @@ export class HttpAgencyGateway implements AgencyGateway {
     );
   }
 }
+
+const onboardingOf = ({
+  dmcId,
+  dmcName,
+  onboardingStatus,
+  ...more
+}: AnswerOf<Calls['agencyOnboardings']>[number]): AgencyOnboarding => ({
+  dmcId,
+  name: dmcName,
+  status: onboardingStatus,
+  ...moment('statusSince', more.statusSince),
+  ...moment('changedAt', more.changedAt),
+  ...present('changedBy', more.changedBy),
+  ...moment('submittedAt', more.submittedAt),
+  ...moment('declinedAt', more.declinedAt),
+  ...moment('sentBackAt', more.sentBackAt),
+  ...present('sentBackReason', more.sentBackReason),
+});
 
 const tokenOf = ({
   createdAt,

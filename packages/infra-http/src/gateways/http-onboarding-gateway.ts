@@ -95,5 +95,7 @@ function recordOf({
     ...moment('submittedAt', more.submittedAt),
     ...present('submittedData', more.submittedData),
     ...moment('declinedAt', more.declinedAt),
+    ...moment('sentBackAt', more.sentBackAt),
+    ...present('sentBackReason', more.sentBackReason),
   };
 }

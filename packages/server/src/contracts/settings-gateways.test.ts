@@ -11,6 +11,7 @@ import {
   tokenGatewayContract,
   toolSignInGatewayContract,
 } from '@suppliers-portal/domain/contracts';
+import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { SoftPasskey } from '../testing/soft-passkey.js';
 import { codeAt } from '../testing/second-factor.js';
@@ -86,7 +87,8 @@ describeWithDatabase('settings and getting in over a socket', () => {
     const owner = await server.staff(`owner-${dmcId}@agency.example`, 'owner');
     // A change is the newest in the log.
     clock.advance({ seconds: 1 });
-    return { gateway: gatewaysOf(owner, dmcId).agencyGateway, dmcId, email: `new-${dmcId}@contract.example` };
+    const submit = () => server.given('onboarding', [{ dmcId, status: 'SUBMIT', form: aCompleteForm() }]);
+    return { gateway: gatewaysOf(owner, dmcId).agencyGateway, dmcId, submit, email: `new-${dmcId}@contract.example` };
   });
 
   auditGatewayContract('HttpAuditGateway', async () => {

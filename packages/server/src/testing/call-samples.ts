@@ -430,6 +430,23 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: (setting) => ({ ...ofPartner(setting), body: { on: false, reason: 'maintenance' } }),
   },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
+  agencyOnboardings: { answers: 200, make: () => ({}) },
+  agencyOnboarding: { answers: 200, make: ofPartner },
+  sendBackOnboarding: {
+    answers: 204,
+    make: async (setting) => {
+      const { server, dmcId } = setting;
+      await server.given('partners', [{ dmcId, dmcName: 'Sample' }]);
+      await server.database.transaction({ role: 'ingest' }, (sql) =>
+        sql.query(
+          `insert into onboarding_records (dmc_id, status, data) values ($1, 2, '{}')
+           on conflict (dmc_id) do update set status = 2`,
+          [dmcId],
+        ),
+      );
+      return { ...ofPartner(setting), body: { reason: 'the search address is missing' } };
+    },
+  },
   agencyStaff: { answers: 200, make: () => ({}) },
   inviteStaff: {
     answers: 200,

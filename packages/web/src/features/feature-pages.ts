@@ -109,6 +109,17 @@ export const featurePages: readonly FeaturePage[] = [
       },
     ],
   },
+  {
+    slug: 'onboardings',
+    load: async () => (await import('./agency/onboardings-page.js')).OnboardingsPage,
+    subPages: [
+      {
+        path: ':dmcId',
+        title: 'Onboarding form',
+        load: async () => (await import('./agency/onboarding-form-page.js')).OnboardingFormPage,
+      },
+    ],
+  },
   { slug: 'staff', load: async () => (await import('./agency/staff-page.js')).StaffPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
   {

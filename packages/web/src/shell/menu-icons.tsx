@@ -36,6 +36,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'api-self-validation': <ConfirmIcon />,
   'supplier-onboarding': <FormIcon />,
   partners: <OfficeIcon />,
+  onboardings: <FormIcon />,
   staff: <PeopleIcon />,
 };
 

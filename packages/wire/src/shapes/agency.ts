@@ -71,6 +71,33 @@ const reason = lazily(() => z.string().trim().min(1).max(500));
 export const switchConnectionBody = lazily(() => z.strictObject({ on: z.boolean(), reason }));
 export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
 
+const onboarding = lazily(() =>
+  z.object({
+    dmcId: z.number().int(),
+    dmcName: z.string(),
+    onboardingStatus: z.number().int(),
+    /** Absent: nothing was saved yet. */
+    statusSince: epochSeconds.optional(),
+    /** The last change of the form. */
+    changedAt: epochSeconds.optional(),
+    changedBy: z.string().optional(),
+    submittedAt: epochSeconds.optional(),
+    declinedAt: epochSeconds.optional(),
+    /** The last time that staff sent the form back, and why. */
+    sentBackAt: epochSeconds.optional(),
+    sentBackReason: z.string().optional(),
+  }),
+);
+export const agencyOnboardings = lazily(() => z.array(onboarding));
+export const agencyOnboarding = lazily(() =>
+  onboarding.extend({
+    /** JSON text. */
+    supplierOnboardingData: z.string(),
+    submittedData: z.string().optional(),
+  }),
+);
+export const sendBackBody = lazily(() => z.strictObject({ reason: z.string().trim().min(1).max(1000) }));
+
 export const agencyLog = lazily(() =>
   z.array(z.object({ id: z.string(), at: epochSeconds, who: z.string(), kind: z.string(), details: z.string() })),
 );

@@ -20,6 +20,9 @@ export const onboardingAccounts = lazily(() =>
       submittedAt: epochSeconds.nullish(),
       submittedData: z.string().nullish(),
       declinedAt: epochSeconds.nullish(),
+      /** The last time that the agency sent the form back, and why. */
+      sentBackAt: epochSeconds.nullish(),
+      sentBackReason: z.string().nullish(),
     }),
   ),
 );

@@ -27,6 +27,7 @@ export const auditKinds = [
   'marked-not-enough-info',
   'saved-onboarding',
   'submitted-onboarding',
+  'sent-back-onboarding',
   'approved-certification',
   'declined-certification',
   'uploaded-pullspec',

@@ -23,6 +23,8 @@ export function statusRecord({
   changedBy,
   submittedAt,
   declinedAt,
+  sentBackAt,
+  sentBackReason,
 }: Omit<OnboardingRecord, 'form' | 'data'>): JsonObject {
   const step = nextStepOf(status);
   const at = (moment: number | undefined): Json => (moment === undefined ? null : timeValue(moment));
@@ -36,6 +38,8 @@ export function statusRecord({
     changedBy: changedBy ?? null,
     submittedAt: at(submittedAt),
     declinedAt: at(declinedAt),
+    sentBackAt: at(sentBackAt),
+    sentBackReason: sentBackReason ?? null,
     version: version ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { onboardingViewOf } from '@suppliers-portal/domain';
+import { onboardingViewOf, sentBackOf } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { fieldColumns, fieldRecords, statusNote, statusRecord } from './onboarding-answers.js';
 import { refuseOnboarding } from './refuse-onboarding.js';
@@ -9,12 +9,16 @@ export const show: Command<'onboarding show'> = async (_, context) => {
   const read = await portal.useCases.readOnboarding.execute({ user: await portal.user() }, context.options);
   if (!read.ok) return refuseOnboarding(read.failure, portal, context);
   const view = onboardingViewOf(read.value);
+  const sentBack = sentBackOf(read.value);
   await context.output.print({
     kind: 'list',
     empty: 'Onboarding data is not shown at this stage.',
     columns: fieldColumns,
     records: view.kind === 'hidden' ? [] : fieldRecords(view.form),
-    notes: [statusNote(read.value.status)],
+    notes: [
+      statusNote(read.value.status),
+      ...(sentBack === undefined ? [] : [`The agency sent the form back: ${sentBack.reason}`]),
+    ],
     whole: (fields) => ({ ...statusRecord(read.value), editable: view.kind === 'edit', fields }),
   });
   return undefined;

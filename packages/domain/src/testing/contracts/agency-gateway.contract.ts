@@ -5,6 +5,8 @@ interface Made {
   readonly gateway: AgencyGateway;
   /** A partner whose connection is on. It has no people. */
   readonly dmcId: number;
+  /** Makes the partner submit its onboarding form. */
+  readonly submit: () => Promise<unknown>;
   /** An address that no one has. */
   readonly email: string;
 }
@@ -44,6 +46,8 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         await gateway.people(987_654),
         await gateway.switchConnection(987_654, { on: false, reason: 'x' }),
         await gateway.grantTurnOn(987_654, 'x'),
+        await gateway.onboardingForm(987_654),
+        await gateway.sendBackOnboarding(987_654, 'x'),
       ])
         expect(answer).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
     });
@@ -66,6 +70,32 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       const before = (await partnerOf(made))?.turnOnsLeft ?? 0;
       expect((await made.gateway.grantTurnOn(made.dmcId, 'Our mistake')).ok).toBe(true);
       expect((await partnerOf(made))?.turnOnsLeft).toBe(before + 1);
+    });
+
+    it('lists an onboarding that was submitted, and sends its form back once, for a reason', async () => {
+      const { gateway, dmcId, submit } = await make();
+      await submit();
+      const statusIn = async () => {
+        const listed = await gateway.onboardings();
+        return listed.ok ? listed.value.find((one) => one.dmcId === dmcId)?.status : undefined;
+      };
+      expect(await statusIn()).toBe(2);
+      expect((await gateway.sendBackOnboarding(dmcId, 'No search address')).ok).toBe(true);
+      expect(await statusIn()).toBe(1);
+      const form = await gateway.onboardingForm(dmcId);
+      expect(form.ok && [form.value.sentBackReason, form.value.data.startsWith('{')]).toEqual([
+        'No search address',
+        true,
+      ]);
+      expect(await gateway.sendBackOnboarding(dmcId, 'again')).toMatchObject({
+        ok: false,
+        failure: {
+          kind: 'conflict',
+          text: 'Only a submitted form can be sent back. The onboarding is at «Saved».',
+        },
+      });
+      const log = await gateway.log();
+      expect(log.ok && log.value[0]?.kind).toBe('sent-back-onboarding');
     });
 
     it('makes a named token once, lists it without its secret, and revokes it', async () => {

@@ -1,16 +1,18 @@
-import { bangkok, clockText, momentText, utc } from '@suppliers-portal/domain';
+import { bangkok, clockText, momentText, onboardingMail, utc } from '@suppliers-portal/domain';
 import { makeResetToken } from './password-resets.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, texts } from '../../platform/database/rows.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { newsIn, queueOnboardingMails } from '../onboarding/onboarding-news.js';
 
-/** Mails that concern the password of a user. */
+/** Mails to users: about their account, and about the onboarding that they take part in. */
 export const accountMails: MailQueue = {
   role: 'access',
   table: 'account_mails',
   async next(sql, base) {
+    await queueOnboardingMails(sql);
     const [row] = await sql.query(
-      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, extract(epoch from queued_at)::float8 as queued_at from account_mails
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, onboarding, extract(epoch from queued_at)::float8 as queued_at from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );
@@ -38,6 +40,8 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
       return resetWords(sql, news);
     case 'new-place':
       return newPlaceWords(news, row);
+    case 'onboarding':
+      return onboardingWords(news, row);
     case 'second-factor-added':
       return wayInWords(news, 'second factor', 'added to');
     case 'second-factor-removed':
@@ -77,6 +81,12 @@ async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Wo
       `If this was not you, do nothing: your password stays as it is. Requested at ${moment(queuedAt)}.`,
     ].join('\n'),
   };
+}
+
+function onboardingWords({ queuedAt, base }: News, row: Row): Words {
+  const { reader, news } = newsIn(text(row, 'onboarding'), moment(queuedAt));
+  const { subject, lines, path } = onboardingMail(news, reader);
+  return { subject, text: [...lines, `${base}${path}`].join('\n') };
 }
 
 function newPlaceWords({ email, queuedAt, base }: News, row: Row): Words {

@@ -8,8 +8,10 @@ import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { People, type Changer } from './people.js';
+import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
 import { readPeople, readStaff } from './read-people.js';
+import { sendBack } from './send-back.js';
 
 export interface AgencyParts extends Platform {
   /** Nobody signs in by a password. */
@@ -30,6 +32,12 @@ export const calls = callsOf((parts: AgencyParts) => {
     agencyPartners: () => readPartners(database),
     partnerPeople: ({ params }) => readPeople(database, params.dmcId),
     agencyStaff: () => readStaff(database),
+    agencyOnboardings: () => readOnboardings(database),
+    agencyOnboarding: ({ params }) => readOnboardingForm(database, params.dmcId),
+    sendBackOnboarding: async ({ caller, params, body, request }) => {
+      await sendBack(database, { ...params, ...body, author: authorOf(caller, request) });
+      return undefined;
+    },
     agencyLog: () => readAgencyLog(database),
     ingestionTokens: () => readIngestionTokens(database),
     makeIngestionToken: async ({ caller, body, request }) => {

@@ -20,6 +20,7 @@ import { text } from '../../platform/database/rows.js';
 import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
 import { verdictOf } from '../self-validation/verdict-of.js';
+import { tellOfStep } from './onboarding-news.js';
 import { lockOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
 
 type Line = LineOf<'onboarding'>;
@@ -109,7 +110,7 @@ async function takeStep(sql: Sql, { line, number, by }: Step): Promise<void> {
     ...(testBookings === undefined ? {} : { [testBookingsKey]: testBookings }),
   };
   if (form !== undefined || status === SUBMIT) refuseWrongForm(changed, number);
-  if (by !== undefined)
+  if (by !== undefined) {
     await writeAudit(sql, dmcId, {
       kind: name === 'SUBMIT' ? 'submitted-onboarding' : 'saved-onboarding',
       details: changesText({ status: name, form, testBookings }),
@@ -117,6 +118,8 @@ async function takeStep(sql: Sql, { line, number, by }: Step): Promise<void> {
       after: onboardingStatusText(status),
       author: by,
     });
+    await tellOfStep(sql, { dmcId, mover: 'agency', before: before.status, after: status, who: by.who });
+  }
   await writeOnboarding(sql, dmcId, {
     status,
     changedBy: agency,

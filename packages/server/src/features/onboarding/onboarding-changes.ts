@@ -17,6 +17,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { Refusal, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import { lockOnboarding, readOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
+import { tellOfStep } from './onboarding-news.js';
 import { changeOnce, type Kept } from '../../platform/changes/once-only.js';
 
 export interface OnboardingRequest {
@@ -61,6 +62,7 @@ export class OnboardingChanges {
       const former = parseForm(before.data);
       const kind: AuditKind = status === SUBMIT ? 'submitted-onboarding' : 'saved-onboarding';
       await audit(sql, request, before, kind, changedFieldsText(diffForms(former.ok ? former.value : {}, form.value)));
+      await tellOfStep(sql, { dmcId, mover: 'applicant', before: before.status, after: status, who: author.who });
       return writeOnboarding(sql, dmcId, {
         status,
         data,
@@ -88,6 +90,7 @@ export class OnboardingChanges {
         approved ? 'approved-certification' : 'declined-certification',
         approved ? 'The certification was approved.' : 'The certification was declined.',
       );
+      await tellOfStep(sql, { dmcId, mover: 'certifier', before: before.status, after: status, who: author.who });
       return writeOnboarding(sql, dmcId, {
         status,
         data: before.data,

@@ -11,10 +11,12 @@ export interface OnboardingRow {
   readonly submittedAt: number | undefined;
   readonly submittedData: string | undefined;
   readonly declinedAt: number | undefined;
+  readonly sentBackAt: number | undefined;
+  readonly sentBackReason: string | undefined;
 }
 
 const second = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
-const columns = `status, data, version, ${['status_since', 'changed_at', 'submitted_at', 'declined_at'].map(second).join(', ')}, changed_by, submitted_data`;
+const columns = `status, data, version, ${['status_since', 'changed_at', 'submitted_at', 'declined_at', 'sent_back_at'].map(second).join(', ')}, changed_by, submitted_data, sent_back_reason`;
 
 function rowOf(row: Row): OnboardingRow {
   return {
@@ -27,6 +29,8 @@ function rowOf(row: Row): OnboardingRow {
     submittedAt: optional(row, 'submitted_at', integer),
     submittedData: optional(row, 'submitted_data', text),
     declinedAt: optional(row, 'declined_at', integer),
+    sentBackAt: optional(row, 'sent_back_at', integer),
+    sentBackReason: optional(row, 'sent_back_reason', text),
   };
 }
 
@@ -41,6 +45,8 @@ const untouched: OnboardingRow = {
   submittedAt: undefined,
   submittedData: undefined,
   declinedAt: undefined,
+  sentBackAt: undefined,
+  sentBackReason: undefined,
 };
 
 export async function readOnboarding(sql: Sql, dmcId: number): Promise<OnboardingRow> {
@@ -62,13 +68,15 @@ export interface OnboardingWrite {
   readonly changedBy: string;
   /** It was handed in, or declined, by this change. */
   readonly marks?: 'submitted' | 'declined';
+  /** Staff sent it back by this change, for this reason. */
+  readonly sentBackFor?: string;
 }
 
 /** Answers the new version. */
 export async function writeOnboarding(
   sql: Sql,
   dmcId: number,
-  { status, data, changedBy, marks }: OnboardingWrite,
+  { status, data, changedBy, marks, sentBackFor }: OnboardingWrite,
 ): Promise<number> {
   return integer(
     onlyRow(
@@ -78,9 +86,10 @@ export async function writeOnboarding(
        changed_at = case when data = $3 then changed_at else portal_now() end, changed_by = case when data = $3 then changed_by else $4 end,
        submitted_at = case when $5 = 'submitted' then portal_now() else submitted_at end, submitted_data = case when $5 = 'submitted' then $3 else submitted_data end,
        declined_at = case when $5 = 'declined' then portal_now() else declined_at end,
+       sent_back_at = case when $6::text is null then sent_back_at else portal_now() end, sent_back_reason = coalesce($6::text, sent_back_reason),
        status = $2, data = $3, version = version + 1
      where dmc_id = $1 returning version`,
-        [dmcId, status, data, changedBy, marks ?? ''],
+        [dmcId, status, data, changedBy, marks ?? '', sentBackFor ?? null],
       ),
     ),
     'version',

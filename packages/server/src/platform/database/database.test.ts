@@ -22,6 +22,7 @@ const tenantTables = [
   'log_sequences',
   'log_segments',
   'recipient_notices',
+  'onboarding_news',
   'recipients',
   'action_minutes',
   'failure_hours',

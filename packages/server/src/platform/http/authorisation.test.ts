@@ -436,6 +436,7 @@ describeWithDatabase('who may do what', () => {
       'makeIngestionToken',
       'removePasskey',
       'removeRecipient',
+      'sendBackOnboarding',
       'startPasskey',
       'startSecondFactor',
       'switchConnection',

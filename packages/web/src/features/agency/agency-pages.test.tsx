@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { staffAccountType, type AgencyPartner, type Person, type StaffRole, type User } from '@suppliers-portal/domain';
-import { aUser, InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
+import {
+  formText,
+  staffAccountType,
+  type AgencyOnboardingForm,
+  type AgencyPartner,
+  type Person,
+  type StaffRole,
+  type User,
+} from '@suppliers-portal/domain';
+import { aCompleteForm, aUser, InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -34,11 +42,13 @@ const vera: Person = { id: 2, email: 'vera@agency.example', state: 'active', rol
 async function opened(
   at: string,
   role: StaffRole = 'owner',
+  forms: readonly AgencyOnboardingForm[] = [],
 ): Promise<PortalUnderTest & { gateway: InMemoryAgencyGateway }> {
   const gateway = new InMemoryAgencyGateway(
     [partner(1, 'Andaman'), partner(2, 'Mekong', { isLive: false }), partner(3, 'Siam', { recipients: 0 })],
     [olga, vera],
   );
+  gateway.forms = forms;
   return { ...(await openPortal({ at, user: staffUser(role), remote: { agencyGateway: gateway } })), gateway };
 }
 const namesIn = (label: string): readonly (string | null)[] =>
@@ -86,6 +96,49 @@ describe('staff of the agency', () => {
       'https://portal.example/login#changePassword=link-1',
     );
     expect(gateway.peopleOf.get(1)).toMatchObject([{ email: 'new@andaman.example', state: 'invited' }]);
+  });
+
+  const queue = [
+    { dmcId: 1, name: 'Andaman', status: 3, statusSince: Date.UTC(2026, 10, 1), data: '{}' },
+    {
+      dmcId: 2,
+      name: 'Mekong',
+      status: 2,
+      statusSince: Date.UTC(2026, 10, 2),
+      data: formText(aCompleteForm()),
+      changedBy: 'mai@mekong.example',
+      changedAt: Date.UTC(2026, 10, 2),
+    },
+  ];
+
+  it('sees the onboardings that wait for the agency first, by stage in the address', async () => {
+    const portal = await opened('/main/onboardings', 'viewer', queue);
+    expect(namesIn('List of onboardings')).toEqual(['Mekong 2', 'Andaman 1']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'DMC created');
+    expect([portal.address(), namesIn('List of onboardings')]).toEqual([
+      '/main/onboardings?stage=dmc-created',
+      ['Andaman 1'],
+    ]);
+  });
+
+  it('reads a form, and sends it back for a reason as an operator', async () => {
+    const { gateway, ...portal } = await opened('/main/onboardings/2', 'operator', queue);
+    expect(screen.getByRole('region', { name: 'General Information' })).toBeDefined();
+    expect(screen.getByText(/mai@mekong\.example/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Send back' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'No search address');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send back' }));
+    await portal.advance(0);
+    expect(gateway.entries).toMatchObject([{ kind: 'sent-back-onboarding', details: 'Mekong: No search address' }]);
+    expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
+    expect(screen.getByText('No search address')).toBeDefined();
+  });
+
+  it('reads a form as a viewer, and sends nothing back', async () => {
+    await opened('/main/onboardings/2', 'viewer', queue);
+    expect(screen.getByRole('region', { name: 'General Information' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   });
 
   it('changes nothing as a viewer', async () => {

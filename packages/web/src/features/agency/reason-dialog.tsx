@@ -7,13 +7,25 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
+  /** Who reads the reason. */
+  readonly hint?: string;
+  readonly longest?: number;
   readonly change: (reason: string) => Promise<Result<undefined, AgencyChangeFailure>>;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason of a change, which is in the audit log of the partner. */
-export function ReasonDialog({ title, text, confirm, change, onDone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  confirm,
+  hint = 'It is shown in the audit log of the partner.',
+  longest = longestReason,
+  change,
+  onDone,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
@@ -37,7 +49,7 @@ export function ReasonDialog({ title, text, confirm, change, onDone, onClose }: 
           intent={problem === undefined ? 'none' : 'danger'}
           helperText={
             <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-              {problem ?? 'It is shown in the audit log of the partner.'}
+              {problem ?? hint}
             </span>
           }
         >
@@ -45,7 +57,7 @@ export function ReasonDialog({ title, text, confirm, change, onDone, onClose }: 
             fill
             autoFocus
             id={`${id}-reason`}
-            maxLength={longestReason}
+            maxLength={longest}
             value={reason}
             readOnly={running}
             aria-invalid={problem !== undefined}

@@ -79,6 +79,21 @@ describe('the onboarding form', () => {
     expect(screen.queryByRole('button', { name: /^Continue to/u })).toBeNull();
   });
 
+  it('says why the agency sent it back, until it is submitted again', async () => {
+    const sentBack = { sentBackAt: Date.UTC(2026, 10, 20, 7), sentBackReason: 'The search address is missing' };
+    const portal = await open({ ...stored(aCompleteForm()), ...sentBack });
+    expect(screen.getByText(/^The agency sent the form back on 20 Nov 2026/u)).toBeDefined();
+    expect(screen.getByText('The search address is missing')).toBeDefined();
+    await retype('Andaman');
+    await press(portal, 'SAVE');
+    expect(screen.getByText('The search address is missing')).toBeDefined();
+  });
+
+  it('says nothing of being sent back once it was submitted again', async () => {
+    await open({ ...stored(aCompleteForm(), SUBMIT), sentBackAt: 1, sentBackReason: 'The search address is missing' });
+    expect(screen.queryByText('The search address is missing')).toBeNull();
+  });
+
   it('says how many required fields are answered, in all and in each section', async () => {
     await open(stored(without('supplier_information', 'name')));
     const { answered, required } = progressOf(without('supplier_information', 'name'));

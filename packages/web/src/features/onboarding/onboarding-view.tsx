@@ -7,14 +7,18 @@ import {
   onboardingFailedText,
   onboardingSections,
   onboardingViewOf,
+  momentText,
+  sentBackOf,
   type Field,
   type FormFault,
   type OnboardingForm,
+  type OnboardingRecord,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
 import { useValue } from '../../ui/use-observable.js';
+import { useZone } from '../../ui/use-zone.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DraftCallout, StrandedCallout } from './draft-callout.js';
 import type { EditorState, FormEditor } from './form-editor.js';
@@ -34,6 +38,7 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
   return (
     <>
       <StageBar record={record} here="supplier-onboarding" />
+      <SentBack record={record} />
       {state.stranded === undefined ? null : (
         <StrandedCallout
           draft={state.stranded}
@@ -66,6 +71,26 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
         </>
       )}
     </>
+  );
+}
+
+/** Why the agency sent the form back, until it is submitted again. */
+function SentBack({ record }: { readonly record: OnboardingRecord }) {
+  const zone = useZone();
+  const sentBack = sentBackOf(record);
+  if (sentBack === undefined) return null;
+  return (
+    <Callout
+      className="sp-form-note"
+      intent="warning"
+      role="status"
+      title={`The agency sent the form back on ${momentText(sentBack.at, zone)}`}
+    >
+      <p className="sp-lines" dir="auto">
+        {sentBack.reason}
+      </p>
+      <p>You can edit the form and submit it again.</p>
+    </Callout>
   );
 }
 

@@ -45,6 +45,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'marked-not-enough-info': <HelpIcon />,
   'saved-onboarding': <FormIcon />,
   'submitted-onboarding': <FormIcon />,
+  'sent-back-onboarding': <FormIcon />,
   'approved-certification': <EndorsedIcon />,
   'declined-certification': <EndorsedIcon />,
   'uploaded-pullspec': <CloudUploadIcon />,

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { onboardingMail, readersOf, type OnboardingNews } from './onboarding-mails.js';
+
+const news = (changes: Partial<OnboardingNews>): OnboardingNews => ({
+  mover: 'agency',
+  before: 2,
+  after: 3,
+  dmcId: 7,
+  partner: 'Andaman',
+  who: 'ana@andaman.example',
+  at: '20 Nov 2026 14:00',
+  ...changes,
+});
+
+describe('the mails about an onboarding', () => {
+  it.each([
+    ['applicant', 0, 1, []],
+    ['applicant', 1, 2, ['staff']],
+    ['agency', 2, 3, ['supplier']],
+    ['agency', 3, 3, []],
+    ['staff', 2, 1, ['supplier']],
+    ['certifier', 5, 6, ['staff', 'supplier']],
+  ] as const)('about a step of the %s from %i to %i go to %j', (mover, before, after, readers) => {
+    expect(readersOf({ mover, before, after })).toEqual(readers);
+  });
+
+  it('tell staff who submitted what, and what the agency does next', () => {
+    expect(onboardingMail(news({ mover: 'applicant', before: 1, after: 2 }), 'staff')).toEqual({
+      subject: 'Andaman submitted the onboarding form',
+      lines: [
+        'ana@andaman.example submitted the onboarding form of Andaman (7) at 20 Nov 2026 14:00.',
+        'The stage is now "Submitted".',
+        'Next: the agency checks the form, and creates the account or sends the form back.',
+      ],
+      path: '/main/onboardings/7',
+    });
+    expect(onboardingMail(news({ mover: 'certifier', before: 5, after: 3 }), 'staff').subject).toBe(
+      'Andaman declined the certification',
+    );
+  });
+
+  it('tell the supplier the stage, with the reason of a form that was sent back', () => {
+    expect(
+      onboardingMail(
+        news({ mover: 'staff', before: 2, after: 1, reason: 'The search address is missing' }),
+        'supplier',
+      ),
+    ).toEqual({
+      subject: 'Your onboarding form was sent back: Andaman',
+      lines: [
+        'The agency sent the onboarding form of Andaman back to you at 20 Nov 2026 14:00.',
+        'The reason: The search address is missing',
+        'The stage is now "Saved".',
+        'Next: you complete the form and submit it.',
+      ],
+      path: '/main/supplier-onboarding',
+    });
+    expect(onboardingMail(news({ before: 4, after: 5 }), 'supplier')).toMatchObject({
+      subject: 'Your onboarding is at "Certification requested": Andaman',
+      path: '/main/supplier-certification',
+    });
+    expect(onboardingMail(news({ mover: 'certifier', before: 5, after: 6 }), 'supplier').lines[0]).toBe(
+      'ana@andaman.example approved the certification of Andaman at 20 Nov 2026 14:00.',
+    );
+  });
+});

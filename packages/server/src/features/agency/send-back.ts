@@ -1,0 +1,35 @@
+import { onboardingStatuses, onboardingStatusText, sendBackRefusalText } from '@suppliers-portal/domain';
+import { refusedByRule } from '../../kernel/refusal.js';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit } from '../../platform/audit/write-audit.js';
+import { asDone, changeOnce } from '../../platform/changes/once-only.js';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { lockOnboarding, writeOnboarding } from '../onboarding/onboarding-record.js';
+import { tellOfStep } from '../onboarding/onboarding-news.js';
+import { writeAgencyEntry } from './agency-log.js';
+import { refuseUnknownPartner } from './read-people.js';
+
+interface SendBack {
+  readonly dmcId: number;
+  readonly reason: string;
+  readonly author: Author;
+}
+
+const { SAVE } = onboardingStatuses;
+const kind = 'sent-back-onboarding';
+
+/** Lets the supplier edit a submitted form again. The form stays as it is. */
+export function sendBack(database: Database, { dmcId, reason, author }: SendBack): Promise<void> {
+  const work = async (sql: Sql): Promise<void> => {
+    const partner = await refuseUnknownPartner(sql, dmcId);
+    const { status, data } = await lockOnboarding(sql, dmcId);
+    const refusal = sendBackRefusalText(status);
+    if (refusal !== undefined) throw refusedByRule(refusal);
+    const [before, after] = [onboardingStatusText(status), onboardingStatusText(SAVE)];
+    await writeOnboarding(sql, dmcId, { status: SAVE, data, changedBy: author.who, sentBackFor: reason });
+    await writeAudit(sql, dmcId, { kind, details: reason, before, after, author });
+    await writeAgencyEntry(sql, { kind, details: `${partner}: ${reason}`, author });
+    await tellOfStep(sql, { dmcId, mover: 'staff', before: status, after: SAVE, who: author.who, reason });
+  };
+  return changeOnce(database, { role: 'ingest', partners: [dmcId] }, work, asDone);
+}

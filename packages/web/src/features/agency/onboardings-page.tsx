@@ -1,0 +1,149 @@
+import { useFeature } from '../../state/container.js';
+import { HTMLSelect, Tag } from '@blueprintjs/core';
+import {
+  agencyFeature,
+  countText,
+  durationText,
+  longestWaitFirst,
+  onboardingStatuses,
+  onboardingStatusText,
+  onboardingTurnOf,
+  onboardingTurnWords,
+  tableTimeText,
+  type AgencyOnboarding,
+  type RunOptions,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { DataGrid, GridFilter } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+
+const none: readonly AgencyOnboarding[] = [];
+/** As the address names a stage. */
+const stages = Object.entries(onboardingStatuses).map(([name, status]) => ({
+  value: name.toLowerCase().replaceAll('_', '-'),
+  status,
+}));
+
+/** Which supplier waits for the agency, and how long? */
+export function OnboardingsPage({ title }: { readonly title: string }) {
+  const agency = useFeature(agencyFeature);
+  const read = useCallback((options: RunOptions) => agency.listOnboardings.execute(options), [agency]);
+  const { state, reload, giveUp } = useTask(read);
+  const { search, put } = useQuery();
+  const only = stages.find(({ value }) => value === search.get('stage'));
+  const zone = useZone();
+  const { value: all = none, at: readAt = 0 } = lastOf(state) ?? {};
+  const rows = useMemo(() => longestWaitFirst(all, only?.status), [all, only]);
+  const columns = useMemo(() => onboardingColumns(zone, readAt), [zone, readAt]);
+  const grid = useGrid(columns, rows);
+  return (
+    <>
+      <PageHeader title={title} onRefresh={reload} notes={[]} />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => (
+          <section className="sp-card" aria-label="Onboardings">
+            <div className="sp-card-head">
+              <p className="sp-num">{`${countText(rows.length)} of ${countText(value.length)} onboardings`}</p>
+              <div className="sp-card-actions">
+                <HTMLSelect
+                  aria-label="Stage"
+                  value={only?.value ?? ''}
+                  options={[
+                    { label: 'All stages', value: '' },
+                    ...stages.map((stage) => ({ label: onboardingStatusText(stage.status), value: stage.value })),
+                  ]}
+                  onChange={({ currentTarget }) => {
+                    put({ stage: currentTarget.value });
+                  }}
+                />
+                <GridFilter grid={grid} label="Filter onboardings" />
+              </div>
+            </div>
+            <DataGrid
+              cards
+              label="List of onboardings"
+              grid={grid}
+              rowKey={({ dmcId }) => String(dmcId)}
+              emptyText={value.length === 0 ? 'There are no onboardings yet.' : 'No matches.'}
+            />
+          </section>
+        )}
+      </ViewState>
+    </>
+  );
+}
+
+function onboardingColumns(zone: TimeZone, now: number): readonly Column<AgencyOnboarding>[] {
+  const turnText = ({ status }: AgencyOnboarding): string => onboardingTurnWords[onboardingTurnOf(status)];
+  return [
+    {
+      key: 'name',
+      header: 'Partner',
+      text: ({ name, dmcId }) => `${name} ${String(dmcId)}`,
+      cell: ({ name, dmcId }) => (
+        <span>
+          <Link to={`/main/onboardings/${String(dmcId)}`}>
+            <Name text={name} />
+          </Link>{' '}
+          <span className="sp-muted sp-num">{dmcId}</span>
+        </span>
+      ),
+      order: ({ name }) => name,
+    },
+    {
+      key: 'turn',
+      header: 'Whose turn',
+      text: turnText,
+      cell: (row) => (
+        <span>
+          <Tag minimal intent={onboardingTurnOf(row.status) === 'agency' ? 'primary' : 'none'}>
+            {turnText(row)}
+          </Tag>
+        </span>
+      ),
+      order: turnText,
+    },
+    {
+      key: 'stage',
+      header: 'Stage',
+      text: ({ status }) => onboardingStatusText(status),
+      order: ({ status }) => status,
+    },
+    {
+      key: 'waits',
+      header: 'In this stage for',
+      numeric: true,
+      text: ({ statusSince }) => (statusSince === undefined ? 'Not begun' : durationText(now - statusSince)),
+      order: ({ statusSince }) => (statusSince === undefined ? 0 : now - statusSince),
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      text: ({ statusSince }) => (statusSince === undefined ? undefined : tableTimeText(statusSince, zone)),
+      order: ({ statusSince }) => statusSince,
+    },
+    {
+      key: 'changed',
+      header: 'Last change of the form',
+      text: ({ changedAt, changedBy }) =>
+        changedAt === undefined ? undefined : [tableTimeText(changedAt, zone), changedBy].filter(Boolean).join(', '),
+      order: ({ changedAt }) => changedAt,
+    },
+  ];
+}
