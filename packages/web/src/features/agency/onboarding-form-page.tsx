@@ -10,7 +10,6 @@ import {
   onboardingStatusText,
   parseForm,
   sendBackRefusalText,
-  sentBackOf,
   staffMay,
   tableTimeText,
   testBookingsKey,
@@ -80,6 +79,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
 function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
   const { status, statusSince, changedAt, changedBy, submittedAt, declinedAt, sentBackAt, sentBackReason } = onboarding;
+  const next = nextForStaffText(status)?.replace(/^Next: /u, '');
   const time = (at: number): string => tableTimeText(at, zone);
   const moment = (term: string, at: number | undefined): readonly (readonly [string, string])[] =>
     at === undefined ? [] : [[term, time(at)]];
@@ -93,8 +93,8 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
     ...moment('Declined', declinedAt),
     ...moment('Sent back', sentBackAt),
     ...(sentBackReason === undefined ? [] : [['Reason', sentBackReason] as const]),
+    ...(next === undefined ? [] : [['Next', next] as const]),
   ];
-  const next = nextForStaffText(status);
   return (
     <section className="sp-card sp-pad sp-gap" aria-label="Status">
       <dl className="sp-facts sp-facts-flat">
@@ -105,8 +105,6 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
           </Fragment>
         ))}
       </dl>
-      {next === undefined ? null : <p>{next}</p>}
-      {sentBackOf(onboarding) === undefined ? null : <p>The form was sent back, and is not submitted again yet.</p>}
     </section>
   );
 }
