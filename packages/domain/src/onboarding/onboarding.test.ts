@@ -14,7 +14,13 @@ import {
 import { CheckEndpoint } from './check-endpoint.js';
 import { endpointSteps, isReachable, type EndpointCheck } from './endpoint-check.js';
 import { startingForm } from './form.js';
-import { onboardingDeniedText, onboardingViewOf, onboardingWords, ReadOnboarding } from './read-onboarding.js';
+import {
+  onboardingDeniedText,
+  onboardingViewOf,
+  onboardingWords,
+  ReadOnboarding,
+  sentBackOf,
+} from './read-onboarding.js';
 import { onboardingStatuses } from './status.js';
 import { SaveOnboarding, SubmitOnboarding } from './write-onboarding.js';
 
@@ -34,6 +40,16 @@ describe('the form on load [ONB-02]', () => {
   });
   it.each([3, 4, 5, 6, 7, 9])('at status %i it shows no data', (status) => {
     expect(onboardingViewOf({ status, form })).toEqual({ kind: 'hidden' });
+  });
+
+  it('is sent back from that moment until it is submitted again', () => {
+    const sentBack = { sentBackAt: 5, sentBackReason: 'No search address' };
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((status) => sentBackOf({ status, ...sentBack }))).toEqual([
+      undefined,
+      { at: 5, reason: 'No search address' },
+      ...Array.from({ length: 6 }, () => undefined),
+    ]);
+    expect(sentBackOf({ status: 1 })).toBeUndefined();
   });
 });
 

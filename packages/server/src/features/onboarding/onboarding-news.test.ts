@@ -18,6 +18,10 @@ describeWithDatabase('the news of an onboarding', () => {
     await server.staff('olga@agency.example', 'owner');
     operator = await server.staff('omar@agency.example', 'operator');
     await server.staff('vera@agency.example', 'viewer');
+    await server.staff('dora@agency.example', 'operator');
+    await server.database.transaction({ role: 'agency' }, (sql) =>
+      sql.query("update users set disabled_at = portal_now() where email = 'dora@agency.example'"),
+    );
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -53,7 +57,7 @@ describeWithDatabase('the news of an onboarding', () => {
     );
   const staffPage = () => `https://portal.example/main/onboardings/${dmcId}`;
 
-  it('goes by mail to operators and owners when a form is submitted, and not when it is saved', async () => {
+  it('goes by mail to active operators and owners when a form is submitted, and not when it is saved', async () => {
     expect((await update(1)).status).toBe(204);
     expect(await mails()).toEqual([]);
     expect((await update(2)).status).toBe(204);
