@@ -1,5 +1,6 @@
 import { accountFeature } from './account/feature.js';
 import { agencyFeature } from './agency/feature.js';
+import { annotationsFeature } from './annotations/feature.js';
 import { auditFeature } from './audit/feature.js';
 import { availabilityFeature } from './availability/feature.js';
 import { bookingAccuracyFeature } from './booking-accuracy/feature.js';
@@ -31,6 +32,7 @@ import { uptimeTrendsFeature } from './uptime-trends/feature.js';
 const features = [
   accountFeature,
   agencyFeature,
+  annotationsFeature,
   auditFeature,
   availabilityFeature,
   bookingAccuracyFeature,

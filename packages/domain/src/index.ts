@@ -1,5 +1,6 @@
 export * from './account/index.js';
 export * from './agency/index.js';
+export * from './annotations/index.js';
 export * from './audit/index.js';
 export * from './availability/index.js';
 export * from './booking-accuracy/index.js';

@@ -1,5 +1,6 @@
 import type { ErrorReportSink, RemotePorts } from '@suppliers-portal/domain';
 import { HttpAgencyGateway } from './gateways/http-agency-gateway.js';
+import { HttpAnnotationGateway } from './gateways/http-annotation-gateway.js';
 import { HttpAuditGateway } from './gateways/http-audit-gateway.js';
 import { HttpAvailabilityGateway } from './gateways/http-availability-gateway.js';
 import { HttpBookingAccuracyGateway } from './gateways/http-booking-accuracy-gateway.js';
@@ -71,6 +72,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     priceInsightsGateway: new HttpPriceInsightsGateway(client),
 
     onboardingGateway: new HttpOnboardingGateway(client),
+    annotationGateway: new HttpAnnotationGateway(client),
     agencyGateway: new HttpAgencyGateway(client),
   };
 }

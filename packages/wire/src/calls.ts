@@ -21,6 +21,13 @@ import {
   sendBackBody,
   switchConnectionBody,
 } from './shapes/agency.js';
+import {
+  annotation,
+  annotationParams,
+  annotations,
+  annotationsQuery,
+  newAnnotationBody,
+} from './shapes/annotations.js';
 import { availabilityFileQuery, availabilityStats } from './shapes/availability.js';
 import {
   bookingFileQuery,
@@ -106,6 +113,8 @@ const asPerson: Access = { ...signedIn, kinds: persons, scope: 'sign-in' };
 /** Staff of the agency has no partner, and a token is for one partner: these calls are made in a session. */
 const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'session' };
 const operators: Access = { ...staff, staff: 'operator', proof: 'always' };
+/** On the charts of both pages, and of the pages below them. */
+const marks: Access = { ...ofPartner, page: 'booking-accuracy', otherPage: 'accuracy-uptime-trends' };
 const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
 const contentPage: Access = { ...ofPartner, page: 'content' };
 const failedPage: Access = { ...ofPartner, page: 'booking-failures' };
@@ -505,6 +514,30 @@ export const calls = {
     answer: { kind: 'json', schema: incidentDetails },
     ...once,
     access: uptimePage,
+  },
+  annotations: {
+    method: 'GET',
+    path: '/api/annotations',
+    query: annotationsQuery,
+    answer: { kind: 'json', schema: annotations },
+    ...once,
+    access: marks,
+  },
+  addAnnotation: {
+    method: 'POST',
+    path: '/api/annotations',
+    body: newAnnotationBody,
+    answer: { kind: 'json', schema: annotation },
+    ...once,
+    access: { ...marks, scope: 'operate' },
+  },
+  removeAnnotation: {
+    method: 'DELETE',
+    path: '/api/annotations/:id',
+    params: annotationParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...marks, scope: 'operate' },
   },
   logFile: {
     method: 'GET',

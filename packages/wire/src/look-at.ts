@@ -24,6 +24,8 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   addRecipient: 'the list of recipients',
   removeRecipient: 'the list of recipients',
   leaveRecipients: 'the page that the link opens',
+  addAnnotation: 'your list of marks',
+  removeAnnotation: 'your list of marks',
   createToken: 'your list of access tokens',
   revokeToken: 'your list of access tokens',
   startSecondFactor: 'the settings of your second factor',

@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../kernel/flags/command-spec.js';
 import { accountRows } from './rows/account-rows.js';
+import { annotationRows } from './rows/annotation-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';
 import { validationRows } from './rows/validation-rows.js';
@@ -10,7 +11,7 @@ import { toolRows } from './rows/tool-rows.js';
 /** In the order of help. Feeds the parser, help, and all other code that needs the list of commands. */
 export const commandGroups = [
   { title: 'Account', nouns: ['auth', 'account', 'token', 'session', 'audit', 'recipient'] },
-  { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
+  { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident', 'annotate', 'annotation'] },
   { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
   { title: 'Mapping', nouns: ['room'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
@@ -30,6 +31,8 @@ export const nounSummaries = {
   uptime: 'for how much of the time the connection was on',
   log: 'logs of precheck and makebook, and why attempts fail',
   incident: 'the periods in which the connection was off',
+  annotate: 'a mark on the charts, such as a deployment',
+  annotation: 'your marks on the charts',
   content: 'hotels and rooms that the agency has of you',
   availability: 'how often searches find a rate',
   booking: 'bookings: unconfirmed, by id, over time, and where they differ',
@@ -49,6 +52,7 @@ export const nounSummaries = {
 export const commandTable = [
   ...accountRows,
   ...connectionRows,
+  ...annotationRows,
   ...inventoryRows,
   ...roomRows,
   ...validationRows,

@@ -1,6 +1,7 @@
 import {
   anOnboardingUser,
   aReport,
+  InMemoryAnnotationGateway,
   InMemoryAuditGateway,
   InMemoryAvailabilityGateway,
   InMemoryBookingAccuracyGateway,
@@ -108,6 +109,17 @@ export const exampleData = (noun: string): TwinOptions => ({
       { email: 'agency@portal.example', isFixedContact: true },
       { email: 'ops@andaman.example', isFixedContact: false },
     ]),
+    annotationGateway: new InMemoryAnnotationGateway(
+      [
+        {
+          id: '3857b2e1-a454-4f5e-a71e-032997008012',
+          at: ago(20),
+          text: 'deploy v2.3',
+          by: 'ana@andaman.example',
+        },
+      ],
+      () => exampleNow,
+    ),
     tokenGateway: new InMemoryTokenGateway(
       [
         {

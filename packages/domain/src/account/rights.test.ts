@@ -23,6 +23,7 @@ describe('what a kind of account can change', () => {
       'turn on',
       'map rooms',
       'change recipients',
+      'add marks',
     ]);
   });
 });

@@ -12,6 +12,7 @@ export const changeRights = {
   'fill in the onboarding form': ['onboarding'],
   'map rooms': ['supplier', 'admin'],
   'change recipients': ['supplier', 'admin'],
+  'add marks': ['supplier', 'admin'],
   'upload documents': ['supplier', 'admin', 'onboarding'],
   'run live checks': ['supplier', 'admin', 'onboarding'],
   'make access tokens': ['supplier', 'admin', 'onboarding'],

@@ -8,6 +8,8 @@ export const auditKindWords = {
   'turn-on-refused': 'Turn-on refused',
   'added-recipient': 'Added recipient',
   'removed-recipient': 'Removed recipient',
+  'added-annotation': 'Added mark',
+  'removed-annotation': 'Removed mark',
   'given-access': 'Gave access',
   'taken-access': 'Took access away',
   'changed-password': 'Changed password',

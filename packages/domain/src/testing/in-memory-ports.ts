@@ -1,6 +1,7 @@
 import type { RemotePorts } from '../compose.js';
 import { aUser } from './builders.js';
 import { InMemoryAgencyGateway } from './in-memory-agency.js';
+import { InMemoryAnnotationGateway } from './in-memory-annotations.js';
 import {
   InMemoryAvailabilityGateway,
   InMemoryBookingSearchGateway,
@@ -64,6 +65,7 @@ const twins = () =>
     priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 
     onboardingGateway: new InMemoryOnboardingGateway(),
+    annotationGateway: new InMemoryAnnotationGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;
 

@@ -1,6 +1,7 @@
 import { bangkok, dayText } from '../lib/time.js';
 import {
   agencyGatewayContract,
+  annotationGatewayContract,
   auditGatewayContract,
   bookingAccuracyGatewayContract,
   connectionGatewayContract,
@@ -24,6 +25,7 @@ import {
   FakeClock,
   hoursUntil,
   InMemoryAgencyGateway,
+  InMemoryAnnotationGateway,
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
@@ -156,6 +158,11 @@ ownEventsGatewayContract('InMemoryOwnEventsGateway', () =>
     ]),
   ),
 );
+
+annotationGatewayContract('InMemoryAnnotationGateway', () => {
+  const now = new FakeClock().now();
+  return Promise.resolve({ gateway: new InMemoryAnnotationGateway([], () => now), now, by: 'ana@andaman.example' });
+});
 
 agencyGatewayContract('InMemoryAgencyGateway', () => {
   const none = { succeeded: 0, failed: 0 };

@@ -4,6 +4,7 @@ import * as passwords from '../features/access/password-calls.js';
 import { accountMails } from '../features/access/account-mails.js';
 import type { Passwords } from '../features/access/passwords.js';
 import * as agency from '../features/agency/feature.js';
+import * as annotations from '../features/annotations/feature.js';
 import * as attempts from '../features/attempts/feature.js';
 import * as audit from '../features/audit/feature.js';
 import * as availability from '../features/availability/feature.js';
@@ -50,6 +51,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
   ...access.calls(parts),
   ...passwords.calls(parts),
   ...agency.calls(parts),
+  ...annotations.calls(parts),
   ...audit.calls(parts),
   ...availability.calls(parts),
   ...bookingAccuracy.calls(parts),

@@ -1,3 +1,4 @@
+import { keptAnnotationDays } from '@suppliers-portal/domain';
 import { keptPlaceDays } from '../platform/identity/new-place.js';
 import { keptExpiredDays } from '../platform/identity/tokens.js';
 import type { Database } from '../platform/database/database.js';
@@ -41,6 +42,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'ingest', table: 'attempt_minutes', column: 'minute', kept: `${keptFailureDays} days` },
   { role: 'ingest', table: 'mails', column: 'queued_at', kept: `${keptNewsDays} days` },
   { role: 'ingest', table: 'turn_on_refusals', column: 'at', kept: `${keptNewsDays} days` },
+  { role: 'ingest', table: 'annotations', column: 'at', kept: `${keptAnnotationDays} days` },
   { role: 'ingest', table: 'ingestion_batches', column: 'taken_at', kept: `${keptBatchDays} days` },
   { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours' },
   { role: 'access', table: 'sessions', column: 'ends_at', kept: '0 hours' },

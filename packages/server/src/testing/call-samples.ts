@@ -197,6 +197,17 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
       return { body: { token } };
     },
   },
+  annotations: { answers: 200, make: ({ now }) => ({ query: { from: now - 3600, to: now } }) },
+  addAnnotation: { answers: 200, make: ({ number }) => ({ body: { text: `deploy ${number}` } }) },
+  removeAnnotation: {
+    answers: 204,
+    namesOwned: true,
+    make: async ({ server, email, dmcId }) => {
+      const owner = await server.signedIn(email);
+      const added = await owner.post('/api/annotations', { text: 'deploy' }, { dmcId });
+      return { params: { id: calls.addAnnotation.answer.schema.parse(added.json()).id } };
+    },
+  },
   audit: { answers: 200, make: () => ({}) },
 
   listTokens: { answers: 200, make: () => ({}) },

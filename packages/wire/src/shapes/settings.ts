@@ -12,6 +12,8 @@ export const auditKinds = [
   'turn-on-refused',
   'added-recipient',
   'removed-recipient',
+  'added-annotation',
+  'removed-annotation',
   'given-access',
   'taken-access',
   'changed-password',

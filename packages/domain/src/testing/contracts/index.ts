@@ -1,4 +1,5 @@
 export * from './agency-gateway.contract.js';
+export * from './annotation-gateway.contract.js';
 export * from './booking-accuracy-gateway.contract.js';
 export * from './booking-gateways.contract.js';
 export * from './connection-gateway.contract.js';

@@ -21,6 +21,7 @@ const tenantTables = [
   'action_hours',
   'log_sequences',
   'log_segments',
+  'annotations',
   'recipient_notices',
   'onboarding_news',
   'recipients',

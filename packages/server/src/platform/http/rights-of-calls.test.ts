@@ -9,6 +9,7 @@ const changesBy: Readonly<Record<Change, readonly CallName[]>> = {
   'fill in the onboarding form': ['updateOnboarding', 'checkEndpoint'],
   'map rooms': ['updateRoom'],
   'change recipients': ['addRecipient', 'removeRecipient'],
+  'add marks': ['addAnnotation', 'removeAnnotation'],
   'upload documents': ['uploadPullspec'],
   'run live checks': ['startLiveRun', 'stopLiveRun'],
   'make access tokens': ['createToken'],

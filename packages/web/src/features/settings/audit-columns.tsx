@@ -30,6 +30,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'turn-on-refused': <PowerIcon />,
   'added-recipient': <AddIcon />,
   'removed-recipient': <RemoveIcon />,
+  'added-annotation': <AddIcon />,
+  'removed-annotation': <RemoveIcon />,
   'given-access': <AddIcon />,
   'taken-access': <RemoveIcon />,
   'changed-password': <LockIcon />,

@@ -1,0 +1,4 @@
+export * from './annotation-gateway.js';
+export * from './annotation.js';
+export * from './feature.js';
+export * from './manage-annotations.js';
