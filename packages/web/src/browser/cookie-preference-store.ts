@@ -17,6 +17,8 @@ export interface Preferences {
   readonly drawer?: 'open' | 'rail';
   /** Rooms are mapped by keys, and decisions are held instead of confirmed. */
   readonly triage?: boolean;
+  /** Whether charts of time show the partner's own marks. Absent: they do. */
+  readonly marks?: 'shown' | 'hidden';
 }
 
 export interface PreferenceStore {
@@ -56,6 +58,7 @@ export class CookiePreferenceStore implements PreferenceStore {
       zone,
       ...(drawer === undefined ? {} : { drawer }),
       ...(value?.['triage'] === true ? { triage: true } : {}),
+      ...(value?.['marks'] === 'hidden' ? { marks: 'hidden' } : {}),
     };
   }
 

@@ -12,10 +12,12 @@ import { ChartCard } from './chart-card.js';
 import { countsBar } from './counts-bar.js';
 import { everyHour, hourMilliseconds } from './hour-window.js';
 import { latencyBars } from './latency-bars.js';
+import { marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from './marks.js';
 import { OutcomeLegend } from './outcome-legend.js';
 import { PlotlyChart } from './plotly-chart.js';
 import { useAxisLabels } from './use-axis-labels.js';
 import { useChartTokens } from './use-chart-tokens.js';
+import { useMarks } from './use-marks.js';
 import { useTableViews } from './use-table-views.js';
 import { useNow } from '../ui/use-now.js';
 import { useZone, zoneShort } from '../ui/use-zone.js';
@@ -29,42 +31,46 @@ interface FailureChartProps {
 }
 
 /** Hours and response times have an order, so a chart shows more than a list. */
-export function FailureChart({ report, by, title, off }: FailureChartProps) {
+export function FailureChart({ by, ...chart }: FailureChartProps) {
+  return by === 'hour' ? <HourCard {...chart} /> : <LatencyCard report={chart.report} />;
+}
+
+function HourCard({ report, title, off }: Omit<FailureChartProps, 'by'>) {
   const tables = useTableViews('failures');
   const zone = useZone();
   const hours = useMemo(() => hoursOf(report), [report]);
+  const { shown, failure } = useMarks({ from: report.from, to: report.to });
+  const marks = useMemo(() => marksOfHours(shown, hours, zone), [shown, hours, zone]);
+  const table = {
+    columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'],
+    rows: hours.map(({ at, succeeded, failed }) => [clearTimeText(at, zone), countText(succeeded), countText(failed)]),
+  };
+  return (
+    <ChartCard
+      id="failures-hour"
+      className="sp-gap"
+      title={title ?? `${actionLabel[report.action]} attempts by hour`}
+      subtitle={`Attempts per hour, ${zoneWords(zone)}${failure === undefined ? '' : '. Marks were not loaded'}`}
+      legend={<OutcomeLegend />}
+      shape="bars"
+      tables={tables}
+      body={{
+        kind: 'ready',
+        chart: <HourPicture report={report} marks={marks} {...(off === undefined ? {} : { off })} />,
+        table: tableWithMarks(table, [...hours.keys()], marks),
+      }}
+    />
+  );
+}
+
+function LatencyCard({ report }: Pick<FailureChartProps, 'report'>) {
+  const tables = useTableViews('failures');
   const bands = useMemo(() => bandsOf(report), [report]);
-  const action = actionLabel[report.action];
-  if (by === 'hour') {
-    return (
-      <ChartCard
-        id="failures-hour"
-        className="sp-gap"
-        title={title ?? `${action} attempts by hour`}
-        subtitle={`Attempts per hour, ${zoneWords(zone)}`}
-        legend={<OutcomeLegend />}
-        shape="bars"
-        tables={tables}
-        body={{
-          kind: 'ready',
-          chart: <HourPicture report={report} {...(off === undefined ? {} : { off })} />,
-          table: {
-            columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'],
-            rows: hours.map(({ at, succeeded, failed }) => [
-              clearTimeText(at, zone),
-              countText(succeeded),
-              countText(failed),
-            ]),
-          },
-        }}
-      />
-    );
-  }
   return (
     <ChartCard
       id="failures-latency"
       className="sp-gap"
-      title={`${action} failures by response time`}
+      title={`${actionLabel[report.action]} failures by response time`}
       subtitle="Failed attempts by how long the answer took"
       shape="bars"
       tables={tables}
@@ -97,7 +103,11 @@ const bandsOf = ({ groups }: FailureReport): readonly { readonly label: string; 
     return { label: groupLabel('latency', { value, failures }, { kind: 'utc' }), failures };
   });
 
-function HourPicture({ report, off }: Pick<FailureChartProps, 'report' | 'off'>) {
+function HourPicture({
+  report,
+  off,
+  marks,
+}: Pick<FailureChartProps, 'report' | 'off'> & { readonly marks: readonly PlacedMark[] }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
@@ -105,17 +115,18 @@ function HourPicture({ report, off }: Pick<FailureChartProps, 'report' | 'off'>)
   const figure = useMemo(() => {
     const hours = windowOf(report);
     const running = isOpen ? { running: hours.last } : {};
-    return countsBar(tokens, {
+    const bars = countsBar(tokens, {
       points: hoursOf(report),
       window: { ...hours, zone, ...running, ...(off === undefined ? {} : { off }) },
       labels,
     });
-  }, [tokens, report, isOpen, off, zone, labels]);
+    return withMarks(bars, tokens, marks);
+  }, [tokens, report, isOpen, off, zone, labels, marks]);
   return (
     <PlotlyChart
       className="sp-chart"
       figure={figure}
-      label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.`}
+      label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.${marksSentence(marks)}`}
     />
   );
 }

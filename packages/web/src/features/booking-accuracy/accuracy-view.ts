@@ -11,6 +11,7 @@ import {
   verdict,
   type AccuracyReport,
   type ActionName,
+  type Annotation,
   type ConnectionStatus,
   type HourlyCount,
   type Tally,
@@ -34,6 +35,8 @@ export interface ActionView {
 export interface AccuracyView {
   readonly window: HourWindow;
   readonly actions: Readonly<Record<ActionName, ActionView>>;
+  /** The partner's own, of any time. */
+  readonly marks: readonly Annotation[];
 }
 
 export function accuracyView(
@@ -41,6 +44,7 @@ export function accuracyView(
   status: ConnectionStatus | undefined,
   now: number,
   zone: TimeZone,
+  marks: readonly Annotation[] = [],
 ): AccuracyView | undefined {
   const offSince = status !== undefined && isOff(status) ? status.since : undefined;
   const window = hourWindow(
@@ -52,6 +56,7 @@ export function accuracyView(
   if (window === undefined) return undefined;
   return {
     window,
+    marks,
     actions: { Precheck: actionView('Precheck', report, window), MakeBook: actionView('MakeBook', report, window) },
   };
 }

@@ -18,6 +18,7 @@ import { accuracyLine } from '../../charts/accuracy-line.js';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { countsBar } from '../../charts/counts-bar.js';
 import { hourMilliseconds, type HourWindow } from '../../charts/hour-window.js';
+import { marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { OutcomeLegend } from '../../charts/outcome-legend.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
@@ -143,6 +144,7 @@ interface DrawnHours {
   readonly action: ActionName;
   readonly hours: Hours;
   readonly window: HourWindow;
+  readonly marks: readonly PlacedMark[];
 }
 
 function useHoursBody(
@@ -154,10 +156,12 @@ function useHoursBody(
   if (view === undefined) return { kind: 'loading' };
   const { hours } = view.actions[action];
   if (hours === undefined) return { kind: 'no-data' };
+  const marks = marksOfHours(view.marks, hours, view.window.zone);
+  const table = hoursTable(hours, view.window, (at) => failures({ action, from: at, to: at + hourMilliseconds }));
   return {
     kind: 'ready',
-    chart: draw({ action, hours, window: view.window }),
-    table: hoursTable(hours, view.window, (at) => failures({ action, from: at, to: at + hourMilliseconds })),
+    chart: draw({ action, hours, window: view.window, marks }),
+    table: tableWithMarks(table, [...hours.keys()].toReversed(), marks),
   };
 }
 
@@ -185,37 +189,44 @@ function lowestOf(view: AccuracyView | undefined): number {
   return Math.min(...values);
 }
 
-function AccuracyChart({ action, hours, window, lowest }: DrawnHours & { readonly lowest: number }) {
+function AccuracyChart({ action, hours, window, marks, lowest }: DrawnHours & { readonly lowest: number }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const figure = useMemo(
     () =>
-      accuracyLine(tokens, {
-        points: hours,
-        window,
-        minimum: minimumAccuracy[action],
-        fewest: defaultJudgeRules.minimumVolume[action],
-        lowest,
-        series: series[action],
-        labels,
-      }),
-    [tokens, hours, window, action, lowest, labels],
+      withMarks(
+        accuracyLine(tokens, {
+          points: hours,
+          window,
+          minimum: minimumAccuracy[action],
+          fewest: defaultJudgeRules.minimumVolume[action],
+          lowest,
+          series: series[action],
+          labels,
+        }),
+        tokens,
+        marks,
+      ),
+    [tokens, hours, window, action, lowest, labels, marks],
   );
   return (
     <PlotlyChart
       className="sp-chart"
       figure={figure}
-      label={accuracySentence(action, hours, window.zone)}
+      label={`${accuracySentence(action, hours, window.zone)}${marksSentence(marks)}`}
       onPoint={useToFailures(action, hours)}
     />
   );
 }
 
-function CountsChart({ action, hours, window }: DrawnHours) {
+function CountsChart({ action, hours, window, marks }: DrawnHours) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
-  const figure = useMemo(() => countsBar(tokens, { points: hours, window, labels }), [tokens, hours, window, labels]);
+  const figure = useMemo(
+    () => withMarks(countsBar(tokens, { points: hours, window, labels }), tokens, marks),
+    [tokens, hours, window, labels, marks],
+  );
   const { succeeded, failed, attempts } = tally(hours);
-  const label = `${actionLabel[action]} attempts per hour, last 24 hours. ${countText(attempts)} in total, ${countText(succeeded)} succeeded, ${countText(failed)} failed.`;
+  const label = `${actionLabel[action]} attempts per hour, last 24 hours. ${countText(attempts)} in total, ${countText(succeeded)} succeeded, ${countText(failed)} failed.${marksSentence(marks)}`;
   return <PlotlyChart className="sp-chart" figure={figure} label={label} onPoint={useToFailures(action, hours)} />;
 }

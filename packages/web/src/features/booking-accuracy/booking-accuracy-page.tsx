@@ -10,6 +10,7 @@ import {
   noAttemptsText,
   zoneName,
   type AccuracyReport,
+  type Annotation,
   type ActionName,
   type ConnectionStatus,
   type GatewayFailure,
@@ -17,6 +18,8 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
+import { MarksButton } from '../../charts/marks-button.js';
+import { useMarks } from '../../charts/use-marks.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
 import { useConnection, useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
@@ -47,6 +50,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   );
   const { state, reload, giveUp } = useTask(read, refetchEvery);
   const status = lastOf(useValue(connection.reading))?.value;
+  const marks = useMarks();
   const tables = useTableViews('booking-accuracy');
   const zone = useZone();
   const notes = useNotes(lastOf(state), state.kind === 'failed', status);
@@ -57,7 +61,14 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
         title={title}
         notes={notes}
         onRefresh={reload}
-        actions={actionNames.map((action) => <LogButton key={action} action={action} />)}
+        actions={
+          <>
+            <MarksButton marks={marks} />
+            {actionNames.map((action) => (
+              <LogButton key={action} action={action} />
+            ))}
+          </>
+        }
       />
       <ConnectionBanner status={status} zone={zone} />
       <ViewState
@@ -68,7 +79,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
         onRetry={reload}
         onGiveUp={giveUp}
       >
-        {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
+        {({ value }) => <ReadyCards report={value} status={status} tables={tables} marks={marks.shown} />}
       </ViewState>
       {state.kind === 'failed' && lastOf(state) === undefined ? (
         // The budget comes with the status and not with the counts: it is known although they are not.
@@ -120,12 +131,13 @@ interface ReadyCardsProps {
   readonly report: AccuracyReport;
   readonly status: ConnectionStatus | undefined;
   readonly tables: TableViews;
+  readonly marks: readonly Annotation[];
 }
 
-function ReadyCards({ report, status, tables }: ReadyCardsProps) {
+function ReadyCards({ report, status, tables, marks }: ReadyCardsProps) {
   const now = useNow();
   const zone = useZone();
-  const view = useMemo(() => accuracyView(report, status, now, zone), [report, status, now, zone]);
+  const view = useMemo(() => accuracyView(report, status, now, zone, marks), [report, status, now, zone, marks]);
   return <Cards tables={tables} view={view} status={status} />;
 }
 

@@ -4,6 +4,7 @@ import {
   uptimeFile,
   uptimeFileFailed,
   uptimeFiles,
+  type Annotation,
   type UptimeDay,
   type UptimeFile,
 } from '@suppliers-portal/domain';
@@ -12,6 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { dayChart, type DayChartInput } from '../../charts/day-chart.js';
 import { everyDay } from '../../charts/every-day.js';
+import { marksOfDays, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
@@ -31,13 +33,14 @@ import {
 
 interface DayCardProps {
   readonly days: readonly UptimeDay[] | undefined;
+  readonly marks: readonly Annotation[];
   readonly tables: TableViews;
 }
 
 /** Uptime over the turn-offs of both actions. */
-export function DailyCard({ days, tables }: DayCardProps) {
+export function DailyCard({ days, marks, tables }: DayCardProps) {
   const { to } = useAddresses();
-  const body = bodyOf(days, dailySentence, dailyTable, (every) => ({
+  const body = bodyOf({ days, marks }, dailySentence, dailyTable, (every) => ({
     line: { values: every.map(({ day }) => day?.uptime ?? null), color: 'viz-ref', unit: 'uptime' },
     bars: [
       {
@@ -83,7 +86,7 @@ export function DailyCard({ days, tables }: DayCardProps) {
 }
 
 /** The accuracy of one action over its turn-offs. */
-export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
+export function AccuracyDaysCard({ of, days, marks, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
   const minimum = minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
   const color = of === 'precheck' ? 'viz-1' : 'viz-2';
   const { failures } = useAddresses();
@@ -93,7 +96,7 @@ export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly
     return failures({ action: of === 'precheck' ? 'Precheck' : 'MakeBook', from, to: from + dayMilliseconds });
   };
   const body = bodyOf(
-    days,
+    { days, marks },
     (known) => accuracyDaysSentence(known, of, minimum),
     (known) => accuracyTable(known, of, addressOf),
     (every) => ({
@@ -129,8 +132,8 @@ export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly
 }
 
 /** How many hotels were turned off on each day. */
-export function HotelCard({ days, tables }: DayCardProps) {
-  const body = bodyOf(days, hotelSentence, hotelTable, (every) => ({
+export function HotelCard({ days, marks, tables }: DayCardProps) {
+  const body = bodyOf({ days, marks }, hotelSentence, hotelTable, (every) => ({
     bars: [
       {
         name: 'Precheck',
@@ -167,7 +170,7 @@ const dayMilliseconds = 86_400_000;
 type Every = ReturnType<typeof everyDay<UptimeDay>>;
 
 function bodyOf(
-  days: readonly UptimeDay[] | undefined,
+  { days, marks }: Pick<DayCardProps, 'days' | 'marks'>,
   sentence: (days: readonly UptimeDay[]) => string,
   table: typeof dailyTable,
   input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>,
@@ -175,17 +178,23 @@ function bodyOf(
 ): ChartBody {
   if (days === undefined) return { kind: 'loading' };
   if (days.length === 0) return { kind: 'no-data' };
-  const chart = <DayPicture days={days} label={sentence(days)} input={input} onDay={onDay} />;
-  return { kind: 'ready', chart, table: table(days) };
+  const dates = everyDay(days).map(({ date }) => date);
+  const placed = marksOfDays(marks, dates);
+  const label = `${sentence(days)}${marksSentence(placed)}`;
+  const chart = <DayPicture days={days} marks={placed} label={label} input={input} onDay={onDay} />;
+  const slots = days.toReversed().map(({ date }) => dates.indexOf(date));
+  return { kind: 'ready', chart, table: tableWithMarks(table(days), slots, placed) };
 }
 
 function DayPicture({
   days,
+  marks,
   label,
   input,
   onDay,
 }: {
   readonly days: readonly UptimeDay[];
+  readonly marks: readonly PlacedMark[];
   readonly label: string;
   readonly input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>;
   readonly onDay: OnDay | undefined;
@@ -196,7 +205,11 @@ function DayPicture({
   return (
     <PlotlyChart
       className="sp-chart"
-      figure={dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) })}
+      figure={withMarks(
+        dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) }),
+        tokens,
+        marks,
+      )}
       label={label}
       onPoint={
         onDay === undefined

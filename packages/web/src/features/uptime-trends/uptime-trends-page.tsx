@@ -3,6 +3,7 @@ import { OfflineIcon, TimeIcon } from '@blueprintjs/icons';
 import {
   uptimeTrendsFeature,
   countText,
+  type Annotation,
   flooredPercent,
   momentBeside,
   noUptimeText,
@@ -15,11 +16,13 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
+import { MarksButton } from '../../charts/marks-button.js';
 import { OutcomeLegend } from '../../charts/outcome-legend.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { uptimeBars } from '../../charts/uptime-bars.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
+import { useMarks } from '../../charts/use-marks.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
@@ -52,20 +55,27 @@ export function UptimeTrendsPage({ title }: { readonly title: string }) {
     [useCases],
   );
   const { state, reload, giveUp } = useTask(read, refetchEvery);
+  const marks = useMarks();
   const tables = useTableViews('accuracy-uptime-trends');
   const notes = useNotes(lastOf(state), state.kind === 'failed');
   return (
     <>
-      <PageHeader figures="accuracy-uptime-trends" title={title} notes={notes} onRefresh={reload} />
+      <PageHeader
+        figures="accuracy-uptime-trends"
+        title={title}
+        notes={notes}
+        onRefresh={reload}
+        actions={<MarksButton marks={marks} />}
+      />
       <ViewState
         title={title}
         state={state}
         noDataText={noUptimeText}
-        skeleton={<Cards tables={tables} />}
+        skeleton={<Cards tables={tables} marks={marks.shown} />}
         onRetry={reload}
         onGiveUp={giveUp}
       >
-        {({ value }) => <Cards tables={tables} report={value} />}
+        {({ value }) => <Cards tables={tables} report={value} marks={marks.shown} />}
       </ViewState>
     </>
   );
@@ -98,7 +108,13 @@ function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boole
 
 const isRange = (text: string | null): text is DayRange => dayRanges.some((range) => range === text);
 
-function Cards({ tables, report }: { readonly tables: TableViews; readonly report?: UptimeReport }) {
+interface CardsProps {
+  readonly tables: TableViews;
+  readonly report?: UptimeReport;
+  readonly marks: readonly Annotation[];
+}
+
+function Cards({ tables, report, marks }: CardsProps) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('days');
   const range: DayRange = isRange(asked) ? asked : '60';
@@ -127,10 +143,10 @@ function Cards({ tables, report }: { readonly tables: TableViews; readonly repor
       ) : null}
       <div className="sp-grid">
         <HoursCard tables={tables} report={report} />
-        <DailyCard tables={tables} days={days} />
-        <AccuracyDaysCard of="precheck" tables={tables} days={days} />
-        <AccuracyDaysCard of="makebook" tables={tables} days={days} />
-        <HotelCard tables={tables} days={days} />
+        <DailyCard tables={tables} days={days} marks={marks} />
+        <AccuracyDaysCard of="precheck" tables={tables} days={days} marks={marks} />
+        <AccuracyDaysCard of="makebook" tables={tables} days={days} marks={marks} />
+        <HotelCard tables={tables} days={days} marks={marks} />
       </div>
     </>
   );

@@ -1,0 +1,220 @@
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
+import { MapMarkerIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
+import {
+  addAnnotationWords,
+  annotationsFeature,
+  annotationText,
+  failureDetails,
+  longestAnnotation,
+  serverWords,
+  tableTimeText,
+  wallClock,
+  type Annotation,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { lastOf } from '../state/async-state.js';
+import { useClock, useFeature, usePreferences } from '../state/container.js';
+import { Modal } from '../ui/modal.js';
+import { useValue } from '../ui/use-observable.js';
+import { useTask } from '../ui/use-task.js';
+import { useZone, zoneShort } from '../ui/use-zone.js';
+import type { Marks } from './use-marks.js';
+import { momentOfField } from './moment-field.js';
+
+/** Opens the partner's marks: shows or hides them on charts, adds one, removes one. */
+export function MarksButton({ marks }: { readonly marks: Marks }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<MapMarkerIcon />}
+        text={marks.failure === undefined ? 'Marks' : 'Marks were not loaded'}
+        intent={marks.failure === undefined ? 'none' : 'warning'}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      {isOpen ? (
+        <MarksDialog
+          onChanged={marks.reload}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function MarksDialog({ onChanged, onClose }: { readonly onChanged: () => void; readonly onClose: () => void }) {
+  const useCases = useFeature(annotationsFeature);
+  const preferences = usePreferences();
+  const { marks } = useValue(preferences.preferences);
+  const [problem, setProblem] = useState<string>();
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<readonly Annotation[], GatewayFailure>> =>
+      useCases.listAnnotations.execute({}, options),
+    [useCases],
+  );
+  const { state, reload } = useTask(read);
+  const changed = (): void => {
+    setProblem(undefined);
+    reload();
+    onChanged();
+  };
+  const remove = async (id: string): Promise<void> => {
+    const removed = await useCases.removeAnnotation.execute({ id });
+    if (removed.ok) changed();
+    else setProblem(serverWords(removed.failure));
+  };
+  const unread = state.kind === 'failed' ? `Your marks were not loaded. ${failureDetails(state.failure)}` : undefined;
+  return (
+    <Modal title="Marks" isOpen onClose={onClose}>
+      <DialogBody>
+        <p className="sp-muted">
+          Charts of time show what you did and when, such as a deployment. All users of the account see it. From a
+          pipeline: supplier annotate &quot;deploy v2.3&quot;
+        </p>
+        <Switch
+          label="Show marks on charts"
+          checked={marks !== 'hidden'}
+          onChange={({ currentTarget }) => {
+            preferences.change({ marks: currentTarget.checked ? 'shown' : 'hidden' });
+          }}
+        />
+        <AddForm onAdded={changed} onProblem={setProblem} />
+        {problem === undefined && unread === undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            {problem ?? unread}
+          </p>
+        )}
+        <MarkRows
+          marks={lastOf(state)?.value}
+          onRemove={(id) => {
+            void remove(id);
+          }}
+        />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {unread === undefined ? null : <Button text="Retry" onClick={reload} />}
+            <Button text="Close" onClick={onClose} />
+          </>
+        }
+      />
+    </Modal>
+  );
+}
+
+interface AddFormProps {
+  readonly onAdded: () => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** Without a time the mark is for now. */
+function AddForm({ onAdded, onProblem }: AddFormProps) {
+  const useCases = useFeature(annotationsFeature);
+  const clock = useClock();
+  const zone = useZone();
+  const [text, setText] = useState('');
+  const [time, setTime] = useState('');
+  const [running, setRunning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const add = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    const at = time === '' ? undefined : momentOfField(time, zone);
+    setRunning(true);
+    const added = await useCases.addAnnotation.execute({ text, ...(at === undefined ? {} : { at }) });
+    setRunning(false);
+    if (!added.ok) {
+      onProblem(addAnnotationWords(added.failure));
+      return;
+    }
+    setText('');
+    setTime('');
+    onAdded();
+    field.current?.focus();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void add(event);
+      }}
+    >
+      <FormGroup label="Text" labelFor={`${id}-text`}>
+        <InputGroup
+          fill
+          id={`${id}-text`}
+          inputRef={field}
+          autoComplete="off"
+          placeholder="deploy v2.3"
+          maxLength={2 * longestAnnotation}
+          value={text}
+          onValueChange={setText}
+          readOnly={running}
+        />
+      </FormGroup>
+      <FormGroup label={`Time (${zoneShort(zone)})`} labelInfo="empty: now" labelFor={`${id}-time`}>
+        <div className="sp-field-row">
+          <InputGroup
+            fill
+            id={`${id}-time`}
+            type="datetime-local"
+            max={wallClock(clock.now() + 86_400_000, zone).slice(0, 16)}
+            value={time}
+            onValueChange={setTime}
+            readOnly={running}
+          />
+          <Button
+            type="submit"
+            icon={<PlusIcon />}
+            text="Add"
+            loading={running}
+            disabled={annotationText(text) === ''}
+          />
+        </div>
+      </FormGroup>
+    </form>
+  );
+}
+
+function MarkRows({
+  marks,
+  onRemove,
+}: {
+  readonly marks: readonly Annotation[] | undefined;
+  readonly onRemove: (id: string) => void;
+}) {
+  const zone = useZone();
+  if (marks === undefined) return null;
+  if (marks.length === 0) return <p className="sp-muted">No marks yet.</p>;
+  return (
+    <div className="sp-recipients" role="region" aria-label="Your marks" tabIndex={0}>
+      <ul>
+        {marks.toReversed().map(({ id, at, text, by }) => (
+          <li key={id}>
+            <span className="sp-one-line" dir="auto" title={`${text}, ${by}`}>
+              <span className="sp-num sp-muted">{tableTimeText(at, zone)}</span> {text}
+            </span>
+            <Button
+              variant="minimal"
+              icon={<TrashIcon />}
+              aria-label={`Remove ${text}, ${tableTimeText(at, zone)}`}
+              onClick={() => {
+                onRemove(id);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

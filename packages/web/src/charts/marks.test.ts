@@ -1,0 +1,99 @@
+import { utc, type Annotation } from '@suppliers-portal/domain';
+import { describe, expect, it } from 'vitest';
+import type { Figure } from '../state/figure.js';
+import { chartTokens } from './chart-tokens.js';
+import { marksOfDays, marksOfHours, marksSentence, tableWithMarks, withMarks } from './marks.js';
+import { momentOfField } from './moment-field.js';
+
+const hour = 3_600_000;
+const first = Date.UTC(2026, 10, 20, 8);
+const hours = [0, 1, 2].map((index) => ({ at: first + index * hour }));
+const mark = (at: number, text = 'deploy'): Annotation => ({ id: text, at, text, by: 'ana@andaman.example' });
+const tokens = chartTokens((name) => `<${name}>`);
+const figure: Figure = {
+  data: [
+    { type: 'bar', x: ['a', 'b', 'c'], hovertemplate: ['one<extra></extra>', 'two<extra></extra>', 'three'] },
+    { type: 'bar', x: ['a', 'b', 'c'], hovertemplate: 'failed<extra></extra>' },
+  ],
+  layout: { margin: { t: 10, l: 44 }, shapes: [{ type: 'rect' }], annotations: [{ text: 'Off' }] },
+};
+
+describe('marks on a chart', () => {
+  it('are in the hour of their time, and outside of the hours not at all', () => {
+    const placed = marksOfHours(
+      [mark(first - 1, 'before'), mark(first), mark(first + 2 * hour - 1, 'last'), mark(first + 3 * hour, 'after')],
+      hours,
+      utc,
+    );
+    expect(placed).toEqual([
+      { x: '2026-11-20T08:00:00', slot: 0, words: '08:00 deploy, ana@andaman.example' },
+      { x: '2026-11-20T09:59:59', slot: 1, words: '09:59 last, ana@andaman.example' },
+    ]);
+  });
+
+  it('are on their day in Bangkok', () => {
+    const placed = marksOfDays([mark(Date.UTC(2026, 10, 20, 17)), mark(0)], ['2026-11-20', '2026-11-21']);
+    expect(placed).toEqual([{ x: '2026-11-21', slot: 1, words: '21 Nov 2026, 00:00 deploy, ana@andaman.example' }]);
+  });
+
+  it('are dotted lines with one sign for an hour, and in the tooltip of the hour', () => {
+    const marks = marksOfHours([mark(first + 5), mark(first + 60_000, 'again'), mark(first + hour)], hours, utc);
+    const { data, layout } = withMarks(figure, tokens, marks);
+    const lines = (layout.shapes ?? []).slice(1);
+    expect(lines.map(({ x0, line }) => [x0, line?.dash])).toEqual([
+      ['2026-11-20T08:00:00', 'dot'],
+      ['2026-11-20T08:01:00', 'dot'],
+      ['2026-11-20T09:00:00', 'dot'],
+    ]);
+    expect((layout.annotations ?? []).map(({ text }) => text)).toEqual(['Off', '▾2', '▾']);
+    expect(layout.annotations?.[1]?.hovertext).toBe(
+      '08:00 deploy, ana@andaman.example<br>08:01 again, ana@andaman.example',
+    );
+    expect(layout.margin).toEqual({ t: 18, l: 44 });
+    expect(data[0]).toMatchObject({
+      hovertemplate: [
+        'one<br>▾ 08:00 deploy, ana@andaman.example<br>▾ 08:01 again, ana@andaman.example<extra></extra>',
+        'two<br>▾ 09:00 deploy, ana@andaman.example<extra></extra>',
+        'three',
+      ],
+    });
+    expect(data[1]).toBe(figure.data[1]);
+  });
+
+  it('draw no tags and read no values of the chart', () => {
+    const { data } = withMarks(figure, tokens, marksOfHours([mark(first, '<b>%{y} & more')], hours, utc));
+    const [words] = (data[0] as { readonly hovertemplate: readonly string[] }).hovertemplate;
+    expect(words).toContain('&lt;b>');
+    expect(words).toContain('&amp; more');
+    expect(words).not.toContain('%{');
+  });
+
+  it('change nothing where there are none', () => {
+    const table = { columns: ['Hour'], rows: [['08:00']] };
+    expect(withMarks(figure, tokens, [])).toBe(figure);
+    expect(tableWithMarks(table, [0], [])).toBe(table);
+    expect(marksSentence([])).toBe('');
+  });
+
+  it('are in the sentence, and in the row of their hour', () => {
+    const marks = marksOfHours([mark(first), mark(first + 1, 'again')], hours, utc);
+    expect(marksSentence(marks)).toBe(' Marks: 08:00 deploy, ana@andaman.example; 08:00 again, ana@andaman.example.');
+    expect(tableWithMarks({ columns: ['Hour'], rows: [['10'], ['09'], ['08']] }, [2, 1, 0], marks)).toEqual({
+      columns: ['Hour', 'Marks'],
+      rows: [
+        ['10', ''],
+        ['09', ''],
+        ['08', '08:00 deploy, ana@andaman.example; 08:00 again, ana@andaman.example'],
+      ],
+    });
+  });
+});
+
+describe('a field of date and time', () => {
+  it('is read in the zone of the page', () => {
+    expect(momentOfField('2026-11-20T09:30', { kind: 'bangkok' })).toBe(Date.UTC(2026, 10, 20, 2, 30));
+    expect(momentOfField('2026-11-20T09:30', utc)).toBe(Date.UTC(2026, 10, 20, 9, 30));
+    expect(momentOfField('2026-11-20T09:30', { kind: 'local' })).toBe(new Date(2026, 10, 20, 9, 30).getTime());
+    expect(momentOfField('soon', utc)).toBeUndefined();
+  });
+});

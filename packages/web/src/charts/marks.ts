@@ -1,0 +1,137 @@
+import {
+  bangkok,
+  clockText,
+  dayText,
+  momentText,
+  wallClock,
+  type Annotation,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import type { Annotations, Data, Shape } from 'plotly.js';
+import type { Figure } from '../state/figure.js';
+import type { ChartTable } from './chart-card.js';
+import type { ChartTokens } from './chart-tokens.js';
+import { hourMilliseconds } from './hour-window.js';
+
+/** A mark at its place on a chart of time. */
+export interface PlacedMark {
+  readonly x: string;
+  /** The place of the hour or day that it belongs to. */
+  readonly slot: number;
+  /** For example "14:02 deploy v2.3, ana@andaman.example". */
+  readonly words: string;
+}
+
+/** Marks at their own time, each in its hour. A mark outside of the hours is not drawn. */
+export function marksOfHours(
+  marks: readonly Annotation[],
+  hours: readonly { readonly at: number }[],
+  zone: TimeZone,
+): readonly PlacedMark[] {
+  return marks.flatMap(({ at, text, by }) => {
+    const slot = hours.findIndex((hour) => at >= hour.at && at < hour.at + hourMilliseconds);
+    return slot < 0 ? [] : [{ x: wallClock(at, zone), slot, words: `${clockText(at, zone)} ${text}, ${by}` }];
+  });
+}
+
+/** Marks on their days, which are days in Bangkok. */
+export function marksOfDays(marks: readonly Annotation[], days: readonly string[]): readonly PlacedMark[] {
+  return marks.flatMap(({ at, text, by }) => {
+    const x = dayText(at, bangkok);
+    const slot = days.indexOf(x);
+    return slot < 0 ? [] : [{ x, slot, words: `${momentText(at, bangkok)} ${text}, ${by}` }];
+  });
+}
+
+/** Plotly reads tags and names of values in its texts. */
+const plain = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('%{', '%&#123;');
+
+/** Room for the sign above the plot. */
+const signMargin = 18;
+
+/** The chart with a dotted line at each mark, a sign above it, and its words in the tooltip of its hour or day. */
+export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly PlacedMark[]): Figure {
+  if (marks.length === 0) return figure;
+  const groups = groupsOf(marks);
+  const { layout, data } = figure;
+  const lines = [...new Set(marks.map(({ x }) => x))].map(
+    (x): Partial<Shape> => ({
+      type: 'line',
+      xref: 'x',
+      x0: x,
+      x1: x,
+      yref: 'paper',
+      y0: 0,
+      y1: 1,
+      layer: 'above',
+      line: { color: tokens['text-muted'], width: 1, dash: 'dot' },
+    }),
+  );
+  const signs = [...groups.values()].map(
+    (group): Partial<Annotations> => ({
+      xref: 'x',
+      x: group[0]?.x ?? '',
+      yref: 'paper',
+      y: 1,
+      yanchor: 'bottom',
+      showarrow: false,
+      text: group.length === 1 ? '▾' : `▾${String(group.length)}`,
+      hovertext: group.map(({ words }) => plain(words)).join('<br>'),
+      font: { size: 11, color: tokens['text-muted'] },
+    }),
+  );
+  const top = Math.max(layout.margin?.t ?? 0, signMargin);
+  return {
+    data: data.map((trace, index) => (index === 0 ? withWords(trace, groups) : trace)),
+    layout: {
+      ...layout,
+      margin: { ...layout.margin, t: top },
+      shapes: [...(layout.shapes ?? []), ...lines],
+      annotations: [...(layout.annotations ?? []), ...signs],
+    },
+  };
+}
+
+type Groups = ReadonlyMap<number, readonly PlacedMark[]>;
+
+function groupsOf(marks: readonly PlacedMark[]): Groups {
+  const groups = new Map<number, PlacedMark[]>();
+  for (const mark of marks) {
+    const group = groups.get(mark.slot);
+    if (group === undefined) groups.set(mark.slot, [mark]);
+    else group.push(mark);
+  }
+  return groups;
+}
+
+const end = '<extra></extra>';
+
+/** The tooltip of a point names the marks of its hour or day. */
+function withWords(trace: Data, groups: Groups): Data {
+  const { hovertemplate, x } = trace as { readonly hovertemplate: string | string[]; readonly x: readonly unknown[] };
+  const templates = x.map((_, index) => {
+    const base = (typeof hovertemplate === 'string' ? hovertemplate : hovertemplate[index]) ?? end;
+    const added = (groups.get(index) ?? []).map(({ words }) => `<br>▾ ${plain(words)}`).join('');
+    return base.endsWith(end) ? `${base.slice(0, -end.length)}${added}${end}` : base + added;
+  });
+  return { ...trace, hovertemplate: templates };
+}
+
+/** What the sentence of a chart adds for screen readers. */
+export const marksSentence = (marks: readonly PlacedMark[]): string =>
+  marks.length === 0 ? '' : ` Marks: ${marks.map(({ words }) => words).join('; ')}.`;
+
+/** The table with a column for marks, if there are any. `slots` has the place of each row on the chart. */
+export function tableWithMarks(table: ChartTable, slots: readonly number[], marks: readonly PlacedMark[]): ChartTable {
+  if (marks.length === 0) return table;
+  const groups = groupsOf(marks);
+  return {
+    ...table,
+    columns: [...table.columns, 'Marks'],
+    rows: table.rows.map((row, index) => [
+      ...row,
+      (groups.get(slots[index] ?? -1) ?? []).map(({ words }) => words).join('; '),
+    ]),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  annotationsFeature,
+  type Annotation,
+  type AnnotationPeriod,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useCallback } from 'react';
+import { lastOf } from '../state/async-state.js';
+import { useFeature, usePreferences } from '../state/container.js';
+import { useValue } from '../ui/use-observable.js';
+import { useTask } from '../ui/use-task.js';
+
+export interface Marks {
+  /** Those that charts show: none while the user hides them. */
+  readonly shown: readonly Annotation[];
+  readonly failure: GatewayFailure | undefined;
+  readonly reload: () => void;
+}
+
+const none: readonly Annotation[] = [];
+const refetchEvery = 120_000;
+
+/** The partner's marks of a period, read again every two minutes. */
+export function useMarks({ from, to }: AnnotationPeriod = {}): Marks {
+  const useCases = useFeature(annotationsFeature);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<readonly Annotation[], GatewayFailure>> =>
+      useCases.listAnnotations.execute(
+        { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) },
+        options,
+      ),
+    [useCases, from, to],
+  );
+  const { state, reload } = useTask(read, refetchEvery);
+  const { marks } = useValue(usePreferences().preferences);
+  return {
+    shown: marks === 'hidden' ? none : (lastOf(state)?.value ?? none),
+    failure: state.kind === 'failed' ? state.failure : undefined,
+    reload,
+  };
+}
