@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UptimeDay, UptimeReport } from '@suppliers-portal/domain';
+import { InMemoryAnnotationGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
@@ -49,6 +50,20 @@ describe('Accuracy & Uptime Trends', () => {
       }),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Accuracy & Uptime Trends' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('draws marks on the hour and on the day in Bangkok, and has them in the tables', async () => {
+    const of = (id: string, at: number) => ({ id, at, text: id, by: 'ana@andaman.example' });
+    const annotationGateway = new InMemoryAnnotationGateway([
+      of('deploy', now - 1_800_000),
+      of('rates', Date.UTC(2026, 10, 18, 17)),
+    ]);
+    await openPortal({ at: `${at}?table=mk-daily`, uptime, remote: { annotationGateway } });
+    expect(await screen.findByRole('img', { name: /^Uptime by hour.+ Marks: .+ deploy, ana/u })).toBeDefined();
+    const daily = screen.getByRole('img', { name: /^Daily turn-offs/u }).getAttribute('aria-label');
+    expect(daily).toMatch(/ Marks: 19 Nov 2026, 00:00 rates, ana@andaman\.example\.$/u);
+    const rows = within(card('Makebook Accuracy & Turnoffs')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent.includes('rates'))).toEqual([false, true, false]);
   });
 
   it('leads from each day of an accuracy chart to the failures of that day', async () => {

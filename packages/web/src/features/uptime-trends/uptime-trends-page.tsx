@@ -17,6 +17,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { MarksButton } from '../../charts/marks-button.js';
+import { marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { OutcomeLegend } from '../../charts/outcome-legend.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { uptimeBars } from '../../charts/uptime-bars.js';
@@ -142,7 +143,7 @@ function Cards({ tables, report, marks }: CardsProps) {
         </div>
       ) : null}
       <div className="sp-grid">
-        <HoursCard tables={tables} report={report} />
+        <HoursCard tables={tables} report={report} marks={marks} />
         <DailyCard tables={tables} days={days} marks={marks} />
         <AccuracyDaysCard of="precheck" tables={tables} days={days} marks={marks} />
         <AccuracyDaysCard of="makebook" tables={tables} days={days} marks={marks} />
@@ -152,14 +153,28 @@ function Cards({ tables, report, marks }: CardsProps) {
   );
 }
 
-function HoursCard({ tables, report }: { readonly tables: TableViews; readonly report: UptimeReport | undefined }) {
+interface HoursCardProps {
+  readonly tables: TableViews;
+  readonly report: UptimeReport | undefined;
+  readonly marks: readonly Annotation[];
+}
+
+const noHours: UptimeReport['hours'] = [];
+
+function HoursCard({ tables, report, marks }: HoursCardProps) {
   const zone = useZone();
+  const hours = report?.hours ?? noHours;
+  const placed = useMemo(() => marksOfHours(marks, hours, zone), [marks, hours, zone]);
   const body: ChartBody =
     report === undefined
       ? { kind: 'loading' }
       : report.hours.length === 0
         ? { kind: 'no-data' }
-        : { kind: 'ready', chart: <HoursPicture report={report} />, table: hourTable(report.hours, zone) };
+        : {
+            kind: 'ready',
+            chart: <HoursPicture report={report} marks={placed} />,
+            table: tableWithMarks(hourTable(hours, zone), [...hours.keys()].toReversed(), placed),
+          };
   return (
     <ChartCard
       id="up-24h"
@@ -198,13 +213,24 @@ function Tiles({ report }: { readonly report: UptimeReport | undefined }) {
   );
 }
 
-function HoursPicture({ report }: { readonly report: UptimeReport }) {
+interface HoursPictureProps {
+  readonly report: UptimeReport;
+  readonly marks: readonly PlacedMark[];
+}
+
+function HoursPicture({ report, marks }: HoursPictureProps) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
   const figure = useMemo(
-    () => uptimeBars(tokens, { hours: report.hours, zone, labels }),
-    [tokens, report, zone, labels],
+    () => withMarks(uptimeBars(tokens, { hours: report.hours, zone, labels }), tokens, marks),
+    [tokens, report, zone, labels, marks],
   );
-  return <PlotlyChart className="sp-chart" figure={figure} label={hourSentence(report.hours, zone)} />;
+  return (
+    <PlotlyChart
+      className="sp-chart"
+      figure={figure}
+      label={`${hourSentence(report.hours, zone)}${marksSentence(marks)}`}
+    />
+  );
 }
