@@ -52,7 +52,7 @@ export const auditQuery = lazily(() =>
   z.strictObject({
     kind: z
       .string()
-      .max(600)
+      .max(auditKinds.join(',').length)
       .transform((text) => text.split(','))
       .pipe(z.array(auditKind))
       .optional(),
