@@ -48,7 +48,9 @@ const packed = npm('pack', staged, '--pack-destination', out, '--silent', '--ign
 if (packed !== server) renameSync(join(out, `${packed}`), join(out, server));
 rmSync(staged, { recursive: true });
 copyFileSync(join(ROOT, 'packages/cli/dist', tool), join(out, tool));
-const madeAt = new Date(git('log', '-1', '--format=%cI'));
+const committed = git('log', '-1', '--format=%cI');
+// The same commit gives the same bytes, so the time is that of the commit.
+const madeAt = committed === undefined ? undefined : new Date(committed);
 const contained = ['server', 'web', 'cli'].flatMap((name) => productionPackages(lock, `packages/${name}`));
 const list = partsList({ name: 'suppliers-portal', version, license, madeAt }, lock, contained);
 writeFileSync(join(out, parts), `${JSON.stringify(list, null, 2)}\n`);
@@ -119,10 +121,11 @@ function copy(part) {
 
 /** What the release was made from, so that another person can make it again and compare. */
 function madeFrom() {
+  const isChanged = git('status', '--porcelain');
   return {
     version,
-    commit: git('rev-parse', 'HEAD'),
-    changedSinceCommit: git('status', '--porcelain') !== '',
+    commit: git('rev-parse', 'HEAD') ?? null,
+    changedSinceCommit: isChanged === undefined ? null : isChanged !== '',
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
     packageLock: sha256(join(ROOT, 'package-lock.json')),
@@ -130,9 +133,18 @@ function madeFrom() {
   };
 }
 
-/** @param {string[]} words */
+/**
+ * What git says of the checkout. Undefined where it says nothing: in an unpacked archive, or without git.
+ * @param {string[]} words
+ */
 function git(...words) {
-  return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
+  try {
+    // The checkout may belong to another account, as in a container.
+    const all = ['-c', 'safe.directory=*', ...words];
+    return execFileSync('git', all, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} file */

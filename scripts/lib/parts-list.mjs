@@ -5,7 +5,7 @@ import { nameOf } from './production-packages.mjs';
 /**
  * The software bill of materials, in CycloneDX 1.6. The same lock file gives the same list.
  * `npm sbom` is not used: it leaves out packages that overrides name, such as react.
- * @param {{ name: string, version: string, license: string, madeAt: Date }} product
+ * @param {{ name: string, version: string, license: string, madeAt: Date | undefined }} product
  * @param {Record<string, LockEntry>} lock the `packages` of package-lock.json
  * @param {readonly string[]} folders what the product contains
  */
@@ -19,7 +19,7 @@ export function partsList(product, lock, folders) {
     specVersion: '1.6',
     version: 1,
     metadata: {
-      timestamp: product.madeAt.toISOString(),
+      ...(product.madeAt === undefined ? {} : { timestamp: product.madeAt.toISOString() }),
       lifecycles: [{ phase: 'build' }],
       component: {
         'type': 'application',
