@@ -28,7 +28,7 @@ export function whoText({ signedIn, partner, kinds, page, otherPage, scope, staf
 export const tokenText =
   'A tool sends `Authorization: Bearer <token>`; tokens are made in the portal under Settings, or by a sign-in of the command line. A token belongs to one partner and may `read` or `operate`; `operate` includes `read`.';
 
-export const partnerHeaderText = `\`${markers.partnerHeader}: <id>\` names the partner account; who has one account may leave it out.`;
+export const partnerHeaderText = `\`${markers.partnerHeader}: <id>\` names the partner account. If you have one account, you can leave it out.`;
 
 /** Each refusal is one sentence for the user. */
 export const refusalWords: readonly (readonly [status: string, words: string])[] = [

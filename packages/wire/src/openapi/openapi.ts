@@ -65,7 +65,7 @@ const parameters = {
     name: markers.partnerHeader,
     in: 'header',
     required: false,
-    description: 'The id of the partner account; who has one account may leave it out.',
+    description: 'The id of the partner account. If you have one account, you can leave it out.',
     schema: { type: 'integer', minimum: 1 },
     example: 10234,
   },

@@ -36,7 +36,7 @@ const common = [
   'portal under Settings, or by a sign-in of the command line. A token belongs to one partner and may',
   '`read` or `operate`; `operate` includes `read`.',
   '',
-  `**Headers.** \`${markers.partnerHeader}: <id>\` names the partner account; who has one account may leave it out. An admin of the portal may send`,
+  `**Headers.** \`${markers.partnerHeader}: <id>\` names the partner account. If you have one account, you can leave it out. An admin of the portal may send`,
   `\`${markers.adminHeader}: true\`. A session sends the value of the cookie \`${markers.antiForgeryCookie}\` (behind https \`${markers.secureAntiForgeryCookie}\`) back as \`${markers.antiForgeryHeader}\` with everything but GET; a token need`,
   `not. \`${markers.passiveHeader}: true\` says that a timer calls, which does not prolong the session. Every answer carries \`${markers.requestIdHeader}\`.`,
   '',
