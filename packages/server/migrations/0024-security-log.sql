@@ -12,7 +12,7 @@ create table security_log (
 create index security_log_by_account on security_log (account, seq desc);
 create index security_log_by_time on security_log (at);
 
--- The end of the chain. Whoever appends takes the lock of this row, so that servers append one after another. The
+-- The end of the chain. A server that appends takes the lock of this row, so that servers append one after another. The
 -- checkpoint is the last entry that was removed because of its age: the chain begins after it.
 create table security_log_head (
   only_one boolean primary key default true check (only_one),

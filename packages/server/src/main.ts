@@ -90,7 +90,7 @@ function rolesOf(only: string | undefined): ReadonlySet<Role> {
   const names = only.split(',').map((name) => name.trim());
   const wrong = names.find((name) => !isRole(name));
   if (wrong !== undefined)
-    throw new CommandFault(`--only ${only} makes no sense: the roles are ${roleNames.join(', ')}.`);
+    throw new CommandFault(`--only ${only} is not valid: the roles are ${roleNames.join(', ')}.`);
   return new Set(names.filter(isRole));
 }
 

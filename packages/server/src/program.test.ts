@@ -39,7 +39,7 @@ describeWithDatabase('the program of the server', () => {
   });
 
   it.each([
-    [{ PORT: 'http' }, 'PORT=http makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
+    [{ PORT: 'http' }, 'PORT=http is not valid: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
     [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is not an address of this machine.\n'],
   ])('does not start with %o and says why in one line', async (wrong, line) => {
     const { built, environment } = program();

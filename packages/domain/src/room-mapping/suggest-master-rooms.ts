@@ -57,7 +57,7 @@ export interface MasterRoomSuggestion {
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** Counted up with every change that gives another list for the same input: those who keep lists make those of an older release anew. */
+/** Counted up with every change that gives another list for the same input: lists that are kept from an older release are made again. */
 export const suggestionsRelease = 6;
 
 const mostSuggestions = 5;

@@ -109,80 +109,80 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ PORT: '80a' }, 'PORT=80a makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).'],
-    [{ PORT: '70000' }, 'PORT=70000 makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [{ PORT: '80a' }, 'PORT=80a is not valid: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [{ PORT: '70000' }, 'PORT=70000 is not valid: it has to be a port, 1 to 65535 (0 takes a free one).'],
     [
       { HOST: 'a b' },
-      'HOST=a b makes no sense: it has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0.',
+      'HOST=a b is not valid: it has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0.',
     ],
-    [{ DEMO: 'yes' }, 'DEMO=yes makes no sense: it has to be one of on, off.'],
+    [{ DEMO: 'yes' }, 'DEMO=yes is not valid: it has to be one of on, off.'],
     [
       { LOG_LEVEL: 'loud' },
-      'LOG_LEVEL=loud makes no sense: it has to be one of fatal, error, warn, info, debug, trace, silent.',
+      'LOG_LEVEL=loud is not valid: it has to be one of fatal, error, warn, info, debug, trace, silent.',
     ],
     [
       { PUBLIC_URL: 'portal.example.com' },
-      'PUBLIC_URL=portal.example.com makes no sense: it has to be an origin such as https://portal.example.com.',
+      'PUBLIC_URL=portal.example.com is not valid: it has to be an origin such as https://portal.example.com.',
     ],
     [
       { PUBLIC_URL: 'https://portal.example.com/path' },
-      'PUBLIC_URL=https://portal.example.com/path makes no sense: it has to be an origin such as https://portal.example.com.',
+      'PUBLIC_URL=https://portal.example.com/path is not valid: it has to be an origin such as https://portal.example.com.',
     ],
     [
       { DATABASE_URL: 'mysql://root:geheim@db/portal' },
-      'DATABASE_URL=… makes no sense: it has to be an address such as postgres://user@host/portal.',
+      'DATABASE_URL=… is not valid: it has to be an address such as postgres://user@host/portal.',
     ],
     [
       { INGEST_TOKEN: 'short' },
-      'INGEST_TOKEN=… makes no sense: it has to be 16 to 200 printable characters without spaces.',
+      'INGEST_TOKEN=… is not valid: it has to be 16 to 200 printable characters without spaces.',
     ],
-    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL=0 makes no sense: it has to be a number of connections, 1 to 999.'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL=0 is not valid: it has to be a number of connections, 1 to 999.'],
     [
       { JUDGE_WINDOW_MINUTES: '1441' },
-      'JUDGE_WINDOW_MINUTES=1441 makes no sense: it has to be a number of minutes, 1 to 1440.',
+      'JUDGE_WINDOW_MINUTES=1441 is not valid: it has to be a number of minutes, 1 to 1440.',
     ],
     [
       { JUDGE_MINIMUM_MAKEBOOKS: '0' },
-      'JUDGE_MINIMUM_MAKEBOOKS=0 makes no sense: it has to be a number of makebooks, 1 to 1000000.',
+      'JUDGE_MINIMUM_MAKEBOOKS=0 is not valid: it has to be a number of makebooks, 1 to 1000000.',
     ],
     [
       { TRUST_PROXY: 'everyone' },
-      'TRUST_PROXY=everyone makes no sense: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.',
+      'TRUST_PROXY=everyone is not valid: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.',
     ],
     [
       { UNIVERSAL_LOGIN_ORIGINS: 'https://a.example,*' },
-      'UNIVERSAL_LOGIN_ORIGINS=https://a.example,* makes no sense: it has to be an origin such as https://portal.example.com.',
+      'UNIVERSAL_LOGIN_ORIGINS=https://a.example,* is not valid: it has to be an origin such as https://portal.example.com.',
     ],
     [
       { SMTP_URL: 'http://user:geheim@mail' },
-      'SMTP_URL=… makes no sense: it has to be an address such as smtp://user:password@mail.example.com:587.',
+      'SMTP_URL=… is not valid: it has to be an address such as smtp://user:password@mail.example.com:587.',
     ],
-    [{ CAPTCHA: 'none' }, 'CAPTCHA=none makes no sense: it has to be one of altcha, recaptcha, geetest.'],
+    [{ CAPTCHA: 'none' }, 'CAPTCHA=none is not valid: it has to be one of altcha, recaptcha, geetest.'],
     [
       { CAPTCHA: 'recaptcha', CAPTCHA_SECRET: 'geheim' },
-      'CAPTCHA_KEY= makes no sense: it is needed with CAPTCHA=recaptcha.',
+      'CAPTCHA_KEY is missing: it is needed with CAPTCHA=recaptcha.',
     ],
-    [{ CAPTCHA: 'geetest', CAPTCHA_KEY: 'gt' }, 'CAPTCHA_SECRET=… makes no sense: it is needed with CAPTCHA=geetest.'],
+    [{ CAPTCHA: 'geetest', CAPTCHA_KEY: 'gt' }, 'CAPTCHA_SECRET is missing: it is needed with CAPTCHA=geetest.'],
     [
       { CAPTCHA_URL: 'ftp://captcha.example.com' },
-      'CAPTCHA_URL=ftp://captcha.example.com makes no sense: it has to be an address such as https://captcha.example.com/verify.',
+      'CAPTCHA_URL=ftp://captcha.example.com is not valid: it has to be an address such as https://captcha.example.com/verify.',
     ],
     [
       { OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'portal' },
-      'OIDC_ISSUER=http://login.example.com makes no sense: it has to be an https address such as https://login.example.com.',
+      'OIDC_ISSUER=http://login.example.com is not valid: it has to be an https address such as https://login.example.com.',
     ],
-    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID= makes no sense: it is needed with OIDC_ISSUER.'],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID is missing: it is needed with OIDC_ISSUER.'],
     [
       { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal', S3_SECRET_KEY: 'geheim' },
-      'S3_ACCESS_KEY=… makes no sense: it is needed with S3_ENDPOINT.',
+      'S3_ACCESS_KEY is missing: it is needed with S3_ENDPOINT.',
     ],
     [
       { S3_BUCKET: 'portal', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'geheim' },
-      'S3_ENDPOINT= makes no sense: it is needed with S3_BUCKET.',
+      'S3_ENDPOINT is missing: it is needed with S3_BUCKET.',
     ],
     [
       { METRICS_TOKEN_FILE: '/nowhere/token' },
-      'METRICS_TOKEN_FILE=/nowhere/token makes no sense: the file cannot be read (ENOENT).',
+      'METRICS_TOKEN_FILE=/nowhere/token is not valid: the file cannot be read (ENOENT).',
     ],
     [
       { SMTP_URL: 'smtp://mail', SMTP_URL_FILE: '/nowhere/url' },

@@ -300,14 +300,15 @@ export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration';
 }
 
-/** Reads the environment once. What makes no sense stops the start, in one line for each variable. */
+/** Reads the environment once. A value that is not valid stops the start, in one line for each variable. */
 export function readConfiguration(given: Readonly<Record<string, string | undefined>>): Configuration {
   const { environment, faults } = withSecretFiles(given);
   const result = schema.safeParse(environment);
   if (result.success && faults.length === 0) return result.data;
   const lines = (result.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0]);
-    return `${name}=${shown(name, environment[name])} makes no sense: it ${reasonOf(issue)}.`;
+    if ((environment[name] ?? '') === '') return `${name} is missing: it ${reasonOf(issue)}.`;
+    return `${name}=${shown(name, environment[name])} is not valid: it ${reasonOf(issue)}.`;
   });
   throw new WrongConfiguration([...new Set([...faults, ...lines])].join('\n'));
 }

@@ -35,7 +35,7 @@ export function withSecretFiles(environment: Environment): {
         found[name] = readFileSync(path, 'utf8').replace(/\r?\n$/u, '');
       } catch (error) {
         const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        faults.push(`${fileOf(name)}=${path} makes no sense: the file cannot be read (${why}).`);
+        faults.push(`${fileOf(name)}=${path} is not valid: the file cannot be read (${why}).`);
       }
   }
   return { environment: found, faults };

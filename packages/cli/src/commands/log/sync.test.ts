@@ -42,7 +42,7 @@ describe('supplier log sync', () => {
     expect(again.stderr).toContain('2 downloaded, 45 were there.');
   });
 
-  it('waits longer for late lines where it is told to', async () => {
+  it('waits longer for late lines with --settle', async () => {
     await sync(['makebook', '--settle', '30m']);
     expect(files().at(-1)).toBe('makebook_10234_2026-11-20T10.csv');
   });

@@ -88,7 +88,7 @@ describeWithDatabase('the audit log', () => {
     ]);
   });
 
-  it('refuses a filter that makes no sense', async () => {
+  it('refuses a filter that is not valid', async () => {
     const supplier = await server.signedIn(emails.supplier);
     for (const wrong of ['kind=deleted-everything', 'from=yesterday', 'page=0', 'size=1001', 'dmcId=10318'])
       expect((await supplier.get(`/api/audit?${wrong}`)).status).toBe(422);

@@ -128,7 +128,7 @@ describeWithDatabase('the stream of the status', () => {
   });
 
   it.each(['', 'x', '1-', '-1-5', `1-${Date.now() + 3_600_000}`])(
-    'begins anew after an id that it did not give: %j',
+    'starts again after an id that it did not give: %j',
     async (id) => {
       const stream = await open(browser, dmcId, { 'Last-Event-ID': id });
       await expect.poll(() => stream.statuses().length).toBe(1);

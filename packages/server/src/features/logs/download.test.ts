@@ -191,7 +191,7 @@ describeWithDatabase('the download of a log', () => {
   });
 
   it.each(['', 'from=1', 'from=5&to=5', 'from=6&to=5', 'from=1&to=2&lookbackHrs=1', 'from=x&to=2', 'from=-1&to=2'])(
-    'refuses a window that makes no sense: %s',
+    'refuses a window that is not valid: %s',
     async (query) => {
       expect((await download({}, `/api/logs/Precheck?${query}`)).status).toBe(422);
     },
@@ -256,7 +256,7 @@ describeWithDatabase('the download of a log', () => {
       expect(fresh.body.equals(first.body)).toBe(false);
     });
 
-    it('begins anew where the cut is not one of this file', async () => {
+    it('starts again if the cut is not one of this file', async () => {
       await givenSegments(2);
       const { headers, body: whole } = await download(coding);
       const other = await download(coding === gzip ? {} : gzip);

@@ -70,7 +70,7 @@ describeWithDatabase('objects without a row', () => {
     expect(await sweep()).toBe(1);
   });
 
-  it('cannot come from a batch that takes so long that its objects may be removed before it ends', async () => {
+  it('cannot come from a batch whose objects could be removed before it ends', async () => {
     slow = 61;
     const late = await given();
     expect(late.status).toBe(503);

@@ -35,7 +35,7 @@ describeWithDatabase('the news of an onboarding', () => {
     await mails();
   });
 
-  /** Takes all mails about onboardings out of the queue: to whom, about what, with which link. */
+  /** Takes all mails about onboardings out of the queue: the receiver, the subject and the link of each. */
   const mails = () =>
     server.database.transaction({ role: 'access' }, async (sql) => {
       await sql.query("delete from account_mails where kind <> 'onboarding'");

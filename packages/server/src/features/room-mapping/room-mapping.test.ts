@@ -375,7 +375,7 @@ describeWithDatabase('room mapping', () => {
     ['rooms', roomLine({ roomSize: 'large' }), /Line 1: roomSize/u],
     ['hotels', hotelLine({ hotelUrl: 'javascript:alert(1)' }), /Line 1: hotelUrl is not an address/u],
     ['room-decisions', { dmcId: mekong, hotelId: 'h', roomId: '1', roomName: 'x' }, /Line 1: decidedAt/u],
-  ] as const)('refuses a line of %s that makes no sense: %o', async (dataset, line, words) => {
+  ] as const)('refuses a line of %s that is not valid: %o', async (dataset, line, words) => {
     const answer = await server.ingest(dataset, [line]);
     expect(answer).toMatchObject({ status: 422 });
     expect(answer.text).toMatch(words);

@@ -172,7 +172,7 @@ describeWithDatabase('a second factor', () => {
     expect(await mails()).toEqual(['second-factor-added', 'second-factor-removed']);
   });
 
-  it('is set up at the sign-in by those of whom it is demanded', async () => {
+  it('is set up at the sign-in by accounts that must have one', async () => {
     const admin = `admin-${dmcId}@second.example`;
     await server.given('users', [{ email: admin, password: rightPassword, dmcIds: [dmcId], isAdmin: true }]);
     const browser = server.visitor();

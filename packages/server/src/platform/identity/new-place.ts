@@ -2,7 +2,7 @@ import { areaOf } from '../../kernel/network.js';
 import type { Sql } from '../database/database.js';
 import type { Place } from './place.js';
 
-/** After so long without a sign-in from there a place is new again. */
+/** After this time without a sign-in from there, a place is new again. */
 export const keptPlaceDays = 180;
 
 /** A sign-in from a place of which this user has none yet: a mail reports it. The very first place is no news. */

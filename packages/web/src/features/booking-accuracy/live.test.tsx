@@ -53,7 +53,7 @@ describe('the open page', () => {
     expect(live()).toContain('Checked every 60 s');
   });
 
-  it('keeps the stream of a hidden tab for five minutes, and begins anew on return', async () => {
+  it('keeps the stream of a hidden tab for five minutes, and starts again on return', async () => {
     const portal = await openPortal({ prepare: streaming });
     await show(portal, 'hidden');
     await portal.advance(200_000);

@@ -150,7 +150,7 @@ describe('the certification page', () => {
     );
   });
 
-  it('shows anew what it is to decide on when that has changed', async () => {
+  it('shows again what it is to decide on when that has changed', async () => {
     const portal = await open(record(REQUEST_CERTIFICATION));
     portal.gateway.changeTo({ data: formText(withValueAt(tested, ['supplier_information', 'name'], 'Renamed')) });
     await press(portal, 'APPROVE');

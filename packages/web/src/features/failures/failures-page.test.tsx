@@ -210,7 +210,7 @@ describe('the failed calls', () => {
     expect(new TextDecoder().decode(file)).toContain('"requestId":"r-2"');
   });
 
-  it('are told in a report for an engineer, of what is filtered and searched', async () => {
+  it('are in a report for an engineer, as they are filtered and searched', async () => {
     const portal = await openPortal({ at: `${at}?reason=timeout&find=r-2`, failures });
     await userEvent.click(screen.getByRole('button', { name: 'Report, other formats' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Markdown, for a ticket' }));

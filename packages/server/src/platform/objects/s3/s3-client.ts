@@ -47,7 +47,7 @@ export class S3Client {
     this.base = addressing === 'path' ? `${protocol}//${host}/${bucket}` : `${protocol}//${bucket}.${host}`;
   }
 
-  /** The answer with its body still unread. Whoever gets it reads it. */
+  /** The answer with its body still unread. The caller reads it. */
   async send(call: S3Call): Promise<S3Answer> {
     for (let tries = 1; ; tries++) {
       const isLast = tries === mostTries;

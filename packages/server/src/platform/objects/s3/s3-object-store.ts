@@ -230,7 +230,7 @@ interface WantedPart {
   readonly what: string;
 }
 
-/** Ends where the connection breaks, and says why. An error of whoever takes the chunks is not caught here. */
+/** Ends where the connection breaks, and says why. An error of the code that takes the chunks is not caught here. */
 async function* untilBroken(body: AsyncIterable<Buffer>, broken: (error: unknown) => void): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {
