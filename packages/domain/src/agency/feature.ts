@@ -1,17 +1,11 @@
-import { feature } from '../lib/feature.js';
+import { feature, passOn } from '../lib/feature.js';
+import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyGateway } from './agency-gateway.js';
 import {
   ChangePerson,
   GrantTurnOn,
   InvitePerson,
-  ListAgencyPartners,
-  ListOnboardings,
-  ListIngestionTokens,
-  ListPartnerPeople,
-  ListStaff,
   MakeIngestionToken,
-  ReadAgencyLog,
-  ReadOnboardingForm,
   RevokeIngestionToken,
   SendBackOnboarding,
   SwitchPartnerConnection,
@@ -22,20 +16,26 @@ export interface AgencyPorts {
   readonly agencyGateway: AgencyGateway;
 }
 
+export interface OfPartner {
+  readonly dmcId: number;
+}
+
 /** What staff of the agency can do. */
 export const agencyFeature = feature('agency', ({ agencyGateway }: AgencyPorts) => ({
-  listAgencyPartners: new ListAgencyPartners(agencyGateway),
-  listPartnerPeople: new ListPartnerPeople(agencyGateway),
-  listStaff: new ListStaff(agencyGateway),
-  readAgencyLog: new ReadAgencyLog(agencyGateway),
+  listAgencyPartners: passOn((options?: RunOptions) => agencyGateway.partners(options)),
+  listPartnerPeople: passOn(({ dmcId }: OfPartner, options?: RunOptions) => agencyGateway.people(dmcId, options)),
+  listStaff: passOn((options?: RunOptions) => agencyGateway.staff(options)),
+  readAgencyLog: passOn((options?: RunOptions) => agencyGateway.log(options)),
   invitePerson: new InvitePerson(agencyGateway),
   changePerson: new ChangePerson(agencyGateway),
   switchPartnerConnection: new SwitchPartnerConnection(agencyGateway),
   grantTurnOn: new GrantTurnOn(agencyGateway),
-  listOnboardings: new ListOnboardings(agencyGateway),
-  readOnboardingForm: new ReadOnboardingForm(agencyGateway),
+  listOnboardings: passOn((options?: RunOptions) => agencyGateway.onboardings(options)),
+  readOnboardingForm: passOn(({ dmcId }: OfPartner, options?: RunOptions) =>
+    agencyGateway.onboardingForm(dmcId, options),
+  ),
   sendBackOnboarding: new SendBackOnboarding(agencyGateway),
-  listIngestionTokens: new ListIngestionTokens(agencyGateway),
+  listIngestionTokens: passOn((options?: RunOptions) => agencyGateway.ingestionTokens(options)),
   makeIngestionToken: new MakeIngestionToken(agencyGateway),
   revokeIngestionToken: new RevokeIngestionToken(agencyGateway),
 }));

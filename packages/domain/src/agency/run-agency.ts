@@ -1,22 +1,11 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import { serverWords } from '../lib/failure-words.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
-import type { RunOptions } from '../lib/run-options.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
-import type {
-  AgencyEntry,
-  AgencyGateway,
-  IngestionToken,
-  Invitation,
-  Invited,
-  NewIngestionToken,
-} from './agency-gateway.js';
+import type { AgencyGateway, Invitation, Invited, NewIngestionToken } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
-import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
-import { reasonMissingText, type AgencyPartner } from './partners.js';
-import type { Person, PersonAction } from './staff.js';
-
-type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+import { reasonMissingText } from './partners.js';
+import type { PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
   | { readonly kind: 'invalid-email' }
@@ -42,35 +31,13 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
 const throughGateway = <Value>(result: Result<Value, GatewayFailure>): Result<Value, AgencyChangeFailure> =>
   result.ok ? result : failed({ kind: 'gateway', failure: result.failure });
 
-/** All partners, for staff of the agency. */
-export class ListAgencyPartners {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute(options?: RunOptions): Answer<readonly AgencyPartner[]> {
-    return this.gateway.partners(options);
-  }
-}
-
-/** The people of one partner. */
-export class ListPartnerPeople {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute({ dmcId }: { readonly dmcId: number }, options?: RunOptions): Answer<readonly Person[]> {
-    return this.gateway.people(dmcId, options);
-  }
-}
-
-export class ListStaff {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute(options?: RunOptions): Answer<readonly Person[]> {
-    return this.gateway.staff(options);
-  }
-}
-
-/** What staff changed, newest first. */
-export class ReadAgencyLog {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute(options?: RunOptions): Answer<readonly AgencyEntry[]> {
-    return this.gateway.log(options);
-  }
+/** A change of a partner that staff gives a reason for. Without one, nothing is sent. */
+async function forReason(
+  reason: string,
+  change: (reason: string) => Promise<Result<undefined, GatewayFailure>>,
+): Promise<Result<undefined, AgencyChangeFailure>> {
+  const given = reason.trim();
+  return given === '' ? failed({ kind: 'reason-missing' }) : throughGateway(await change(given));
 }
 
 /** Makes an account and a link that sets its first password. The link works once. */
@@ -100,7 +67,7 @@ export class ChangePerson {
 /** Turns the connection of a partner on or off, for a reason. */
 export class SwitchPartnerConnection {
   constructor(private readonly gateway: AgencyGateway) {}
-  async execute({
+  execute({
     dmcId,
     on,
     reason,
@@ -109,61 +76,35 @@ export class SwitchPartnerConnection {
     readonly on: boolean;
     readonly reason: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
-    if (reason.trim() === '') return failed({ kind: 'reason-missing' });
-    return throughGateway(await this.gateway.switchConnection(dmcId, { on, reason: reason.trim() }));
+    return forReason(reason, (given) => this.gateway.switchConnection(dmcId, { on, reason: given }));
   }
 }
 
 /** Grants a partner one more turn-on by hand. */
 export class GrantTurnOn {
   constructor(private readonly gateway: AgencyGateway) {}
-  async execute({
+  execute({
     dmcId,
     reason,
   }: {
     readonly dmcId: number;
     readonly reason: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
-    if (reason.trim() === '') return failed({ kind: 'reason-missing' });
-    return throughGateway(await this.gateway.grantTurnOn(dmcId, reason.trim()));
-  }
-}
-
-/** All onboardings, for staff of the agency. */
-export class ListOnboardings {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute(options?: RunOptions): Answer<readonly AgencyOnboarding[]> {
-    return this.gateway.onboardings(options);
-  }
-}
-
-/** One onboarding with its form, to be read. */
-export class ReadOnboardingForm {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute({ dmcId }: { readonly dmcId: number }, options?: RunOptions): Answer<AgencyOnboardingForm> {
-    return this.gateway.onboardingForm(dmcId, options);
+    return forReason(reason, (given) => this.gateway.grantTurnOn(dmcId, given));
   }
 }
 
 /** Sends a submitted form back, for a reason that the supplier sees. */
 export class SendBackOnboarding {
   constructor(private readonly gateway: AgencyGateway) {}
-  async execute({
+  execute({
     dmcId,
     reason,
   }: {
     readonly dmcId: number;
     readonly reason: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
-    if (reason.trim() === '') return failed({ kind: 'reason-missing' });
-    return throughGateway(await this.gateway.sendBackOnboarding(dmcId, reason.trim()));
-  }
-}
-
-export class ListIngestionTokens {
-  constructor(private readonly gateway: AgencyGateway) {}
-  execute(options?: RunOptions): Answer<readonly IngestionToken[]> {
-    return this.gateway.ingestionTokens(options);
+    return forReason(reason, (given) => this.gateway.sendBackOnboarding(dmcId, given));
   }
 }
 

@@ -11,3 +11,8 @@ export const feature = <Needs, UseCases>(
 ): Feature<Needs, UseCases> => ({ name, compose });
 
 export type UseCasesOf<Described extends Feature<never, unknown>> = ReturnType<Described['compose']>;
+
+/** A use case that adds nothing to a port: it needs no class of its own. */
+export const passOn = <Given extends readonly unknown[], Value>(
+  execute: (...given: Given) => Promise<Value>,
+): { readonly execute: (...given: Given) => Promise<Value> } => ({ execute });

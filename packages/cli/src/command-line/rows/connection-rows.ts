@@ -1,5 +1,15 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { check, downloadFlags, dryRun, failureFlags, interval, limitRate, logWindow } from './shared-flags.js';
+import {
+  check,
+  compare,
+  downloadFlags,
+  dryRun,
+  failureFlags,
+  interval,
+  limitRate,
+  logWindow,
+  oneAction,
+} from './shared-flags.js';
 
 export const connectionRows = [
   {
@@ -214,15 +224,7 @@ export const connectionRows = [
       'A window of up to 3 hours is exact to the minute. A longer one has whole hours. Every failed call is kept for 90 days.',
       'Says so if there are too few attempts.',
     ],
-    arguments: [
-      {
-        name: 'action',
-        choices: ['precheck', 'makebook'],
-        required: true,
-        several: false,
-        summary: 'precheck or makebook',
-      },
-    ],
+    arguments: [oneAction],
     flags: [
       ...failureFlags,
       {
@@ -233,13 +235,7 @@ export const connectionRows = [
         default: 'reason',
         summary: 'group by',
       },
-      {
-        name: 'compare',
-        type: 'choice',
-        value: 'before|week',
-        choices: ['before', 'week'],
-        summary: 'compare with the period before, or with the same time a week earlier',
-      },
+      compare,
       { name: 'common', type: 'switch', summary: 'list what failures have more often than successes' },
       {
         name: 'samples',
@@ -270,15 +266,7 @@ export const connectionRows = [
     verb: 'failed',
     summary: 'download every failed call as a file',
     about: ['Newest first. CSV has times in Bangkok time. NDJSON has one object per line, with times in UTC.'],
-    arguments: [
-      {
-        name: 'action',
-        choices: ['precheck', 'makebook'],
-        required: true,
-        several: false,
-        summary: 'precheck or makebook',
-      },
-    ],
+    arguments: [oneAction],
     flags: [
       ...failureFlags,
       { name: 'search', type: 'text', value: 'text', summary: 'only calls with this in request id, hotel or message' },
@@ -301,25 +289,10 @@ export const connectionRows = [
     about: [
       'What failed and why, at which hotels, with which rate plans, on which days, what failures have in common, ten calls, and the commands to look again. A page of HTML that needs nothing else, or Markdown for a ticket.',
     ],
-    arguments: [
-      {
-        name: 'action',
-        choices: ['precheck', 'makebook'],
-        required: true,
-        several: false,
-        summary: 'precheck or makebook',
-      },
-    ],
+    arguments: [oneAction],
     flags: [
       ...failureFlags,
-      {
-        name: 'compare',
-        type: 'choice',
-        value: 'before|week',
-        choices: ['before', 'week'],
-        default: 'before',
-        summary: 'compare with the period before, or with the same time a week earlier',
-      },
+      { ...compare, default: 'before' },
       { name: 'search', type: 'text', value: 'text', summary: 'show calls with this in request id, hotel or message' },
       {
         name: 'as',

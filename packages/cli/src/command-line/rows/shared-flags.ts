@@ -1,4 +1,4 @@
-import type { FlagSpec } from '../../kernel/flags/command-spec.js';
+import type { ArgumentSpec, FlagSpec } from '../../kernel/flags/command-spec.js';
 
 export const check = (summary: string) => ({ name: 'check', type: 'switch', summary }) as const satisfies FlagSpec;
 export const dryRun = {
@@ -64,6 +64,22 @@ export const downloadFlags = [
   ...ofEachFile,
   { name: 'sha256', type: 'text', value: 'hex', summary: 'keep the file only if it has this SHA-256' },
 ] as const satisfies readonly FlagSpec[];
+
+export const oneAction = {
+  name: 'action',
+  choices: ['precheck', 'makebook'],
+  required: true,
+  several: false,
+  summary: 'precheck or makebook',
+} as const satisfies ArgumentSpec;
+
+export const compare = {
+  name: 'compare',
+  type: 'choice',
+  value: 'before|week',
+  choices: ['before', 'week'],
+  summary: 'compare with the period before, or with the same time a week earlier',
+} as const satisfies FlagSpec;
 
 /** Which failures: of which time, and with which values. */
 export const failureFlags = [

@@ -16,11 +16,12 @@ import {
   type AgencyOnboardingForm,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { Fragment, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
+import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -95,18 +96,7 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
     ...(sentBackReason === undefined ? [] : [['Reason', sentBackReason] as const]),
     ...(next === undefined ? [] : [['Next', next] as const]),
   ];
-  return (
-    <section className="sp-card sp-pad sp-gap" aria-label="Status">
-      <dl className="sp-facts sp-facts-flat">
-        {facts.map(([term, value]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd className="sp-lines">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  );
+  return <FactList label="Status" facts={facts} />;
 }
 
 /** The form in words, with what was changed since it was submitted. */

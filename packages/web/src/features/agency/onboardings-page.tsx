@@ -1,8 +1,7 @@
 import { useFeature } from '../../state/container.js';
-import { HTMLSelect, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   agencyFeature,
-  countText,
   durationText,
   longestWaitFirst,
   onboardingStatuses,
@@ -17,7 +16,6 @@ import {
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
-import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -26,6 +24,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { NarrowedList } from './narrowed-list.js';
 
 const none: readonly AgencyOnboarding[] = [];
 /** As the address names a stage. */
@@ -57,32 +56,25 @@ export function OnboardingsPage({ title }: { readonly title: string }) {
         skeleton={<div className="sp-card sp-card-wait" />}
       >
         {({ value }) => (
-          <section className="sp-card" aria-label="Onboardings">
-            <div className="sp-card-head">
-              <p className="sp-num">{`${countText(rows.length)} of ${countText(value.length)} onboardings`}</p>
-              <div className="sp-card-actions">
-                <HTMLSelect
-                  aria-label="Stage"
-                  value={only?.value ?? ''}
-                  options={[
-                    { label: 'All stages', value: '' },
-                    ...stages.map((stage) => ({ label: onboardingStatusText(stage.status), value: stage.value })),
-                  ]}
-                  onChange={({ currentTarget }) => {
-                    put({ stage: currentTarget.value });
-                  }}
-                />
-                <GridFilter grid={grid} label="Filter onboardings" />
-              </div>
-            </div>
-            <DataGrid
-              cards
-              label="List of onboardings"
-              grid={grid}
-              rowKey={({ dmcId }) => String(dmcId)}
-              emptyText={value.length === 0 ? 'There are no onboardings yet.' : 'No matches.'}
-            />
-          </section>
+          <NarrowedList
+            what="onboardings"
+            title="Onboardings"
+            total={value.length}
+            grid={grid}
+            rows={rows}
+            rowKey={({ dmcId }) => String(dmcId)}
+            choice={{
+              label: 'Stage',
+              value: only?.value ?? '',
+              options: [
+                { label: 'All stages', value: '' },
+                ...stages.map((stage) => ({ label: onboardingStatusText(stage.status), value: stage.value })),
+              ],
+              onChange: (stage) => {
+                put({ stage });
+              },
+            }}
+          />
         )}
       </ViewState>
     </>

@@ -17,10 +17,11 @@ import {
   type Result,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { Fragment, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -115,18 +116,7 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],
     ['Recipients', String(recipients)],
   ];
-  return (
-    <section className="sp-card sp-pad sp-gap" aria-label="Status">
-      <dl className="sp-facts sp-facts-flat">
-        {facts.map(([term, value]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd className="sp-num">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
-  );
+  return <FactList label="Status" facts={facts} />;
 }
 
 function ConnectionActions({

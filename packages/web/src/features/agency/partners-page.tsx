@@ -1,12 +1,11 @@
 import { useFeature } from '../../state/container.js';
-import { HTMLSelect, Tag, type Intent } from '@blueprintjs/core';
+import { Tag, type Intent } from '@blueprintjs/core';
 import {
   agencyFeature,
   accuracyText,
   attentionOf,
   attentions,
   attentionWords,
-  countText,
   mostUrgentFirst,
   onboardingStatusText,
   recentOf,
@@ -19,7 +18,6 @@ import {
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
-import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -28,6 +26,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { NarrowedList } from './narrowed-list.js';
 
 const none: readonly AgencyPartner[] = [];
 
@@ -54,32 +53,25 @@ export function PartnersPage({ title }: { readonly title: string }) {
         skeleton={<div className="sp-card sp-card-wait" />}
       >
         {({ value }) => (
-          <section className="sp-card" aria-label="Partners">
-            <div className="sp-card-head">
-              <p className="sp-num">{`${countText(rows.length)} of ${countText(value.length)} partners`}</p>
-              <div className="sp-card-actions">
-                <HTMLSelect
-                  aria-label="Show"
-                  value={only ?? ''}
-                  options={[
-                    { label: 'All partners', value: '' },
-                    ...attentions.map((known) => ({ label: attentionWords[known], value: known })),
-                  ]}
-                  onChange={({ currentTarget }) => {
-                    put({ show: currentTarget.value });
-                  }}
-                />
-                <GridFilter grid={grid} label="Filter partners" />
-              </div>
-            </div>
-            <DataGrid
-              cards
-              label="List of partners"
-              grid={grid}
-              rowKey={({ dmcId }) => String(dmcId)}
-              emptyText={value.length === 0 ? 'There are no partners yet.' : 'No matches.'}
-            />
-          </section>
+          <NarrowedList
+            what="partners"
+            title="Partners"
+            total={value.length}
+            grid={grid}
+            rows={rows}
+            rowKey={({ dmcId }) => String(dmcId)}
+            choice={{
+              label: 'Show',
+              value: only ?? '',
+              options: [
+                { label: 'All partners', value: '' },
+                ...attentions.map((known) => ({ label: attentionWords[known], value: known })),
+              ],
+              onChange: (show) => {
+                put({ show });
+              },
+            }}
+          />
         )}
       </ViewState>
     </>

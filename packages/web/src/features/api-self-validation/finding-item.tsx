@@ -1,15 +1,8 @@
-import { Button, Tag } from '@blueprintjs/core';
-import {
-  ChevronDownIcon,
-  ChevronRightIcon,
-  DuplicateIcon,
-  ErrorIcon,
-  InfoSignIcon,
-  WarningSignIcon,
-} from '@blueprintjs/icons';
+import { Tag } from '@blueprintjs/core';
+import { ChevronDownIcon, ChevronRightIcon, ErrorIcon, InfoSignIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { useState, type ReactElement } from 'react';
 import type { BodyLine, CheckFinding } from '../../documents/ask-documents.js';
-import { useCopyToast } from '../../ui/use-copy.js';
+import { CopiedBlock, MarkedLines } from '../../ui/copied-block.js';
 import { Coded } from '../../ui/coded.js';
 import { PatchLines } from '../../ui/patch-lines.js';
 import { ExplainRule } from './explain-rule.js';
@@ -92,7 +85,6 @@ export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
 
 function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<FindingItemProps, 'startsOpen'>) {
   const { title, message, got, expected, witness, curl, why, fix, patch, places, line } = finding;
-  const copy = useCopyToast();
   const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
   return (
     <div className="sp-finding-more">
@@ -130,51 +122,28 @@ function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<Fi
           </figure>
         )}
         {witness === undefined || body === undefined ? null : (
-          <figure>
-            <figcaption>
-              {witness.direction === 'request'
+          <CopiedBlock
+            caption={`${
+              witness.direction === 'request'
                 ? 'A body that the agency may send and you refuse'
-                : 'A body that you may send and the agency rejects'}{' '}
-              ({witness.operation}
-              {witness.status === undefined ? '' : ` ${witness.status}`})
-            </figcaption>
-            <pre tabIndex={0} aria-label="The body">
-              {bodyLines === undefined
-                ? body
-                : bodyLines.map(({ text: shown, isMarked }, index) => (
-                    <span key={index} className={isMarked ? 'sp-raw-line sp-raw-marked' : 'sp-raw-line'}>
-                      {shown}
-                      {'\n'}
-                    </span>
-                  ))}
-            </pre>
-            <Button
-              size="small"
-              icon={<DuplicateIcon size={12} />}
-              text="Copy body"
-              onClick={() => {
-                copy(body);
-              }}
-            />
-          </figure>
+                : 'A body that you may send and the agency rejects'
+            } (${witness.operation}${witness.status === undefined ? '' : ` ${witness.status}`})`}
+            what="body"
+            text={body}
+          >
+            {bodyLines === undefined ? (
+              body
+            ) : (
+              <MarkedLines
+                lines={bodyLines.map(({ text: shown, isMarked }) =>
+                  isMarked ? { text: shown, look: 'marked' } : { text: shown },
+                )}
+              />
+            )}
+          </CopiedBlock>
         )}
         {patch === undefined ? null : <PatchLines diff={patch.diff} />}
-        {curl === undefined ? null : (
-          <figure>
-            <figcaption>The call that shows it</figcaption>
-            <pre tabIndex={0} aria-label="The call">
-              {curl}
-            </pre>
-            <Button
-              size="small"
-              icon={<DuplicateIcon size={12} />}
-              text="Copy call"
-              onClick={() => {
-                copy(curl);
-              }}
-            />
-          </figure>
-        )}
+        {curl === undefined ? null : <CopiedBlock caption="The call that shows it" what="call" text={curl} />}
       </div>
       <dl className="sp-facts sp-facts-flat">
         <dt>Why it matters</dt>
