@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FileSource, GatewayFailure, LogRequest } from '@suppliers-portal/domain';
 import { FakeClock, InMemoryLogGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overTwins } from '../../testing/over-twins.js';
@@ -15,7 +16,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const logs = new InMemoryLogGateway();
+/** Fails once, after some downloads. */
+class BreakingLogs extends InMemoryLogGateway {
+  private left: number | undefined;
+  private failure: GatewayFailure | undefined;
+  failAfter(downloads: number, failure: GatewayFailure): void {
+    this.left = downloads;
+    this.failure = failure;
+  }
+  override log(request: LogRequest): FileSource {
+    if (this.left === 0 && this.failure !== undefined) this.failNextWith(this.failure);
+    this.left = this.left === undefined || this.left === 0 ? undefined : this.left - 1;
+    return super.log(request);
+  }
+}
+
+const logs = new BreakingLogs();
 const sync = (words: readonly string[], at = now): Promise<Ran> => {
   logs.requests.length = 0;
   return overTwins(['log', 'sync', join(folder, 'logs'), ...words], {
@@ -40,6 +56,18 @@ describe('supplier log sync', () => {
       ['T12', 'T13'].map((hour) => join(folder, 'logs', `precheck_10234_2026-11-20${hour}.csv`)),
     );
     expect(again.stderr).toContain('2 downloaded, 45 were there.');
+  });
+
+  it('names what it fetched before it failed, as the next run does not', async () => {
+    const first = await sync(['precheck']);
+    const paths = first.stdout.trimEnd().split('\n');
+    for (const name of files().slice(-3)) rmSync(join(folder, 'logs', name));
+    rmSync(join(folder, 'logs', files()[0] ?? ''));
+    logs.failAfter(1, { kind: 'forbidden', text: 'Not you.' });
+    const broken = await sync(['precheck']);
+    expect(broken.code).toBe(5);
+    expect(broken.stdout).toBe(`${String(paths[0])}\n`);
+    expect((await sync(['precheck'])).stdout.trimEnd().split('\n')).toEqual(paths.slice(-3));
   });
 
   it('waits longer for late lines with --settle', async () => {

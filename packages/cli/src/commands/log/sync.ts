@@ -31,24 +31,28 @@ export const sync: Command<'log sync'> = async ({ flags, arguments: { folder, ac
   });
   const dmcId = await partnerOf(context);
   const hours = wholeLogHours(terminal.clock.now(), flags.settle);
+  const actions = words.map((word) => actionOf[word]);
+  const lost = actions.flatMap((action) => {
+    const gap = lostHours(
+      hours,
+      names.flatMap((name) => hourOfLogName(action, dmcId, name) ?? []),
+    );
+    return gap === undefined ? [] : [`${action} from ${bangkokIso(gap.from)} to ${bangkokIso(gap.to)}`];
+  });
+  const wanted = actions.flatMap((action) =>
+    hours.map((span) => ({ action, span, path: join(place, logHourName(action, dmcId, span)) })),
+  );
+  const missing = wanted.filter(({ path }) => !existsSync(path));
   const done: JsonObject[] = [];
-  const lost: string[] = [];
-  let there = 0;
-  for (const action of words.map((word) => actionOf[word])) {
-    for (const span of hours) {
-      const path = join(place, logHourName(action, dmcId, span));
-      if (existsSync(path)) {
-        there += 1;
-        continue;
-      }
-      done.push(await hourInto(path, action, span, flags['limit-rate'], context));
-    }
-    const had = names.flatMap((name) => hourOfLogName(action, dmcId, name) ?? []);
-    const gap = lostHours(hours, had);
-    if (gap !== undefined) lost.push(`${action} from ${bangkokIso(gap.from)} to ${bangkokIso(gap.to)}`);
+  try {
+    for (const hour of missing) done.push(await download(hour, flags['limit-rate'], context));
+  } finally {
+    // The next run does not name them again, so a script has to hear of them also when this one fails.
+    await printReceipts(done, true, context);
   }
-  await printReceipts(done, true, context);
-  await output.note(`${String(done.length)} downloaded, ${String(there)} were there. ${logTimesNote}`);
+  await output.note(
+    `${String(done.length)} downloaded, ${String(wanted.length - missing.length)} were there. ${logTimesNote}`,
+  );
   if (lost.length > 0)
     fail({
       code: 'REFUSED',
@@ -67,10 +71,14 @@ async function partnerOf(context: Context): Promise<number> {
   );
 }
 
-async function hourInto(
-  path: string,
-  action: ActionName,
-  span: LogSpan,
+interface LogHour {
+  readonly action: ActionName;
+  readonly span: LogSpan;
+  readonly path: string;
+}
+
+async function download(
+  { action, span, path }: LogHour,
   rate: number | undefined,
   context: Context,
 ): Promise<JsonObject> {
