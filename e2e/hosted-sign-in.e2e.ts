@@ -23,10 +23,15 @@ describe('the hosted sign-in in its frame', () => {
     await page.waitForFunction(() => 'UniversalLogin' in window);
     await page.evaluate((given) => {
       const widget = window as unknown as Widget;
-      document.body.innerHTML =
-        '<main aria-label="A page that frames it"><h1>A page that frames it</h1><div id="place"></div></main>';
+      const main = document.createElement('main');
+      const heading = document.createElement('h1');
+      const place = document.createElement('div');
+      main.ariaLabel = 'A page that frames it';
+      heading.textContent = main.ariaLabel;
+      main.append(heading, place);
+      document.body.replaceChildren(main);
       widget.results = [];
-      widget.UniversalLogin.mount(document.querySelector<HTMLElement>('#place')!, {
+      widget.UniversalLogin.mount(place, {
         appId: 'suppliers-portal',
         mode: 'changePassword',
         token: given,

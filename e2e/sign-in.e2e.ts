@@ -92,4 +92,26 @@ describe('getting in and out', () => {
     await page.waitForURL('**/login', { timeout: 8000 });
     await context.close();
   });
+
+  it('lets no text become markup or a script of another server', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const tried = await page.evaluate(() =>
+      [
+        () => (document.body.innerHTML = '<img src="x" onerror="alert(1)">'),
+        () => new Worker('https://evil.example/worker.js'),
+        () => (document.createElement('script').src = 'https://evil.example/script.js'),
+      ].map((attack) => {
+        try {
+          attack();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    );
+    expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError']);
+    await context.close();
+  });
 });

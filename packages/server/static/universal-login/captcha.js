@@ -39,11 +39,18 @@ async function start() {
 
 const solvers = { altcha: solveAltcha, recaptcha: solveRecaptcha, geetest: solveGeetest };
 
+const workerName = 'captcha-worker.js';
+
+// Browsers with Trusted Types ask this before the page loads a script or a worker.
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (name) => (name === workerName ? name : null),
+});
+
 /** A proof of work, done beside the page. */
 function solveAltcha({ challenge }) {
   const parsed = JSON.parse(challenge);
   return new Promise((resolve, reject) => {
-    const worker = new Worker('captcha-worker.js');
+    const worker = new Worker(workerName);
     worker.onmessage = ({ data: solution }) => {
       worker.terminate();
       resolve({ reCaptchaToken: btoa(JSON.stringify({ challenge: parsed, solution })) });

@@ -63,6 +63,12 @@ describeWithDatabase('reCAPTCHA', () => {
     expect((await server.visitor().get('/api/captcha')).json()).toEqual({ captchaType: 'recaptcha', key: 'site-key' });
   });
 
+  it('keeps its scripts outside of Trusted Types, which they do not know', async () => {
+    const policy = String((await server.visitor().get('/login')).headers['content-security-policy']);
+    expect(policy).toContain('script-src');
+    expect(policy).not.toContain('trusted-types');
+  });
+
   it('is judged by its provider, and each answer serves once [RESET-08]', async () => {
     expect((await reset('right-1')).status).toBe(204);
     expect(Object.fromEntries(provider.asked.at(-1)!)).toEqual({

@@ -137,6 +137,21 @@ describeWithDatabase('insights', () => {
       expect(hotels[1]?.hotelData).toMatchObject({ dmcHotelId: 'many-509', hotelName: 'many-509' });
     });
 
+    it("round the variance of an arrival as accounting does, halves up, whatever a machine's fractions are", async () => {
+      await server.given('price-variance', [
+        priceLine({ variancePct: 4.22, bookings: 20 }),
+        priceLine({ bookingDate: daysFromToday(-1), variancePct: 4.23, bookings: 20 }),
+        priceLine({ hotelId: 'h-2', variancePct: -0.125 }),
+      ]);
+      const hotels = (await json('/api/pricinginsights/granularInsights')) as {
+        checkInData: { priceVariance: number }[];
+      }[];
+      expect(hotels.map(({ checkInData }) => checkInData.map(({ priceVariance }) => priceVariance))).toEqual([
+        [4.23],
+        [-0.12],
+      ]);
+    });
+
     it('are empty lists before any was told', async () => {
       for (const view of ['dateInsights', 'countryInsights', 'granularInsights'])
         expect(await json(`/api/pricinginsights/${view}`)).toEqual([]);

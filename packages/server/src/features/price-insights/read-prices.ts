@@ -81,7 +81,7 @@ export async function readGranularInsights(
             : [
                 {
                   checkIn,
-                  priceVariance: Math.round((variances[index] ?? 0) * 100) / 100,
+                  priceVariance: variances[index] ?? 0,
                   totalBookings: bookings[index] ?? 0,
                 },
               ];

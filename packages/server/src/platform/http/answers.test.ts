@@ -189,6 +189,8 @@ describeWithDatabase('what the server answers', () => {
     expect(policy.has('script-src')).toBe(false);
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(policy.get('trusted-types')).toBe('default');
     const framed = path.startsWith('/universal-login/');
     expect(policy.get('frame-ancestors')).toBe(framed ? "'self' https://www.agency.example" : "'none'");
     expect(headers['x-frame-options']).toBe(framed ? undefined : 'DENY');

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { framedPolicy, workerPolicyFor } from './frame-policies.js';
 
+/** Texts become script or markup only by the one policy of the page. The scripts of a captcha provider know no such policy. */
+const trustedTypes = (sources: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.keys(sources).length === 0 ? { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' } : {};
+
 export const pictures = "'self' data: blob:";
 
 const policy = (more: Readonly<Record<string, string>>): string =>
@@ -47,9 +51,14 @@ export function securityHeaders({
   captchaSources: sources,
   pictureOrigins,
 }: SecurityOptions): (request: FastifyRequest, reply: FastifyReply) => void {
-  const everywhere = policy({ ...sources, 'img-src': [sources['img-src'] ?? pictures, ...pictureOrigins].join(' ') });
+  const everywhere = policy({
+    ...sources,
+    ...trustedTypes(sources),
+    'img-src': [sources['img-src'] ?? pictures, ...pictureOrigins].join(' '),
+  });
   const framed = policy({
     ...sources,
+    ...trustedTypes(sources),
     'frame-ancestors': ["'self'", ...signInParents].join(' '),
     ...(Object.keys(sources).length === 0 ? { 'style-src-attr': "'none'" } : {}),
   });
