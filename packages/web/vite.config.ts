@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { packFiles } from './vite/pack-files.js';
-import { preloadFont } from './vite/preload-font.js';
 import { stripIconNames } from './vite/strip-icon-names.js';
 import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
+import { stripUnusedStyles } from './vite/strip-unused-styles.js';
 
 // Keeps the host, because the server rejects a write whose origin is not the address of the request.
 const server = { target: 'http://localhost:8080', changeOrigin: false };
@@ -11,10 +11,11 @@ const proxy = { '/api': server, '/auth': server, '/universal-login': server, '/p
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal'), packFiles()],
+  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), packFiles()],
   // Packages are bundled from their sources. Plotly needs `global`, and Blueprint needs a bare `NODE_ENV`.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },
+  css: { postcss: { plugins: [stripUnusedStyles] } },
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,

@@ -169,7 +169,7 @@ describeWithDatabase('what the server answers', () => {
     '/',
     '/api/member',
     '/api/nothing',
-    '/assets/main-abc123.js',
+    '/assets/altcha-worker-abc123.js',
     '/universal-login/?appId=suppliers-portal',
     '/healthz',
   ])('to %s has the walls around it', async (path) => {
@@ -197,6 +197,19 @@ describeWithDatabase('what the server answers', () => {
     expect(headers['server']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });
+
+  it.each(['/assets/main-abc123.js', '/assets/main-abc123.css', '/fonts/inter-basic-1.woff2'])(
+    'to %s, which is never shown itself, has the walls of a part of a page',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).toBeUndefined();
+    },
+  );
 
   it("lets pictures come from the agency's hosts that are set up, and from no other", async () => {
     const sourcesOf = async ({ url }: TestServer, path: string): Promise<string | undefined> =>
@@ -233,7 +246,7 @@ describeWithDatabase('what the server answers', () => {
       '/main',
       '/frames/api-reference.html',
     ])
-      expect(await policyOf(path)).not.toContain('unsafe-eval');
+      expect(String(await policyOf(path))).not.toContain('unsafe-eval');
   });
 
   it('keeps nothing of a call in any cache', async () => {

@@ -27,6 +27,8 @@ const policy = (more: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 export interface SecurityOptions {
   readonly https: boolean;
   /** The origins that can frame the hosted sign-in, in addition to the portal. */
@@ -41,6 +43,12 @@ export interface SecurityOptions {
 export const policyReportsPath = '/api/policy-reports';
 
 const signInPath = '/universal-login/';
+/**
+ * Scripts, styles and fonts that a page loads. They are never shown themselves, so what speaks of pages says nothing of
+ * them. A page has dozens of these files, and would receive some 50 kB of such words. A worker has a policy of its own.
+ */
+const isPartOfPage = (path: string): boolean =>
+  /^\/(?:assets|fonts)\/[\w.-]+\.(?:css|js|woff2)$/u.test(path) && !path.includes('worker');
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
@@ -62,19 +70,23 @@ export function securityHeaders({
     'frame-ancestors': ["'self'", ...signInParents].join(' '),
     ...(Object.keys(sources).length === 0 ? { 'style-src-attr': "'none'" } : {}),
   });
-  const always: readonly (readonly [string, string])[] = [
+  const always: Headers = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ...(https ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ];
+  const ofPages: Headers = [
     ['Reporting-Endpoints', `portal="${policyReportsPath}"`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ...(https ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ];
   return (request, reply) => {
     const path = pathOf(request);
-    const own = framedPolicy(path) ?? (path.startsWith(signInPath) ? framed : undefined);
     for (const [name, value] of always) void reply.header(name, value);
+    if (isPartOfPage(path)) return;
+    const own = framedPolicy(path) ?? (path.startsWith(signInPath) ? framed : undefined);
+    for (const [name, value] of ofPages) void reply.header(name, value);
     void reply.header('Content-Security-Policy', own ?? workerPolicyFor(path) ?? everywhere);
     if (own === undefined) void reply.header('X-Frame-Options', 'DENY');
     if (isCall(path)) void reply.header('Cache-Control', 'no-store');

@@ -6,7 +6,7 @@ import type { Cookies } from './cookies.js';
 
 const page = 'index.html';
 
-/** Serves the built web pages: hashed assets for ever, the page itself fresh each time and with its anti-forgery value. */
+/** Serves the built web pages: files with a hash or a version in their name for ever, the page itself fresh each time and with its anti-forgery value. */
 export async function serveWebFiles(app: FastifyInstance, folder: string, cookies: Cookies): Promise<void> {
   if (!existsSync(join(folder, page))) {
     app.log.warn('the web pages are not built: only the calls are served');
@@ -19,11 +19,11 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, cookie
     decorateReply: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = /[/\\]assets[/\\]/u.test(path);
-      void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const unchanging = /[/\\](?:assets|fonts)[/\\]/u.test(path);
+      void reply.header('Cache-Control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');
       // Our framed pages have no origin, so for them these files come from another one. The files are the same for all
       // users and contain no user data.
-      if (hashed) void reply.header('Access-Control-Allow-Origin', '*');
+      if (unchanging) void reply.header('Access-Control-Allow-Origin', '*');
     },
   });
   app.get('/', (request, reply) => {
