@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { namePortalFiles } from './vite/name-portal-files.js';
 import { packFiles } from './vite/pack-files.js';
 import { stripIconNames } from './vite/strip-icon-names.js';
 import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
@@ -11,7 +12,7 @@ const proxy = { '/api': server, '/auth': server, '/universal-login': server, '/p
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), packFiles()],
+  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), namePortalFiles(), packFiles()],
   // Packages are bundled from their sources. Plotly needs `global`, and Blueprint needs a bare `NODE_ENV`.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },

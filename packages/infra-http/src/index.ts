@@ -1,4 +1,3 @@
-import '@suppliers-portal/wire/without-compiler';
 export * from './browser-upload.js';
 export * from './http-gateways.js';
 export * from './http-settings.js';

@@ -1,31 +1,50 @@
 import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { Portal } from './app/portal.js';
-import { lazily } from './app/views.js';
-import { watchWindow } from './app/watch-window.js';
+import type { UncaughtEvent } from './app/watch-window.js';
 import { requireTrustedTypes } from './browser/trusted-types.js';
-import { createBrowserContainer } from './composition/browser-container.js';
-import { tokens } from './state/tokens.js';
+import { beforeThePortal } from './composition/before-the-portal.js';
+import type { PreparedPortal } from './entry/open-portal.js';
+import { SignInFirst } from './entry/sign-in-first.js';
 
 requireTrustedTypes(window);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root element');
+const place = document.getElementById('root');
+if (place === null) throw new Error('the page has no root element');
+const root = createRoot(place);
+const { hasSession, preferences, browser, scriptLoads, ...parts } = beforeThePortal(window);
 
-const container = createBrowserContainer(window);
-watchWindow(window, container);
-const mainView = lazily(
-  container.get(tokens.scriptLoads),
-  'main',
-  async () => (await import('./app/main-view.js')).MainView,
-);
+// Errors from before the portal is there, which reports them.
+const early: UncaughtEvent[] = [];
+const keep = (event: UncaughtEvent): void => void early.push(event);
+window.addEventListener('error', keep);
+window.addEventListener('unhandledrejection', keep);
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter useTransitions={false}>
-      <Portal container={container} mainView={mainView} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const fetchPortal = async (): Promise<PreparedPortal> => {
+  const { preparePortal } = await import('./entry/open-portal.js');
+  window.removeEventListener('error', keep);
+  window.removeEventListener('unhandledrejection', keep);
+  return preparePortal(root, early);
+};
+let fetched: Promise<PreparedPortal> | undefined;
+const portal = (): Promise<PreparedPortal> => (fetched ??= scriptLoads.load('portal', fetchPortal));
+
+// Without a session there is nothing to show but the sign-in screen. A mailed link for a password is for the portal.
+const { pathname, hash } = window.location;
+if (['/', '/login'].includes(pathname) && !hash.includes('changePassword=') && !hasSession)
+  root.render(
+    <StrictMode>
+      <SignInFirst
+        {...parts}
+        preferences={preferences()}
+        portal={portal}
+        reload={() => {
+          browser.reload();
+        }}
+      />
+    </StrictMode>,
+  );
+else
+  void portal().then(({ show }) => {
+    show();
+  });

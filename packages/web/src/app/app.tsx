@@ -1,7 +1,8 @@
 import { isoText, utc } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import {
+  useAskedFor,
   useBrowser,
   useClock,
   useErrorReports,
@@ -9,10 +10,11 @@ import {
   useScriptLoads,
   useSignIn,
   useTabStorage,
+  useUniversalLogin,
 } from '../state/container.js';
 import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
-import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import { SignInPage, type SignInTools } from '../features/sign-in/sign-in-page.js';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 import { ToastRegion } from '../ui/toast-region.js';
 import { useValue } from '../ui/use-observable.js';
@@ -119,19 +121,42 @@ export function App({ mainView: MainView }: AppProps) {
 
 /** Signed-in users never see the sign-in screen, except to set a password with the link from an email. */
 function SignInRoute() {
+  const tools = useSignInTools();
   const state = useValue(useSignIn().state.changes);
   const { token, forget } = useMailedToken();
   if (token !== undefined)
-    return <SignInPage key={token} notice={undefined} purpose={{ mode: 'changePassword', token }} onLeave={forget} />;
+    return (
+      <SignInPage key={token} tools={tools} notice={undefined} purpose={{ mode: 'changePassword', token }}>
+        <Link to="/login" onClick={forget}>
+          Sign in
+        </Link>
+      </SignInPage>
+    );
   if (state.kind === 'signed-in') return <Navigate to={state.landing ?? '/main'} replace />;
   return (
     <SignInPage
       key="signin"
+      tools={tools}
       notice={state.kind === 'signed-out' ? state.notice : undefined}
       purpose={{ mode: 'signin' }}
-      onLeave={forget}
-    />
+    >
+      <Link to="/reset">Retrieve Password</Link>
+    </SignInPage>
   );
+}
+
+function useSignInTools(): SignInTools {
+  const browser = useBrowser();
+  const { theme } = usePreferences();
+  return {
+    signIn: useSignIn(),
+    asked: useAskedFor().peek(),
+    loadUniversalLogin: useUniversalLogin(),
+    theme,
+    reload: () => {
+      browser.reload();
+    },
+  };
 }
 
 /** The token of a mailed link. It is taken out of the address at once, so that it stays in no history. */

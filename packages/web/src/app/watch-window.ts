@@ -2,8 +2,10 @@ import { sessionKey } from '../browser/local-storage-session-store.js';
 import type { PageContainer } from '../state/container.js';
 import { tokens } from '../state/tokens.js';
 
-/** Handles what happens outside of any component: uncaught errors, and a sign-out in another tab. */
-export function watchWindow(view: Window, container: PageContainer): void {
+export type UncaughtEvent = ErrorEvent | PromiseRejectionEvent;
+
+/** Handles what happens outside of any component: uncaught errors, and a sign-out in another tab. `early` came before the portal was loaded. */
+export function watchWindow(view: Window, container: PageContainer, early: readonly UncaughtEvent[] = []): void {
   const errorReports = container.get(tokens.errorReports);
   const browser = container.get(tokens.browser);
   const signIn = container.get(tokens.signIn);
@@ -17,12 +19,13 @@ export function watchWindow(view: Window, container: PageContainer): void {
       ...(exceptionData === undefined ? {} : { exceptionData }),
     });
   };
-  view.addEventListener('error', ({ message, error }) => {
-    report(message, error);
-  });
-  view.addEventListener('unhandledrejection', ({ reason }) => {
-    report(reason instanceof Error ? reason.message : String(reason), reason);
-  });
+  const onUncaught = (event: UncaughtEvent): void => {
+    if ('error' in event) report(event.message, event.error);
+    else report(event.reason instanceof Error ? event.reason.message : String(event.reason), event.reason);
+  };
+  early.forEach(onUncaught);
+  view.addEventListener('error', onUncaught);
+  view.addEventListener('unhandledrejection', onUncaught);
   view.addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey && newValue === null) signIn.signedOutElsewhere();
   });

@@ -33,7 +33,7 @@ export const firstPreferences: Preferences = { theme: 'system', zone: 'browser' 
 export const preferenceCookie = 'sp-preferences';
 const year = 31_536_000;
 
-/** A cookie and not local storage, which is cleared at sign-out. `theme.js` reads it before first paint. */
+/** A cookie and not local storage, which is cleared at sign-out. `early.js` reads it before first paint. */
 export class CookiePreferenceStore implements PreferenceStore {
   readonly savedElsewhere = new Subject<unknown>();
 

@@ -1,12 +1,19 @@
 import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { ErrorIcon, InfoSignIcon, RefreshIcon } from '@blueprintjs/icons';
 import { failureDetails, signInRefused, type GatewayFailure } from '@suppliers-portal/domain';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useAskedFor, useBrowser, useSignIn } from '../../state/container.js';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { LoginPurpose, LoginResult } from '../../browser/universal-login.js';
+import type { SignInFlow } from '../../state/sign-in-flow.js';
 import { BrandMark } from '../../ui/brand-mark.js';
-import { SignInWidget } from './sign-in-widget.js';
+import { SignInWidget, type WidgetTools } from './sign-in-widget.js';
+
+/** What the page needs. It does not ask the container, because it is shown before there is one. */
+export interface SignInTools extends WidgetTools {
+  readonly signIn: Pick<SignInFlow, 'complete' | 'verify' | 'refused'>;
+  /** The page that the user asked for before signing in. */
+  readonly asked: string | undefined;
+  readonly reload: () => void;
+}
 
 type Stage =
   | { readonly kind: 'open' }
@@ -17,21 +24,19 @@ type Stage =
   | { readonly kind: 'missing' };
 
 interface SignInPageProps {
+  readonly tools: SignInTools;
   readonly notice: string | undefined;
   readonly purpose: LoginPurpose;
-  /** The user wants to sign in after all. */
-  readonly onLeave: () => void;
+  /** The link to the other way in. */
+  readonly children: ReactNode;
 }
 
 const redirectNotice = 'Sign in to open the page you asked for.';
 
 /** Lets a user in through the hosted sign-in, and says why they are here again. */
-export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
-  const signIn = useSignIn();
-  const askedFor = useAskedFor();
-  const browser = useBrowser();
+export function SignInPage({ tools, notice, purpose, children }: SignInPageProps) {
+  const { signIn, asked } = tools;
   const [stage, setStage] = useState<Stage>({ kind: 'open' });
-  const asked = askedFor.peek();
   const info =
     purpose.mode === 'changePassword'
       ? undefined
@@ -100,16 +105,11 @@ export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
         {stage.kind === 'missing' ? (
           <div className="sp-signin-missing" role="alert">
             <p>Sign-in could not be loaded.</p>
-            <Button
-              icon={<RefreshIcon />}
-              text="Retry"
-              onClick={() => {
-                browser.reload();
-              }}
-            />
+            <Button icon={<RefreshIcon />} text="Retry" onClick={tools.reload} />
           </div>
         ) : (
           <SignInWidget
+            tools={tools}
             purpose={purpose}
             onResult={onResult}
             onMissing={() => {
@@ -124,13 +124,7 @@ export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
           </div>
         ) : null}
       </div>
-      {purpose.mode === 'signin' ? (
-        <Link to="/reset">Retrieve Password</Link>
-      ) : (
-        <Link to="/login" onClick={onLeave}>
-          Sign in
-        </Link>
-      )}
+      {children}
     </main>
   );
 }

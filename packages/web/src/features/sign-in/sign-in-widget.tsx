@@ -1,25 +1,35 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePreferences, useUniversalLogin } from '../../state/container.js';
-import type { LoginPurpose, LoginResult, MountedLogin } from '../../browser/universal-login.js';
-import { useValue } from '../../ui/use-observable.js';
+import type { LoadUniversalLogin, LoginPurpose, LoginResult, MountedLogin } from '../../browser/universal-login.js';
+import { useValue, type Readable } from '../../ui/use-observable.js';
+
+export interface WidgetTools {
+  readonly loadUniversalLogin: LoadUniversalLogin;
+  readonly theme: Readable<'light' | 'dark'>;
+  /** The form can be seen. */
+  readonly onReady?: () => void;
+}
 
 interface SignInWidgetProps {
+  readonly tools: WidgetTools;
   readonly purpose: LoginPurpose;
   readonly onResult: (result: LoginResult) => void;
   readonly onMissing: () => void;
 }
 
 /** The hosted sign-in, in a separate frame. */
-export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps) {
-  const loadUniversalLogin = useUniversalLogin();
-  const preferences = usePreferences();
-  const theme = useValue(preferences.theme);
+export function SignInWidget({ tools, purpose, onResult, onMissing }: SignInWidgetProps) {
+  const { loadUniversalLogin } = tools;
+  const theme = useValue(tools.theme);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedLogin>(undefined);
   const [ready, setReady] = useState(false);
   const tellResult = useEffectEvent(onResult);
   const tellMissing = useEffectEvent(onMissing);
+  const tellReady = useEffectEvent(() => {
+    setReady(true);
+    tools.onReady?.();
+  });
   const currentTheme = useEffectEvent(() => theme);
   const asked = useEffectEvent(() => purpose);
   useEffect(() => {
@@ -42,15 +52,8 @@ export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps
         },
       });
       const frame = element.querySelector('iframe');
-      if (frame === null) setReady(true);
-      else
-        frame.addEventListener(
-          'load',
-          () => {
-            setReady(true);
-          },
-          { once: true },
-        );
+      if (frame === null) tellReady();
+      else frame.addEventListener('load', tellReady, { once: true });
     };
     void mount();
     return () => {

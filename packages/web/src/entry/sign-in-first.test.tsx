@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { failed, ok, type GatewayFailure, type Result } from '@suppliers-portal/domain';
+import { aUser } from '@suppliers-portal/domain/testing';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LoginResult, UniversalLoginOptions } from '../browser/universal-login.js';
+import type { PreferenceState } from '../state/preference-state.js';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { SignInFirst } from './sign-in-first.js';
+
+forgetPageAfterEach();
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+async function open(asked?: string) {
+  let form: UniversalLoginOptions | undefined;
+  let answer: Result<ReturnType<typeof aUser>, GatewayFailure> = ok(aUser());
+  const waits: (() => void)[] = [];
+  const calls: string[] = [];
+  const theme = new BehaviorSubject<'light' | 'dark'>('dark');
+  const portal = vi.fn(() =>
+    Promise.resolve({
+      signIn: {
+        complete: () => Promise.resolve(answer),
+        verify: () => Promise.resolve(),
+        refused: () => void calls.push('refused'),
+      },
+      show: () => void calls.push('shown'),
+    }),
+  );
+  render(
+    <SignInFirst
+      preferences={{ theme, start: () => () => undefined } as unknown as PreferenceState}
+      loadUniversalLogin={() =>
+        Promise.resolve({
+          mount: (_element: HTMLElement, options: UniversalLoginOptions) => {
+            form = options;
+            return { setTheme: () => undefined, unmount: () => undefined };
+          },
+        })
+      }
+      clock={{
+        wait: () =>
+          new Promise(
+            (resolve) =>
+              void waits.push(() => {
+                resolve('waited');
+              }),
+          ),
+      }}
+      asked={asked}
+      reload={() => void calls.push('reload')}
+      portal={portal}
+    />,
+  );
+  await vi.waitFor(() => {
+    expect(form).toBeDefined();
+  });
+  return {
+    calls,
+    portal,
+    theme: () => form?.theme,
+    pause: () => act(async () => Promise.resolve(waits.shift()?.())),
+    fails: (kind: 'forbidden' | 'unreachable') => {
+      answer = failed({ kind, text: '' } as GatewayFailure);
+    },
+    says: (result: LoginResult) => act(async () => Promise.resolve(form?.onResult(result))),
+  };
+}
+
+describe('the sign-in screen that comes before the portal', () => {
+  it('fetches the portal when the form has been there for a while, and shows it only after the sign-in', async () => {
+    const page = await open();
+    expect(page.portal).not.toHaveBeenCalled();
+    await page.pause();
+    expect(page.portal).toHaveBeenCalledOnce();
+    expect(page.calls).toEqual([]);
+    await page.says('signed-in');
+    expect(page.calls).toEqual(['shown']);
+  });
+
+  it('says that a sign-in was refused, and ends what was there before', async () => {
+    const page = await open();
+    await page.says('failed');
+    expect(screen.getByRole('alert').textContent).toBe('Login failed, please use valid credentials');
+    expect(page.calls).toEqual(['refused']);
+  });
+
+  it('says that the account could not be read, and tries again', async () => {
+    const page = await open();
+    page.fails('unreachable');
+    await page.says('signed-in');
+    expect(screen.getByText('You are signed in, but your account could not be read.')).toBeDefined();
+    expect(page.calls).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('alert').textContent).toContain('could not be read');
+  });
+
+  it('has the theme of the page, and says why someone is here', async () => {
+    const page = await open('/main/content');
+    expect(page.theme()).toBe('dark');
+    expect(screen.getByText('Sign in to open the page you asked for.')).toBeDefined();
+  });
+
+  it('leads to the page for a new password', async () => {
+    const page = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Retrieve Password' }));
+    expect(window.location.pathname).toBe('/reset');
+    expect(page.calls).toEqual(['shown']);
+  });
+});

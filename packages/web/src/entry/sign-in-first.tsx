@@ -1,0 +1,67 @@
+import type { Clock } from '@suppliers-portal/domain';
+import { useEffect, useState } from 'react';
+import type { LoadUniversalLogin } from '../browser/universal-login.js';
+import { SignInPage } from '../features/sign-in/sign-in-page.js';
+import type { PreferenceState } from '../state/preference-state.js';
+import type { PreparedPortal } from './open-portal.js';
+
+/** How long the page leaves the line to the form, before it fetches what comes after the sign-in. */
+const aheadMilliseconds = 2000;
+
+export interface SignInFirstProps {
+  readonly preferences: PreferenceState;
+  readonly loadUniversalLogin: LoadUniversalLogin;
+  readonly clock: Pick<Clock, 'wait'>;
+  readonly asked: string | undefined;
+  readonly reload: () => void;
+  /** Fetches the portal, once. */
+  readonly portal: () => Promise<PreparedPortal>;
+}
+
+/**
+ * The sign-in screen for those who come without a session. It needs a fraction of the portal's code. The portal is
+ * fetched while the user types, and takes over as soon as the user is signed in or goes elsewhere.
+ */
+export function SignInFirst({ preferences, loadUniversalLogin, clock, asked, reload, portal }: SignInFirstProps) {
+  useEffect(() => preferences.start(), [preferences]);
+  const [tools] = useState(() => ({
+    asked,
+    reload,
+    loadUniversalLogin,
+    theme: preferences.theme,
+    onReady: () => {
+      void clock.wait(aheadMilliseconds).then(portal);
+    },
+    signIn: {
+      complete: async () => {
+        const { signIn, show } = await portal();
+        const done = await signIn.complete();
+        if (done.ok) show();
+        return done;
+      },
+      verify: async () => (await portal()).signIn.verify(),
+      refused: () => {
+        void portal().then(({ signIn }) => {
+          signIn.refused();
+        });
+      },
+    },
+  }));
+  return (
+    <SignInPage tools={tools} notice={undefined} purpose={{ mode: 'signin' }}>
+      <a
+        href="/reset"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          window.history.pushState(null, '', '/reset');
+          void portal().then(({ show }) => {
+            show();
+          });
+        }}
+      >
+        Retrieve Password
+      </a>
+    </SignInPage>
+  );
+}
