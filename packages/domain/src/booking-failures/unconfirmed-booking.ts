@@ -34,12 +34,30 @@ const order = (a: string, b: string): number => {
   return a > b ? 1 : 0;
 };
 
-/** The order of the list, the command and the file alike. */
-export const byCheckIn = <B extends Pick<UnconfirmedBooking, 'checkIn' | 'bookingId'>>(bookings: readonly B[]): B[] =>
-  [...bookings].sort((a, b) => order(a.checkIn, b.checkIn) || order(a.bookingId, b.bookingId));
+/**
+ * The order of the list, the command and the file alike: guests who are still to arrive, the next one first. After them
+ * those who should have arrived, the latest first, because little can still be done for the oldest.
+ */
+export const byArrival = <B extends Pick<UnconfirmedBooking, 'checkIn' | 'bookingId'>>(
+  bookings: readonly B[],
+  today: string,
+): B[] =>
+  [...bookings].sort((a, b) => {
+    const [isPastA, isPastB] = [a.checkIn < today, b.checkIn < today];
+    if (isPastA !== isPastB) return isPastA ? 1 : -1;
+    return (isPastA ? order(b.checkIn, a.checkIn) : order(a.checkIn, b.checkIn)) || order(a.bookingId, b.bookingId);
+  });
+
+export const arrivals = ['soon', 'later', 'past'] as const;
+export type Arrival = (typeof arrivals)[number];
+export const arrivalLabels: Readonly<Record<Arrival, string>> = {
+  soon: 'Next 48 hours',
+  later: 'Later',
+  past: 'Past',
+};
 
 /** How near the arrival is, by Bangkok days: past, within the next two days, or later. */
-export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: number): 'past' | 'soon' | 'later' {
+export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: number): Arrival {
   const today = dayText(now, bangkok);
   if (checkIn < today) return 'past';
   return checkIn <= addDays(today, 2) ? 'soon' : 'later';

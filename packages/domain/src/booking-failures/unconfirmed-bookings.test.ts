@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryFileSink, InMemoryUnconfirmedBookingGateway } from '../testing/index.js';
+import { FakeClock, InMemoryFileSink, InMemoryUnconfirmedBookingGateway } from '../testing/index.js';
 import {
   arrival,
   unconfirmedBookingsFile,
@@ -29,14 +29,17 @@ const booking = (changes: Partial<UnconfirmedBooking> = {}): UnconfirmedBooking 
 });
 
 describe('bookings that were not confirmed', () => {
-  it('stand by check-in, then by booking time [FAIL-01]', async () => {
+  it('begin with the next arrival in Bangkok; the past ones follow, the latest first [FAIL-01]', async () => {
     const gateway = new InMemoryUnconfirmedBookingGateway([
+      booking({ bookingId: 'old', checkIn: '2026-11-01' }),
+      booking({ bookingId: 'yesterday', checkIn: '2026-11-20' }),
       booking({ bookingId: 'c', checkIn: '2026-12-01' }),
       booking({ bookingId: 'b', bookedAt: 2 }),
       booking({ bookingId: 'a', bookedAt: 1 }),
     ]);
-    const listed = await new ListUnconfirmedBookings(gateway).execute();
-    expect(listed.ok && listed.value.map(({ bookingId }) => bookingId)).toEqual(['a', 'b', 'c']);
+    const lateEvening = new FakeClock(Date.UTC(2026, 10, 20, 18));
+    const listed = await new ListUnconfirmedBookings(gateway, lateEvening).execute();
+    expect(listed.ok && listed.value.map(({ bookingId }) => bookingId)).toEqual(['a', 'b', 'c', 'yesterday', 'old']);
     expect(unconfirmedColumns).toEqual([
       'Booking Id',
       'Booking Time',

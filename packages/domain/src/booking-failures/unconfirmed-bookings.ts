@@ -1,19 +1,25 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { DownloadFailure } from '../downloads/download-log.js';
 import type { FileSink, SavedFile } from '../downloads/remote-file.js';
+import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, mapValue, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
+import { bangkok, dayText } from '../lib/time.js';
 import type { UnconfirmedBooking } from './unconfirmed-booking.js';
-import { byCheckIn } from './unconfirmed-booking.js';
+import { byArrival } from './unconfirmed-booking.js';
 import type { UnconfirmedBookingGateway } from './unconfirmed-booking-gateway.js';
 
-/** The bookings that the agency did not confirm, by check-in. */
+/** The bookings that the agency did not confirm, the next arrival first. */
 export class ListUnconfirmedBookings {
-  constructor(private readonly gateway: UnconfirmedBookingGateway) {}
+  constructor(
+    private readonly gateway: UnconfirmedBookingGateway,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(options?: ReadOptions): Promise<Result<readonly UnconfirmedBooking[], GatewayFailure>> {
-    return mapValue(await this.gateway.list(options), byCheckIn);
+    const today = dayText(this.clock.now(), bangkok);
+    return mapValue(await this.gateway.list(options), (bookings) => byArrival(bookings, today));
   }
 }
 

@@ -10,6 +10,12 @@ export const discrepancyLabels: Readonly<Record<DiscrepancyKind, string>> = {
   status: 'Status Mismatches',
   other: 'Rate and Other Mismatches',
 };
+/** What a list can show: one kind, or all of them together. */
+export type DiscrepancyScope = DiscrepancyKind | 'all';
+export const discrepancyScopeLabels: Readonly<Record<DiscrepancyScope, string>> = {
+  ...discrepancyLabels,
+  all: 'All Three Types',
+};
 export const discrepancyLegend: Readonly<Record<DiscrepancyKind, string>> = {
   ghosted: 'Ghosted Bookings: the agency holds the booking, your system does not.',
   status:
@@ -17,7 +23,8 @@ export const discrepancyLegend: Readonly<Record<DiscrepancyKind, string>> = {
   other: 'Rate and Other Mismatches: price, cancellation fee or other fields differ.',
 };
 export const discrepancyNote = 'Last 30 days';
-export const noDiscrepancies = (kind: DiscrepancyKind): string => `No ${discrepancyLabels[kind]} in the last 30 days.`;
+export const noDiscrepancies = (scope: DiscrepancyScope): string =>
+  `No ${scope === 'all' ? 'discrepancies' : discrepancyLabels[scope]} in the last 30 days.`;
 export const nothingToDownload = 'There are no entries to download. Please try again with a loaded table.';
 
 /** A booking about which the agency and the supplier disagree. Dates are Bangkok days. */
@@ -57,7 +64,8 @@ export type DiscrepancyColumn = keyof typeof discrepancyColumns;
 
 const common = ['agencyBookingId', 'supplierBookingId', 'identifiedDate', 'bookingDate', 'agencyStatus'] as const;
 /** The columns that matter for a kind. Users can show the others too. */
-export const columnsOf: Readonly<Record<DiscrepancyKind, readonly DiscrepancyColumn[]>> = {
+export const columnsOf: Readonly<Record<DiscrepancyScope, readonly DiscrepancyColumn[]>> = {
+  all: [...common, 'supplierStatus', 'agencyNetPrice', 'supplierNetPrice', 'notes'],
   ghosted: [...common, 'agencyNetPrice', 'notes'],
   status: [...common, 'supplierStatus', 'cancellationDate', 'agencyCancelFee', 'supplierCancelFee', 'notes'],
   other: [
@@ -130,6 +138,22 @@ const everyColumn: readonly {
   { title: 'Notes', cell: (row) => row.notes },
 ];
 const numberCell = (money: Money | undefined): string | undefined => money?.amount;
+
+/** A row that says of which kind it is, because rows of several kinds are listed. */
+export interface ListedDiscrepancy extends Discrepancy {
+  readonly kind: DiscrepancyKind;
+}
+
+/** Rows of several kinds with every column, the kind first. Undefined if there are no rows. */
+export const allDiscrepanciesFile = (rows: readonly ListedDiscrepancy[], owner: FileOwner): TextFile | undefined =>
+  rows.length === 0
+    ? undefined
+    : tableFile(
+        discrepancyScopeLabels.all,
+        owner,
+        ['Type', ...everyColumn.map(({ title }) => title)],
+        rows.map((row) => [discrepancyLabels[row.kind], ...everyColumn.map(({ cell }) => cell(row))]),
+      );
 
 /** All rows of a kind, with every column. Undefined if there are no rows. */
 export function discrepanciesFile(

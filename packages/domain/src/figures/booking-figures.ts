@@ -33,12 +33,12 @@ export const bookingFigures: readonly Figure[] = [
     zone: bangkokDays,
     edges:
       'Listed up to and including 30 days after check-in: a check-in on 1 December is listed on 31 December and no longer on 1 January.',
-    rounding: 'Sorted by check-in, then by booking id.',
+    rounding: 'The next check-in first, then by booking id. Past check-ins follow, the latest first.',
     refreshed: looked,
     excluded: 'Bookings with any other status.',
     example: {
-      given: 'Check-ins on 2026-12-03, 2026-12-01 (booking b) and 2026-12-01 (booking a)',
-      result: 'a, b, then the one of 2026-12-03',
+      given: 'On 2026-12-01, check-ins on 2026-11-30, 2026-12-03, 2026-12-01 (booking b) and 2026-12-01 (booking a)',
+      result: 'a, b, then the ones of 2026-12-03 and 2026-11-30',
     },
   },
   {

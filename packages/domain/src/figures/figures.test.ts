@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuFor } from '../account/menu.js';
 import { verdict, tally } from '../booking-accuracy/accuracy-report.js';
-import { byCheckIn } from '../booking-failures/unconfirmed-booking.js';
+import { byArrival } from '../booking-failures/unconfirmed-booking.js';
 import { changeOf } from '../booking-trends/booking-trend.js';
 import { offPeriodsOf, type Switch } from '../connection/off-periods.js';
 import { judgedAction } from '../connection/judged-action.js';
@@ -59,12 +59,14 @@ const computed: Readonly<Record<string, () => string>> = {
   },
   'booking-trend': () => changeText(changeOf(120, 100) ?? Number.NaN),
   'unconfirmed': () => {
-    const [a, b, last] = byCheckIn([
+    const made = [
+      { checkIn: '2026-11-30', bookingId: 'd' },
       { checkIn: '2026-12-03', bookingId: 'c' },
       { checkIn: '2026-12-01', bookingId: 'b' },
       { checkIn: '2026-12-01', bookingId: 'a' },
-    ]);
-    return `${a?.bookingId ?? ''}, ${b?.bookingId ?? ''}, then the one of ${last?.checkIn ?? ''}`;
+    ];
+    const [a, b, later, past] = byArrival(made, '2026-12-01');
+    return `${a?.bookingId ?? ''}, ${b?.bookingId ?? ''}, then the ones of ${later?.checkIn ?? ''} and ${past?.checkIn ?? ''}`;
   },
   'ghosted': () => risk('ghosted', { agencyStatus: 'Confirmed', agencyNetPrice: thb('100.10') }),
   'status-mismatches': () =>

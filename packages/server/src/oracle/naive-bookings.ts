@@ -128,13 +128,23 @@ export function bookingFigures(data: OracleData, now: number): Readonly<Record<s
   }
   return {
     trend: dates.map((date) => [date, made(date)]),
-    unconfirmed: bookings
-      .filter(({ status, checkIn }) => status === 'Timeout' && str(checkIn) >= dateOf(midnight(now) - 30 * day))
-      .map(({ checkIn, bookingId }) => `${str(checkIn)} ${str(bookingId)}`)
-      .sort(),
+    unconfirmed: unconfirmed(bookings, now),
     ghosted: rows('ghosted'),
     status: rows('status'),
     other: rows('other'),
     risk: [...risk].map(([currency, sum]) => ({ currency, ...sum })).sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
+}
+
+/** The next arrival first; those of the past after them, the latest first. */
+function unconfirmed(bookings: readonly Line[], now: number): readonly string[] {
+  const today = dateOf(midnight(now));
+  const listed = bookings
+    .filter(({ status, checkIn }) => status === 'Timeout' && str(checkIn) >= dateOf(midnight(now) - 30 * day))
+    .map(({ checkIn, bookingId }) => ({ date: str(checkIn), text: `${str(checkIn)} ${str(bookingId)}` }));
+  const textsOf = (date: string): readonly string[] =>
+    listed.flatMap((one) => (one.date === date ? [one.text] : [])).sort();
+  const dates = [...new Set(listed.map(({ date }) => date))].sort();
+  const past = dates.filter((date) => date < today).reverse();
+  return [...dates.filter((date) => date >= today), ...past].flatMap(textsOf);
 }

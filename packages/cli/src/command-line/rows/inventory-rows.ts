@@ -86,10 +86,18 @@ export const inventoryRows = [
     noun: 'booking',
     verb: 'failed',
     summary: 'list bookings that the agency did not confirm',
-    about: ['Check that they are cancelled in your own system.'],
+    about: ['Check that they are cancelled in your own system. The next check-in comes first.'],
     arguments: [],
-    flags: [],
-    examples: ['supplier booking failed', 'supplier booking failed --json=bookingId,supplierReference'],
+    flags: [
+      {
+        name: 'arrival',
+        type: 'choice',
+        value: 'when',
+        choices: ['soon', 'later', 'past'],
+        summary: 'only check-ins in the next 48 hours (soon), later, or past',
+      },
+    ],
+    examples: ['supplier booking failed', 'supplier booking failed --arrival soon --json=bookingId,supplierReference'],
   },
   {
     noun: 'booking',

@@ -1,15 +1,16 @@
-import { noUnconfirmedBookings, unconfirmedNotice } from '@suppliers-portal/domain';
+import { arrival, noUnconfirmedBookings, unconfirmedNotice } from '@suppliers-portal/domain';
 import { bangkokValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { bangkokColumn } from './booking-answer.js';
 
 /** `supplier booking failed` */
-export const failed: Command<'booking failed'> = async (_, context) => {
+export const failed: Command<'booking failed'> = async ({ flags }, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.listUnconfirmedBookings.execute(context.options);
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-failures'), portal);
-  const bookings = read.value;
+  const now = context.terminal.clock.now();
+  const bookings = read.value.filter((one) => flags.arrival === undefined || arrival(one, now) === flags.arrival);
   await context.output.print({
     kind: 'list',
     empty: `${noUnconfirmedBookings}.`,

@@ -4,18 +4,16 @@ import {
   arrival,
   bangkok,
   bangkokIso,
+  dayText,
   tableTimeText,
   unconfirmedColumns,
   type UnconfirmedBooking,
 } from '@suppliers-portal/domain';
-import { CopyId } from '../../ui/copy-id.js';
-import type { Column, Sorting } from '../../ui/grid-rows.js';
+import { BookingId, CopyId } from '../../ui/copy-id.js';
+import type { Column } from '../../ui/grid-rows.js';
 import { LongText } from '../../ui/long-text.js';
 
 const [id, time, checkIn, checkOut, reference, remarks] = unconfirmedColumns;
-
-/** The order in which the bookings come. */
-export const byArrival: Sorting = { key: 'checkIn', down: false };
 
 /** Shows everything in Bangkok time, also if another zone is chosen, because the agency's days are Bangkok days. */
 export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>[] {
@@ -24,7 +22,7 @@ export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>
       key: 'bookingId',
       header: id,
       text: ({ bookingId }) => bookingId,
-      cell: ({ bookingId }) => <CopyId id={bookingId} />,
+      cell: ({ bookingId, bookedAt }) => <BookingId id={bookingId} bookedOn={dayText(bookedAt, bangkok)} />,
       order: ({ bookingId }) => bookingId,
     },
     {

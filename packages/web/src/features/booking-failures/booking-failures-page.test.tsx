@@ -56,7 +56,7 @@ const rows = (): HTMLElement[] => within(screen.getByRole('table')).getAllByRole
 const ids = (): (string | null)[] => rows().map((row) => within(row).getByRole('rowheader').textContent);
 
 describe('Bookings', () => {
-  it('lists them by check-in, in Bangkok time whatever zone is chosen [FAIL-01, FAIL-02, MENU-01]', async () => {
+  it('lists the next arrival first, in Bangkok time whatever zone is chosen [FAIL-01, FAIL-02, MENU-01]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bookings');
     expect(screen.getByRole('link', { name: 'Booking Failures' }).getAttribute('aria-current')).toBe('page');
@@ -68,9 +68,8 @@ describe('Bookings', () => {
       'Supplier Reference',
       'Remarks',
     ]);
-    expect(screen.getByRole('columnheader', { name: /^Check In/u }).getAttribute('aria-sort')).toBe('ascending');
-    expect(ids()).toEqual(['3', '1', '2']);
-    expect([...rows()[1]!.children].map(({ textContent }) => textContent)).toEqual([
+    expect(ids()).toEqual(['1', '2', '3']);
+    expect([...rows()[0]!.children].map(({ textContent }) => textContent)).toEqual([
       '1',
       '2026-11-19 22:41',
       '2026-11-21 Soon',
@@ -78,7 +77,7 @@ describe('Bookings', () => {
       'GS-1',
       'No response',
     ]);
-    expect([...rows()[2]!.children].slice(4).map(({ textContent }) => textContent)).toEqual(['–no value', '–no value']);
+    expect([...rows()[1]!.children].slice(4).map(({ textContent }) => textContent)).toEqual(['–no value', '–no value']);
     expect(screen.getByText('All times are Bangkok time (GMT+7)')).toBeDefined();
     expect(screen.getByText('15:30 (GMT+7)')).toBeDefined();
   });
@@ -116,7 +115,24 @@ describe('Bookings', () => {
       '1,2026-11-19T22:41:00+07:00,2026-11-21,2026-11-23,GS-1,No response',
     ]);
     await userEvent.click(within(screen.getByRole('columnheader', { name: /^Booking Id/u })).getByRole('button'));
-    expect(screen.getByRole('columnheader', { name: /^Check In/u }).getAttribute('aria-sort')).toBe('ascending');
+    expect(portal.address()).toBe(`${at}?q=GS-1`);
+  });
+
+  it('can be narrowed to the arrivals of the next 48 hours, which the address keeps', async () => {
+    const portal = await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Next 48 hours (1)' }));
+    expect([portal.address(), ids()]).toEqual([`${at}?arrival=soon`, ['1']]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Past (1)' }));
+    expect(ids()).toEqual(['3']);
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(portal.address()).toBe(at);
+  });
+
+  it('leads from an id to the search for that booking on the day it was booked', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe(
+      '/main/booking-search?date=2026-11-19&id=1',
+    );
   });
 
   it('is good news without any, and then warns of nothing [FAIL-02]', async () => {

@@ -1,6 +1,9 @@
 import { Callout } from '@blueprintjs/core';
 import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
+  arrival,
+  arrivalLabels,
+  arrivals,
   bookingFailuresFeature,
   bangkok,
   countText,
@@ -8,6 +11,7 @@ import {
   unconfirmedBookingsFile,
   unconfirmedNotice,
   unconfirmedTimesNote,
+  type Arrival,
   type GatewayFailure,
   type ReadOptions,
   type Result,
@@ -16,6 +20,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
+import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -24,9 +29,10 @@ import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useFreshness } from '../../ui/use-freshness.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
+import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
-import { bookingColumns, byArrival } from './booking-columns.js';
+import { bookingColumns } from './booking-columns.js';
 
 type Bookings = readonly UnconfirmedBooking[];
 
@@ -82,7 +88,14 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
   const now = useNow();
   const owner = useFileOwner();
   const columns = useMemo(() => bookingColumns(now), [now]);
-  const grid = useGrid(columns, bookings, '', byArrival);
+  const { search, put } = useQuery();
+  const asked = arrivals.find((known) => known === search.get('arrival'));
+  const wanted = useMemo(
+    () => (asked === undefined ? bookings : bookings.filter((booking) => arrival(booking, now) === asked)),
+    [asked, bookings, now],
+  );
+  const grid = useGrid(columns, wanted);
+  const countOf = (kind: Arrival): number => bookings.filter((booking) => arrival(booking, now) === kind).length;
   return (
     <>
       <Callout className="sp-gap" intent="danger" icon={<WarningSignIcon />} role="note">
@@ -97,6 +110,20 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
             </p>
           </div>
           <div className="sp-card-actions">
+            <Choice
+              label="Check-in"
+              value={asked ?? 'all'}
+              options={[
+                { value: 'all', label: 'All' },
+                ...arrivals.map((value) => ({
+                  value,
+                  label: `${arrivalLabels[value]} (${countText(countOf(value))})`,
+                })),
+              ]}
+              onChange={(value) => {
+                put({ arrival: value === 'all' ? undefined : value });
+              }}
+            />
             <GridFilter grid={grid} label="Filter bookings" />
             <GridCsv grid={grid} what="bookings" name={unconfirmedBookingsFile([], owner()).name} />
           </div>

@@ -56,9 +56,9 @@ describe('Booking Discrepancies', () => {
   it('shows one kind at a time, ghosted first, each with its own columns [DISC-01]', async () => {
     const portal = await opened({ ghosted: ghosted(1), other: [contrary] });
     expect(screen.getAllByRole('radio').map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
-      ['Ghosted Bookings', 'true'],
-      ['Status Mismatches', 'false'],
-      ['Rate and Other Mismatches', 'false'],
+      ['Ghosted Bookings (1)', 'true'],
+      ['Status Mismatches (0)', 'false'],
+      ['Rate and Other Mismatches (1)', 'false'],
     ]);
     expect(heads()).toEqual([
       'Agency Booking Id',
@@ -70,7 +70,7 @@ describe('Booking Discrepancies', () => {
       'Agency Net Price',
       'Notes',
     ]);
-    await userEvent.click(screen.getByRole('radio', { name: 'Rate and Other Mismatches' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Rate and Other Mismatches /u }));
     await portal.advance(0);
     expect([portal.address(), ids()]).toEqual([`${at}?type=other`, ['o-1']]);
     expect(heads().slice(0, 3)).toEqual(['Agency Booking Id', 'Differs', 'At Risk']);
@@ -90,10 +90,10 @@ describe('Booking Discrepancies', () => {
     const gateway = new InMemoryDiscrepancyGateway({ ghosted: ghosted(1) });
     const read = vi.spyOn(gateway, 'list');
     const portal = await openPortal({ at, remote: { discrepancyGateway: gateway } });
-    await userEvent.click(screen.getByRole('radio', { name: 'Status Mismatches' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Status Mismatches /u }));
     await portal.advance(0);
     expect(screen.getByText('No Status Mismatches in the last 30 days.')).toBeDefined();
-    await userEvent.click(screen.getByRole('radio', { name: 'Ghosted Bookings' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Ghosted Bookings /u }));
     await portal.advance(0);
     expect(read.mock.calls.map(([kind]) => kind)).toEqual(['ghosted', 'status', 'other']);
     expect(ids()).toEqual(['g-00']);
@@ -120,7 +120,7 @@ describe('Booking Discrepancies', () => {
   });
 
   it('shows the last page for one beyond the end, and the usual for what it does not know', async () => {
-    await opened({ ghosted: ghosted(11) }, { at: `${at}?type=all&page=99&size=7&age=old&columns=x` });
+    await opened({ ghosted: ghosted(11) }, { at: `${at}?type=none&page=99&size=7&age=old&columns=x` });
     expect(ids()).toEqual(['g-10']);
     expect(heads()).toEqual(['Agency Booking Id', 'At Risk']);
   });
@@ -234,29 +234,52 @@ describe('the money at risk', () => {
     ]);
   });
 
-  it('narrows the table to the rows behind a sum, whose signs can be taken away', async () => {
-    const portal = await opened({ ghosted: [row('g-1'), old, usd] });
-    await userEvent.click(within(risk()).getByRole('link', { name: 'THB 50.00' }));
-    expect([portal.address(), ids()]).toEqual([`${at}?currency=THB&age=15-30`, ['g-old']]);
-    expect(document.activeElement).toBe(table());
-    const [currency, age] = screen.getAllByRole('button', { name: /^Remove/u });
-    await userEvent.click(age!);
-    expect([portal.address(), ids()]).toEqual([`${at}?currency=THB`, ['g-1', 'g-old']]);
-    await userEvent.click(currency!);
-    expect(portal.address()).toBe(at);
-  });
-
-  it('leads to all rows behind a sum: with its amount in each row, the rest in the other types, and the same in the file', async () => {
+  it('leads to exactly its rows over all three types, with their sum; its signs can be taken away', async () => {
     const portal = await opened({ ghosted: [row('g-1'), old, usd], other: [contrary, row('o-usd', usd)] });
     await userEvent.click(within(risk()).getByRole('link', { name: 'THB 50.00' }));
-    expect(screen.getByText('1 of 3 bookings, THB 50.00 at risk')).toBeDefined();
-    expect(within(table()).getAllByRole('cell', { name: 'THB 50.00' })).not.toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'CSV, Ghosted Bookings' }));
-    expect(savedText(portal)).toContain('g-old');
-    expect(savedText(portal)).not.toContain('g-1');
+    expect([portal.address(), ids()]).toEqual([`${at}?currency=THB&age=15-30&type=all`, ['g-old']]);
+    expect(document.activeElement).toBe(table());
+    expect(screen.getByText('1 of 5 bookings, THB 50.00 at risk')).toBeDefined();
     await userEvent.click(screen.getAllByRole('button', { name: /^Remove/u })[1]!);
-    await userEvent.click(screen.getByRole('button', { name: 'Rate and Other Mismatches, 1' }));
-    expect([portal.address(), ids()]).toEqual([`${at}?currency=THB&type=other`, ['o-1']]);
+    expect(ids()).toEqual(['g-1', 'g-old', 'o-1']);
+    expect(screen.getByText('3 of 5 bookings, THB 170.50 at risk')).toBeDefined();
+    expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+      'Ghosted Bookings (2)',
+      'Status Mismatches (0)',
+      'Rate and Other Mismatches (1)',
+      'All Three Types (3)',
+    ]);
+    expect(within(table()).getAllByRole('cell', { name: 'Rate and Other Mismatches' })).toHaveLength(1);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Remove/u })[0]!);
+    expect([portal.address(), ids().length]).toEqual([`${at}?type=all`, 5]);
+  });
+
+  it('hands over the rows behind a sum with their types, and not the others', async () => {
+    const portal = await opened(
+      { ghosted: [row('g-1'), old, usd], other: [contrary] },
+      { at: `${at}?type=all&currency=THB` },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'CSV, All Three Types' }));
+    await portal.advance(0);
+    expect([...portal.files.files.keys()]).toEqual(['All-Three-Types_Andaman-Stays-Group_2026-11-20.csv']);
+    expect(savedText(portal)).toContain('Rate and Other Mismatches,o-1');
+    expect(savedText(portal)).not.toContain('g-usd');
+  });
+
+  it('is followed to what could be read if one list is missing', async () => {
+    const fail: GatewayFailure = { kind: 'timed-out', quote: '504', text: '' };
+    await opened(
+      { ghosted: [row('g-1')] },
+      {
+        at: `${at}?type=all`,
+        prepare: ({ remote: { discrepancyGateway: gateway } }) => {
+          const list = gateway.list.bind(gateway);
+          gateway.list = (kind) => (kind === 'status' ? Promise.resolve({ ok: false, failure: fail }) : list(kind));
+        },
+      },
+    );
+    expect(ids()).toEqual(['g-1']);
+    expect(screen.getByText(/^Status mismatches could not be read/u)).toBeDefined();
   });
 
   it('is a lower bound while one list is missing, until it can be read', async () => {

@@ -1,13 +1,15 @@
 import {
+  allDiscrepanciesFile,
   bangkok,
+  countText,
   dayText,
   discrepanciesFile,
   discrepancyKinds,
-  discrepancyLabels,
   discrepancyNote,
+  discrepancyScopeLabels,
   momentBeside,
   nothingToDownload,
-  type DiscrepancyKind,
+  type DiscrepancyScope,
   type GatewayFailure,
   type MoneyAtRisk,
 } from '@suppliers-portal/domain';
@@ -37,9 +39,9 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const textFiles = useTextFiles();
   const { search, put } = useQuery();
   const query = useMemo(() => discrepancyQuery(search), [search]);
-  const { kind } = query;
+  const { scope } = query;
   const { lists, risk, reload } = useDiscrepancyLists();
-  const { state, giveUp } = lists[kind];
+  const { state, giveUp } = lists[scope];
   const now = useNow();
   const zone = useZone();
   const today = dayText(now, bangkok);
@@ -48,14 +50,14 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const last = lastOf(state);
   const download = (): void => {
     const shown = gridRows(
-      gridColumns(query.columns, kind, today),
+      gridColumns(query.columns, scope, today),
       rowsAtRisk(last?.value ?? [], query, today),
       search.get('q') ?? '',
       undefined,
     );
-    const file = discrepanciesFile(kind, shown, owner);
+    const file = scope === 'all' ? allDiscrepanciesFile(shown, owner) : discrepanciesFile(scope, shown, owner);
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
-    else void textFiles.save(`discrepancies-${kind}`, file);
+    else void textFiles.save(`discrepancies-${scope}`, file);
   };
   const isRiskSettled = useSettled(risk);
   const nothingCame = risk.kind === 'failed' && lastOf(risk) === undefined;
@@ -67,10 +69,10 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
         onRefresh={reload}
         actions={
           <DownloadButton
-            downloadKey={`discrepancies-${kind}`}
+            downloadKey={`discrepancies-${scope}`}
             label={
               <>
-                CSV<span className="sp-hidden">, {discrepancyLabels[kind]}</span>
+                CSV<span className="sp-hidden">, {discrepancyScopeLabels[scope]}</span>
               </>
             }
             onDownload={download}
@@ -103,8 +105,8 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
       <div className="sp-choices" hidden={!isRiskSettled}>
         <Choice
           label="Type"
-          value={kind}
-          options={discrepancyKinds.map((value) => ({ value, label: discrepancyLabels[value] }))}
+          value={scope}
+          options={scopesOf(query).map((value) => ({ value, label: labelOf(value, lists, query, today) }))}
           onChange={(type) => {
             put({
               type: type === 'ghosted' ? undefined : type,
@@ -124,15 +126,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           onRetry={reload}
           onGiveUp={giveUp}
         >
-          {({ value }) => (
-            <DiscrepancyList
-              query={query}
-              rows={value}
-              today={today}
-              put={put}
-              elsewhere={elsewhere(lists, query, today)}
-            />
-          )}
+          {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}
         </ViewState>
       </div>
       {isRiskSettled && (last !== undefined || state.kind === 'failed') ? <DiscrepancyLegend /> : null}
@@ -140,16 +134,20 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   );
 }
 
-/** Of a chosen sum, how many rows are in the lists of the other types. */
-function elsewhere(
+/** The kinds. All of them together are offered where a sum was chosen, because its rows are of all kinds. */
+const scopesOf = (query: DiscrepancyQuery): readonly DiscrepancyScope[] =>
+  query.scope === 'all' || isNarrowed(query) ? [...discrepancyKinds, 'all'] : discrepancyKinds;
+
+/** With the number of its rows, as soon as they are read. */
+function labelOf(
+  scope: DiscrepancyScope,
   lists: DiscrepancyLists['lists'],
   query: DiscrepancyQuery,
   today: string,
-): readonly (readonly [DiscrepancyKind, number])[] {
-  if (!isNarrowed(query)) return [];
-  return discrepancyKinds
-    .filter((kind) => kind !== query.kind)
-    .map((kind) => [kind, rowsAtRisk(lastOf(lists[kind].state)?.value ?? [], { ...query, kind }, today).length]);
+): string {
+  const last = lastOf(lists[scope].state);
+  const count = last === undefined ? '' : ` (${countText(rowsAtRisk(last.value, query, today).length)})`;
+  return `${discrepancyScopeLabels[scope]}${count}`;
 }
 
 const patience = 3000;

@@ -4,15 +4,17 @@ import {
   differs,
   discrepancyCell,
   discrepancyColumns,
+  discrepancyLabels,
   moneyText,
   notCountedReasons,
   riskOf,
   type Discrepancy,
   type DiscrepancyColumn,
-  type DiscrepancyKind,
+  type DiscrepancyScope,
+  type ListedDiscrepancy,
   type Risk,
 } from '@suppliers-portal/domain';
-import { CopyId } from '../../ui/copy-id.js';
+import { BookingId, CopyId } from '../../ui/copy-id.js';
 import type { Column } from '../../ui/grid-rows.js';
 
 /** Amounts can be in different currencies, so they have no order. */
@@ -25,10 +27,10 @@ const amounts: readonly DiscrepancyColumn[] = [
 
 export function gridColumns(
   columns: readonly DiscrepancyColumn[],
-  kind: DiscrepancyKind,
+  scope: DiscrepancyScope,
   today: string,
-): readonly Column<Discrepancy>[] {
-  const told = columns.map((column): Column<Discrepancy> => {
+): readonly Column<ListedDiscrepancy>[] {
+  const told = columns.map((column): Column<ListedDiscrepancy> => {
     const text = (row: Discrepancy): string | undefined => discrepancyCell(row, column);
     const isAmount = amounts.includes(column);
     return {
@@ -40,13 +42,13 @@ export function gridColumns(
       ...(isAmount || column === 'notes' ? {} : { order: text }),
     };
   });
-  const atRisk: Column<Discrepancy> = {
+  const atRisk: Column<ListedDiscrepancy> = {
     key: 'atRisk',
     header: 'At Risk',
     numeric: true,
-    text: (row) => riskText(riskOf(kind, row, today)),
+    text: (row) => riskText(riskOf(row.kind, row, today)),
   };
-  const differing: Column<Discrepancy> = {
+  const differing: Column<ListedDiscrepancy> = {
     key: 'differs',
     header: 'Differs',
     text: differenceText,
@@ -55,8 +57,20 @@ export function gridColumns(
       return text === undefined ? undefined : <Note text={text} />;
     },
   };
+  const type: Column<ListedDiscrepancy> = {
+    key: 'type',
+    header: 'Type',
+    text: ({ kind }) => discrepancyLabels[kind],
+    order: ({ kind }) => discrepancyLabels[kind],
+  };
   // Next to the booking, so that they are in sight at every width.
-  return [...told.slice(0, 1), ...(kind === 'ghosted' ? [] : [differing]), atRisk, ...told.slice(1)];
+  return [
+    ...told.slice(0, 1),
+    ...(scope === 'all' ? [type] : []),
+    ...(scope === 'ghosted' ? [] : [differing]),
+    atRisk,
+    ...told.slice(1),
+  ];
 }
 
 /** The amount, or why there is none. */
@@ -69,6 +83,7 @@ function cellOf(column: DiscrepancyColumn, row: Discrepancy, text: string | unde
   if (text === undefined || text === '') return undefined;
   switch (column) {
     case 'agencyBookingId':
+      return <BookingId id={text} bookedOn={row.bookingDate} />;
     case 'supplierBookingId':
       return <CopyId id={text} />;
     case 'agencyStatus':

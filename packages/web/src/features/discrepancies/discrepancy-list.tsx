@@ -1,14 +1,14 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import {
   countText,
-  discrepancyLabels,
+  discrepancyKinds,
+  discrepancyScopeLabels,
   moneyAtRisk,
   moneyText,
   noDiscrepancies,
   riskAgeLabels,
-  type Discrepancy,
-  type DiscrepancyKind,
+  type ListedDiscrepancy,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
@@ -22,19 +22,17 @@ import { columnsText, isNarrowed, rowsAtRisk, type DiscrepancyQuery } from './di
 
 interface DiscrepancyListProps {
   readonly query: DiscrepancyQuery;
-  readonly rows: readonly Discrepancy[];
+  readonly rows: readonly ListedDiscrepancy[];
   readonly today: string;
   readonly put: PutQuery;
-  /** How many rows of the other types are behind the chosen sum. */
-  readonly elsewhere: readonly (readonly [DiscrepancyKind, number])[];
 }
 
-/** The bookings of one kind, page by page. */
-export function DiscrepancyList({ query, rows, today, put, elsewhere }: DiscrepancyListProps) {
-  const { kind } = query;
-  const label = discrepancyLabels[kind];
+/** The bookings of one kind or of all, page by page. */
+export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProps) {
+  const { scope } = query;
+  const label = discrepancyScopeLabels[scope];
   const wanted = useMemo(() => rowsAtRisk(rows, query, today), [rows, query, today]);
-  const columns = useMemo(() => gridColumns(query.columns, kind, today), [query.columns, kind, today]);
+  const columns = useMemo(() => gridColumns(query.columns, scope, today), [query.columns, scope, today]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
   const paged = {
@@ -53,9 +51,8 @@ export function DiscrepancyList({ query, rows, today, put, elsewhere }: Discrepa
           <p className="sp-num" role="status">
             {isNarrowed(query) ? `${countText(wanted.length)} of ` : ''}
             {countText(rows.length)} {rows.length === 1 ? 'booking' : 'bookings'}
-            {isNarrowed(query) ? sumWords(kind, wanted, today) : ''}
+            {isNarrowed(query) ? sumWords(wanted, today) : ''}
           </p>
-          <Elsewhere counts={elsewhere} put={put} />
         </div>
         <div className="sp-card-actions">
           <RiskTags query={query} put={put} />
@@ -63,13 +60,13 @@ export function DiscrepancyList({ query, rows, today, put, elsewhere }: Discrepa
           <ColumnChoice
             columns={query.columns}
             onChange={(next) => {
-              put({ columns: columnsText(kind, next) });
+              put({ columns: columnsText(scope, next) });
             }}
           />
         </div>
       </div>
       {rows.length === 0 ? (
-        <EmptyState inCard icon={<TickCircleIcon size={20} />} title={noDiscrepancies(kind)} role="status" />
+        <EmptyState inCard icon={<TickCircleIcon size={20} />} title={noDiscrepancies(scope)} role="status" />
       ) : (
         <>
           <DataGrid
@@ -85,37 +82,16 @@ export function DiscrepancyList({ query, rows, today, put, elsewhere }: Discrepa
 }
 
 /** What the rows add up to, each currency by itself. */
-function sumWords(kind: DiscrepancyKind, rows: readonly Discrepancy[], today: string): string {
-  const sums = moneyAtRisk({ [kind]: rows }, today).rows.flatMap(({ currency, total }) =>
+function sumWords(rows: readonly ListedDiscrepancy[], today: string): string {
+  const byKind = discrepancyKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind)] as const);
+  const sums = moneyAtRisk(Object.fromEntries(byKind), today).rows.flatMap(({ currency, total }) =>
     total === undefined ? [] : [moneyText({ currency, amount: total })],
   );
   return sums.length === 0 ? '' : `, ${sums.join(', ')} at risk`;
 }
 
-/** The rest of the chosen sum is in the lists of the other types. */
-function Elsewhere({ counts, put }: { readonly counts: DiscrepancyListProps['elsewhere']; readonly put: PutQuery }) {
-  const some = counts.filter(([, count]) => count > 0);
-  if (some.length === 0) return null;
-  return (
-    <p>
-      Also behind this sum:{' '}
-      {some.map(([kind, count]) => (
-        <Button
-          key={kind}
-          variant="minimal"
-          size="small"
-          text={`${discrepancyLabels[kind]}, ${countText(count)}`}
-          onClick={() => {
-            put({ type: kind === 'ghosted' ? undefined : kind, page: undefined, columns: undefined });
-          }}
-        />
-      ))}
-    </p>
-  );
-}
-
 /** A booking can be listed twice, so its position makes the key unique. */
-const keysOf = (rows: readonly Discrepancy[]): ReadonlyMap<Discrepancy, string> =>
+const keysOf = (rows: readonly ListedDiscrepancy[]): ReadonlyMap<ListedDiscrepancy, string> =>
   new Map(rows.map((row, index) => [row, `${row.agencyBookingId} ${String(index)}`]));
 
 /** What the money at risk has narrowed the table to, and the way back. */

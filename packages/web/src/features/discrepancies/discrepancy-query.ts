@@ -3,16 +3,16 @@ import {
   discrepancyColumns,
   isDiscrepancyKind,
   riskAges,
-  type Discrepancy,
-  type DiscrepancyColumn,
-  type DiscrepancyKind,
-  type RiskAge,
   riskOf,
+  type DiscrepancyColumn,
+  type DiscrepancyScope,
+  type ListedDiscrepancy,
+  type RiskAge,
 } from '@suppliers-portal/domain';
 
 /** What the address asks of this page. Unknown values are left out. */
 export interface DiscrepancyQuery {
-  readonly kind: DiscrepancyKind;
+  readonly scope: DiscrepancyScope;
   readonly columns: readonly DiscrepancyColumn[];
   readonly currency?: string;
   readonly age?: RiskAge;
@@ -24,12 +24,12 @@ export const steadyColumn = 'agencyBookingId';
 
 export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {
   const type = search.get('type') ?? '';
-  const kind = isDiscrepancyKind(type) ? type : 'ghosted';
+  const scope = type === 'all' || isDiscrepancyKind(type) ? type : 'ghosted';
   const currency = search.get('currency');
   const age = riskAges.find((known) => known === search.get('age'));
-  const asked = search.get('columns')?.split(',') ?? columnsOf[kind];
+  const asked = search.get('columns')?.split(',') ?? columnsOf[scope];
   return {
-    kind,
+    scope,
     columns: everyColumn.filter((column) => column === steadyColumn || asked.includes(column)),
     ...(currency === null || currency === '' ? {} : { currency }),
     ...(age === undefined ? {} : { age }),
@@ -37,8 +37,8 @@ export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {
 }
 
 /** The columns for the address. Undefined if they are the default columns of the kind. */
-export function columnsText(kind: DiscrepancyKind, columns: readonly DiscrepancyColumn[]): string | undefined {
-  const usual = everyColumn.filter((column) => columnsOf[kind].includes(column));
+export function columnsText(scope: DiscrepancyScope, columns: readonly DiscrepancyColumn[]): string | undefined {
+  const usual = everyColumn.filter((column) => columnsOf[scope].includes(column));
   return usual.join() === columns.join() ? undefined : columns.join();
 }
 
@@ -47,14 +47,14 @@ export const isNarrowed = ({ currency, age }: DiscrepancyQuery): boolean => curr
 
 /** The rows behind a sum of the money at risk. */
 export function rowsAtRisk(
-  rows: readonly Discrepancy[],
+  rows: readonly ListedDiscrepancy[],
   query: DiscrepancyQuery,
   today: string,
-): readonly Discrepancy[] {
-  const { kind, currency, age } = query;
+): readonly ListedDiscrepancy[] {
+  const { currency, age } = query;
   if (!isNarrowed(query)) return rows;
   return rows.filter((row) => {
-    const risk = riskOf(kind, row, today);
+    const risk = riskOf(row.kind, row, today);
     return (currency === undefined || risk.currency === currency) && (age === undefined || risk.age === age);
   });
 }

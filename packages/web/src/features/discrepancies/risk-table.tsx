@@ -127,14 +127,15 @@ function Amount({
     );
   const asked = new URLSearchParams(search);
   asked.set('currency', currency);
-  asked.delete('page');
+  asked.set('type', 'all');
+  for (const name of ['page', 'columns', 'sort', 'dir']) asked.delete(name);
   if (age === undefined) asked.delete('age');
   else asked.set('age', age);
   const choose = (event: MouseEvent): void => {
     // Another tab or window is the browser's own affair.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    put({ currency, age, page: undefined });
+    put({ currency, age, type: 'all', page: undefined, columns: undefined, sort: undefined, dir: undefined });
     onChosen();
   };
   const link = (

@@ -4,57 +4,81 @@ import {
   dayText,
   discrepancyKinds,
   failed,
+  mapValue,
   ok,
   riskOfLists,
-  type Discrepancy,
   type DiscrepancyKind,
+  type DiscrepancyScope,
   type GatewayFailure,
+  type ListedDiscrepancy,
   type MoneyAtRisk,
   type ReadList,
   type ReadOptions,
+  type Result,
 } from '@suppliers-portal/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useClock, useFeature } from '../../state/container.js';
 import { useTask, type TaskHandle } from '../../ui/use-task.js';
 
-type ListState = AsyncState<readonly Discrepancy[], GatewayFailure>;
-type Lists = Readonly<Record<DiscrepancyKind, TaskHandle<readonly Discrepancy[], GatewayFailure>>>;
+type ListState = AsyncState<Listed, GatewayFailure>;
+type Listed = readonly ListedDiscrepancy[];
+type List = Pick<TaskHandle<Listed, GatewayFailure>, 'state' | 'giveUp'>;
 
 export interface DiscrepancyLists {
-  readonly lists: Lists;
+  readonly lists: Readonly<Record<DiscrepancyScope, List>>;
   readonly risk: AsyncState<MoneyAtRisk, GatewayFailure>;
   readonly reload: () => void;
 }
 
-/** The three lists, each read once, and the money behind them. */
+/** The three lists, each read once, all of them together, and the money behind them. */
 export function useDiscrepancyLists(): DiscrepancyLists {
   const clock = useClock();
-  const lists: Lists = { ghosted: useList('ghosted'), status: useList('status'), other: useList('other') };
-  const states = discrepancyKinds.map((kind) => [kind, lists[kind].state] as const);
+  const kinds = { ghosted: useList('ghosted'), status: useList('status'), other: useList('other') };
+  const { ghosted, status, other } = kinds;
+  const states = useMemo(
+    () => [['ghosted', ghosted.state] as const, ['status', status.state] as const, ['other', other.state] as const],
+    [ghosted.state, status.state, other.state],
+  );
+  const all = useMemo(() => togetherState(states, everyRow), [states]);
+  const giveUp = (failure: GatewayFailure): void => {
+    for (const kind of discrepancyKinds) kinds[kind].giveUp(failure);
+  };
   return {
-    lists,
-    risk: riskState(states, dayText(clock.now(), bangkok)),
+    lists: { ...kinds, all: { state: all, giveUp } },
+    risk: togetherState(states, (read) => riskOfLists(read, dayText(clock.now(), bangkok))),
     reload: () => {
-      for (const kind of discrepancyKinds) lists[kind].reload();
+      for (const kind of discrepancyKinds) kinds[kind].reload();
     },
   };
 }
 
-function useList(kind: DiscrepancyKind): TaskHandle<readonly Discrepancy[], GatewayFailure> {
+function useList(kind: DiscrepancyKind): TaskHandle<Listed, GatewayFailure> {
   const useCases = useFeature(discrepanciesFeature);
   const read = useCallback(
-    (options: ReadOptions) => useCases.listDiscrepancies.execute({ kind }, options),
+    async (options: ReadOptions) =>
+      mapValue(await useCases.listDiscrepancies.execute({ kind }, options), (rows) =>
+        rows.map((row): ListedDiscrepancy => ({ ...row, kind })),
+      ),
     [useCases, kind],
   );
   return useTask(read);
 }
 
-/** Ready when each list has an answer. A list that failed is named in the sums; if all failed, there are none. */
-export function riskState(
+/** What could be read of all lists. The sums name a list that is missing. */
+function everyRow(lists: readonly ReadList[]): Result<Listed, GatewayFailure> {
+  const rows = lists.flatMap(([kind, read]) =>
+    read.ok ? read.value.map((row): ListedDiscrepancy => ({ ...row, kind })) : [],
+  );
+  const failure = lists.map(([, read]) => read).find((read) => !read.ok);
+  return failure === undefined || rows.length > 0 ? ok(rows) : failure;
+}
+
+/** Ready when each list has an answer, and failed if nothing can be made of the answers. */
+function togetherState<Value>(
   states: readonly (readonly [DiscrepancyKind, ListState])[],
-  today: string,
-): AsyncState<MoneyAtRisk, GatewayFailure> {
+  made: (lists: readonly ReadList[]) => Result<Value, GatewayFailure>,
+): AsyncState<Value, GatewayFailure> {
   const running = states.flatMap(([, state]) => (state.kind === 'running' ? [state] : []));
   const read = states.flatMap(([kind, state]): readonly ReadList[] => {
     const last = lastOf(state);
@@ -68,9 +92,9 @@ export function riskState(
       ? { kind: 'idle' }
       : { kind: 'running', since, ...(attempt === undefined ? {} : { attempt }) };
   }
-  const sums = riskOfLists(read, today);
-  if (!sums.ok) return { kind: 'failed', failure: sums.failure };
-  const last = { value: sums.value, at: Math.max(...states.map(([, state]) => lastOf(state)?.at ?? 0)) };
+  const whole = made(read);
+  if (!whole.ok) return { kind: 'failed', failure: whole.failure };
+  const last = { value: whole.value, at: Math.max(...states.map(([, state]) => lastOf(state)?.at ?? 0)) };
   const [first] = running;
   return first === undefined ? { kind: 'ready', last } : { kind: 'running', since: first.since, last };
 }
