@@ -40,7 +40,7 @@ import {
 import { captcha, changePasswordBody, proveBody, resetPasswordBody, setPasswordBody } from './shapes/captcha.js';
 import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody, uptimeStats } from './shapes/connection.js';
-import { contentFileParams, contentStats } from './shapes/content.js';
+import { contentFileParams, contentGaps, contentGapsQuery, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failureFileQuery, failures, failureSamples, failureSamplesQuery, failuresQuery } from './shapes/failures.js';
 import { incidentDetails, incidentParams, incidents } from './shapes/health.js';
@@ -553,6 +553,15 @@ export const calls = {
     method: 'GET',
     path: '/api/content/stats',
     answer: { kind: 'json', schema: contentStats },
+    tries: 5,
+    secondsBetween: 5,
+    access: contentPage,
+  },
+  contentGaps: {
+    method: 'GET',
+    path: '/api/content/gaps',
+    query: contentGapsQuery,
+    answer: { kind: 'json', schema: contentGaps },
     tries: 5,
     secondsBetween: 5,
     access: contentPage,

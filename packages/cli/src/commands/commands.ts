@@ -40,6 +40,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'annotation list': async () => (await import('./annotation/list.js')).list,
   'annotation remove': async () => (await import('./annotation/remove.js')).remove,
   'content show': async () => (await import('./content/show.js')).show,
+  'content gaps': async () => (await import('./content/gaps.js')).gaps,
   'content download': async () => (await import('./content/download.js')).download,
   'availability show': async () => (await import('./availability/show.js')).show,
   'availability download': async () => (await import('./availability/download.js')).download,

@@ -40,6 +40,18 @@ describe('supplier content', () => {
     expect(stdout).toContain('32  Hotels with 0 rooms (Not sellable) (1.6%)');
   });
 
+  it('lists the hotels with a gap and says why, a page at a time', async () => {
+    const hotel = { name: 'Grand Siam', country: 'Thailand', isLive: true, isMapped: true, rooms: 3, liveRooms: 3 };
+    const contentGateway = new InMemoryContentGateway(counts, [
+      { ...hotel, hotelId: 'h-1', mappedRooms: 2 },
+      { ...hotel, hotelId: 'h-2', mappedRooms: 1, isLive: false },
+    ]);
+    expect(
+      await json(['content', 'gaps', '--gap', 'rooms-not-mapped', '--page-size', '1'], { contentGateway }),
+    ).toEqual([expect.objectContaining({ hotelId: 'h-2', missing: 'Not live, 2 of 3 rooms not mapped', rooms: 3 })]);
+    expect(await json(['content', 'gaps', '--gap', 'hotels-without-rooms'], { contentGateway })).toEqual([]);
+  });
+
   it('says the sentence of the web when the counts do not come', async () => {
     const contentGateway = new InMemoryContentGateway(counts);
     contentGateway.failNextWith({ kind: 'broken', quote: '500', text: '' });

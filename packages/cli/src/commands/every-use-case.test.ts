@@ -70,6 +70,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listIncidents: 'incident list',
   readIncident: 'incident show',
   readContentCounts: 'content show',
+  listContentGaps: 'content gaps',
   downloadContentFile: 'content download',
   readAvailability: 'availability show',
   downloadAvailabilityFile: 'availability download',

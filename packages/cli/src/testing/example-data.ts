@@ -185,10 +185,34 @@ export const exampleData = (noun: string): TwinOptions => ({
         client: 'supplier',
       },
     ]),
-    contentGateway: new InMemoryContentGateway({
-      hotels: { total: 2000, withRooms: 1968, mapped: 1900, live: 1876, updatedAt: ago(6) },
-      rooms: { total: 12_000, mapped: 11_000, live: 10_500 },
-    }),
+    contentGateway: new InMemoryContentGateway(
+      {
+        hotels: { total: 2000, withRooms: 1968, mapped: 1900, live: 1876, updatedAt: ago(6) },
+        rooms: { total: 12_000, mapped: 11_000, live: 10_500 },
+      },
+      [
+        {
+          hotelId: '10234701',
+          name: 'Riverside Palace',
+          country: 'Thailand',
+          isLive: true,
+          isMapped: true,
+          rooms: 12,
+          mappedRooms: 9,
+          liveRooms: 12,
+        },
+        {
+          hotelId: '10234702',
+          name: 'Grand Siam',
+          country: 'Thailand',
+          isLive: false,
+          isMapped: false,
+          rooms: 0,
+          mappedRooms: 0,
+          liveRooms: 0,
+        },
+      ],
+    ),
     availabilityGateway: new InMemoryAvailabilityGateway({
       days: [
         { date: '2026-11-19', hotelsWithout: 3, all: 81, selling: 90 },

@@ -1,4 +1,5 @@
-import { percentOf } from '../lib/numbers.js';
+import { countText, percentOf } from '../lib/numbers.js';
+import type { ContentGap } from './content-gaps.js';
 
 export interface HotelCounts {
   readonly total: number;
@@ -29,26 +30,36 @@ export interface CountLine {
   readonly label: string;
   readonly count: number;
   readonly share?: number;
+  /** Which list has the rest: what the count lacks to the total. */
+  readonly missing?: { readonly gap: ContentGap; readonly words: string };
 }
 
 const line = (label: string, count: number, total: number): CountLine => {
   const share = shareOfTotal(count, total);
   return share === undefined ? { label, count } : { label, count, share };
 };
+const lineWithRest = (label: string, count: number, total: number, gap: ContentGap, words: string): CountLine => {
+  const known = line(label, count, total);
+  const rest = total - count;
+  return rest > 0 ? { ...known, missing: { gap, words: `${countText(rest)} ${words}` } } : known;
+};
 
 /** The lines of the Hotel Count card, in order. */
 export const hotelCountLines = (hotels: HotelCounts): readonly CountLine[] => [
-  line('Live Hotels', hotels.live, hotels.total),
+  lineWithRest('Live Hotels', hotels.live, hotels.total, 'hotels-not-live', 'not live'),
   { label: 'Total in Database', count: hotels.total },
-  line('Mapped to the agency (direct)', hotels.mapped, hotels.total),
-  line('Hotels with 0 rooms (Not sellable)', notSellable(hotels), hotels.total),
+  lineWithRest('Mapped to the agency (direct)', hotels.mapped, hotels.total, 'hotels-not-mapped', 'not mapped'),
+  {
+    ...line('Hotels with 0 rooms (Not sellable)', notSellable(hotels), hotels.total),
+    ...(notSellable(hotels) > 0 ? { missing: { gap: 'hotels-without-rooms', words: 'List them' } } : {}),
+  },
 ];
 
 /** The lines of the Room Count card, in order. */
 export const roomCountLines = (rooms: RoomCounts): readonly CountLine[] => [
-  line('Live Rooms', rooms.live, rooms.total),
+  lineWithRest('Live Rooms', rooms.live, rooms.total, 'rooms-not-live', 'not live'),
   { label: 'Total in Database', count: rooms.total },
-  line('Mapped to the agency (direct)', rooms.mapped, rooms.total),
+  lineWithRest('Mapped to the agency (direct)', rooms.mapped, rooms.total, 'rooms-not-mapped', 'not mapped'),
 ];
 
 const staleAfter = 26 * 3_600_000;

@@ -1,5 +1,6 @@
 import type { FileSink } from '../downloads/remote-file.js';
 import { feature } from '../lib/feature.js';
+import { ListContentGaps } from './content-gaps.js';
 import type { ContentGateway } from './content-gateway.js';
 import { DownloadContentFile } from './download-content-file.js';
 import { ReadContentCounts } from './read-content-counts.js';
@@ -12,5 +13,6 @@ export interface ContentPorts {
 
 export const contentFeature = feature('content', ({ contentGateway, fileSink }: ContentPorts) => ({
   readContentCounts: new ReadContentCounts(contentGateway),
+  listContentGaps: new ListContentGaps(contentGateway),
   downloadContentFile: new DownloadContentFile(contentGateway, fileSink),
 }));

@@ -1,4 +1,5 @@
 export * from './content-counts.js';
+export * from './content-gaps.js';
 export * from './content-gateway.js';
 export * from './download-content-file.js';
 export * from './feature.js';

@@ -23,12 +23,28 @@ import {
 const now = new FakeClock().now();
 const today = dayText(now, bangkok);
 
+const aHotel = {
+  name: 'Grand Siam',
+  country: 'Thailand',
+  isLive: true,
+  isMapped: false,
+  rooms: 0,
+  mappedRooms: 0,
+  liveRooms: 0,
+};
 contentGatewayContract('InMemoryContentGateway', () =>
   Promise.resolve(
-    new InMemoryContentGateway({
-      hotels: { total: 3, withRooms: 2, mapped: 1, live: 2, updatedAt: now },
-      rooms: { total: 4, mapped: 2, live: 3, updatedAt: now },
-    }),
+    new InMemoryContentGateway(
+      {
+        hotels: { total: 3, withRooms: 2, mapped: 1, live: 2, updatedAt: now },
+        rooms: { total: 4, mapped: 2, live: 3, updatedAt: now },
+      },
+      [
+        { ...aHotel, hotelId: 'h-1', isMapped: true, rooms: 2, mappedRooms: 1, liveRooms: 2 },
+        { ...aHotel, hotelId: 'h-2', rooms: 2, mappedRooms: 1, liveRooms: 1 },
+        { ...aHotel, hotelId: 'h-3', isLive: false },
+      ],
+    ),
   ),
 );
 

@@ -8,6 +8,7 @@ import type { BookingDetailsRequest } from '../booking-trends/booking-details-re
 import type { BookingTrend } from '../booking-trends/booking-trend.js';
 import type { BookingTrendGateway } from '../booking-trends/booking-trend-gateway.js';
 import type { ContentCounts } from '../content/content-counts.js';
+import { hotelsWithGap, type GapHotel, type GapsPage, type GapsQuery } from '../content/content-gaps.js';
 import type { ContentFile, ContentGateway } from '../content/content-gateway.js';
 import type { Discrepancy, DiscrepancyKind } from '../discrepancies/discrepancy.js';
 import type { DiscrepancyGateway } from '../discrepancies/discrepancy-gateway.js';
@@ -40,8 +41,15 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 }
 
 export class InMemoryContentGateway extends InMemoryFiles implements ContentGateway {
-  constructor(public counts: ContentCounts | undefined) {
+  constructor(
+    public counts: ContentCounts | undefined,
+    public hotels: readonly GapHotel[] = [],
+  ) {
     super();
+  }
+  gaps({ gap, page, size }: GapsQuery): Answer<GapsPage> {
+    const listed = hotelsWithGap(this.hotels, gap);
+    return this.answer(() => ({ total: listed.length, hotels: listed.slice((page - 1) * size, page * size) }));
   }
   readCounts(): Answer<ContentCounts> {
     const { counts } = this;

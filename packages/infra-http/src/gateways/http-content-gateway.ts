@@ -4,6 +4,8 @@ import {
   type ContentFile,
   type ContentGateway,
   type FileSource,
+  type GapsPage,
+  type GapsQuery,
   type GatewayFailure,
   type ReadOptions,
   type Result,
@@ -31,6 +33,19 @@ export class HttpContentGateway implements ContentGateway {
         live: roomStats.lived,
         ...moment('updatedAt', roomStats.lastModifiedTime),
       },
+    }));
+  }
+
+  async gaps({ gap, page, size }: GapsQuery, options?: ReadOptions): Promise<Result<GapsPage, GatewayFailure>> {
+    const read = await this.client.send(calls.contentGaps, { query: { gap, page, size } }, options);
+    return mapValue(read, ({ total, hotels }) => ({
+      total,
+      hotels: hotels.map(({ hotelName, countryName, cityName, ...rest }) => ({
+        ...rest,
+        name: hotelName,
+        country: countryName,
+        ...(cityName == null ? {} : { city: cityName }),
+      })),
     }));
   }
 

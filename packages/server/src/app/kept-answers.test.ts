@@ -26,6 +26,7 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   failures: [`/api/failures?${lately}&by=hotel`, `/api/failures?${lately}&by=reason`],
   discrepancies: ['/api/bvs/ghostedBookings', '/api/bvs/statusMismatches', '/api/bvs/otherMismatches'],
   contentStats: ['/api/content/stats'],
+  contentGaps: ['/api/content/gaps?gap=any'],
   unconfirmedBookings: ['/api/bookings?category=timeout'],
   availability: ['/api/avail/stats'],
   bookingTrend: ['/api/bookingdetails/trend'],

@@ -12,6 +12,7 @@ export const keptCalls = {
   failures: 'second',
   discrepancies: 'second',
   contentStats: 'minute',
+  contentGaps: 'minute',
   unconfirmedBookings: 'minute',
   availability: 'minute',
   bookingTrend: 'minute',

@@ -315,6 +315,13 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   logFile: { answers: 200, make: () => ({ params: { action: 'Precheck' }, query: { lookbackHrs: 1 } }) },
 
   contentStats: { answers: 200, make: withHotel },
+  contentGaps: {
+    answers: 200,
+    make: async (setting) => {
+      await withHotel(setting);
+      return { query: { gap: 'any' } };
+    },
+  },
   contentFile: {
     answers: 200,
     make: async (setting) => {

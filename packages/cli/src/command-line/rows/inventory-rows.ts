@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { downloadFlags } from './shared-flags.js';
+import { downloadFlags, pages } from './shared-flags.js';
 
 export const inventoryRows = [
   {
@@ -9,6 +9,31 @@ export const inventoryRows = [
     arguments: [],
     flags: [],
     examples: ['supplier content show', 'supplier content show --json'],
+  },
+  {
+    noun: 'content',
+    verb: 'gaps',
+    summary: 'list hotels that are not live, not mapped or not sellable, the worst first',
+    arguments: [],
+    flags: [
+      {
+        name: 'gap',
+        type: 'choice',
+        value: 'gap',
+        choices: [
+          'any',
+          'hotels-not-mapped',
+          'hotels-without-rooms',
+          'hotels-not-live',
+          'rooms-not-mapped',
+          'rooms-not-live',
+        ],
+        default: 'any',
+        summary: 'only hotels with this gap',
+      },
+      ...pages.slice(0, 2),
+    ],
+    examples: ['supplier content gaps', 'supplier content gaps --gap rooms-not-mapped -f csv > rooms.csv'],
   },
   {
     noun: 'content',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AvailabilityGateway } from '../../availability/availability-gateway.js';
 import { availabilityFiles } from '../../availability/availability-gateway.js';
+import { gapReasons, type ContentGap } from '../../content/content-gaps.js';
 import type { ContentGateway } from '../../content/content-gateway.js';
 import { contentFiles } from '../../content/content-gateway.js';
 import type { FileSource } from '../../downloads/remote-file.js';
@@ -29,6 +30,27 @@ export function contentGatewayContract(name: string, make: () => Promise<Content
         'number',
         'number',
       ]);
+    });
+
+    it('lists the hotels with a gap, the worst first, page by page', async () => {
+      const gateway = await make();
+      const listed = async (gap: ContentGap, page = 1, size = 10): Promise<unknown> => {
+        const read = await gateway.gaps({ gap, page, size });
+        return read.ok && [read.value.total, read.value.hotels.map((hotel) => [hotel.hotelId, ...gapReasons(hotel)])];
+      };
+      const [one, two, three] = [
+        ['h-1', '1 of 2 rooms not mapped'],
+        ['h-2', 'Not mapped to the agency', '1 of 2 rooms not mapped', '1 of 2 rooms not live'],
+        ['h-3', 'Not mapped to the agency', 'No rooms', 'Not live'],
+      ];
+      expect(await listed('any')).toEqual([3, [three, two, one]]);
+      expect(await listed('hotels-not-mapped')).toEqual([2, [two, three]]);
+      expect(await listed('hotels-without-rooms')).toEqual([1, [three]]);
+      expect(await listed('hotels-not-live')).toEqual([1, [three]]);
+      expect(await listed('rooms-not-mapped')).toEqual([2, [one, two]]);
+      expect(await listed('rooms-not-live')).toEqual([1, [two]]);
+      expect(await listed('any', 2, 2)).toEqual([3, [one]]);
+      expect(await listed('any', 9, 2)).toEqual([3, []]);
     });
 
     it.each(contentFiles)('has the %s file computed, more than once in turn [CONT-04]', async (file) => {

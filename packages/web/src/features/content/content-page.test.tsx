@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ContentCounts, GatewayFailure } from '@suppliers-portal/domain';
+import type { ContentCounts, GapHotel, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryContentGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -37,15 +37,15 @@ describe('Content', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Content');
     expect(screen.getByRole('link', { name: 'Content' }).getAttribute('aria-current')).toBe('page');
     expect(lines('Hotel Count')).toEqual([
-      'Live Hotels12,40884.0% of total',
+      'Live Hotels2,362 not live: Live Hotels12,40884.0% of total',
       'Total in Database14,770',
-      'Mapped to the agency (direct)13,90294.1% of total',
-      'Hotels with 0 rooms (Not sellable)311Not sellable2.1% of total',
+      'Mapped to the agency (direct)868 not mapped: Mapped to the agency (direct)13,90294.1% of total',
+      'Hotels with 0 rooms (Not sellable)List them: Hotels with 0 rooms (Not sellable)311Not sellable2.1% of total',
     ]);
     expect(lines('Room Count')).toEqual([
-      'Live Rooms88,12091.7% of total',
+      'Live Rooms7,884 not live: Live Rooms88,12091.7% of total',
       'Total in Database96,004',
-      'Mapped to the agency (direct)90,55194.3% of total',
+      'Mapped to the agency (direct)5,453 not mapped: Mapped to the agency (direct)90,55194.3% of total',
     ]);
   });
 
@@ -135,5 +135,64 @@ describe('the files of Content', () => {
     await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'room file{Enter}');
     await portal.advance(0);
     expect([...portal.files.files.keys()]).toEqual(['rooms.csv']);
+  });
+});
+
+describe('what is missing in the content', () => {
+  const hotel: GapHotel = {
+    hotelId: 'h-1',
+    name: 'Grand Siam',
+    country: 'Thailand',
+    city: 'Bangkok',
+    isLive: true,
+    isMapped: true,
+    rooms: 12,
+    mappedRooms: 9,
+    liveRooms: 12,
+  };
+  const hotels = [hotel, { ...hotel, hotelId: 'h-2', isLive: false, rooms: 0, mappedRooms: 0, liveRooms: 0 }];
+  const opened = (address = at): Promise<PortalUnderTest> =>
+    openPortal({ at: address, remote: { contentGateway: new InMemoryContentGateway(counts, hotels) } });
+  const listed = (): (string | null)[] =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+
+  it('is a list of hotels with the reasons, the worst first', async () => {
+    await opened();
+    expect(screen.getByText('2 hotels, the worst first')).toBeDefined();
+    expect(listed()).toEqual([
+      'h-2Grand SiamNo roomsNot liveBangkok, Thailand0',
+      'h-1Grand Siam3 of 12 rooms not mappedBangkok, Thailand12',
+    ]);
+  });
+
+  it('is opened by each count, whose list takes the focus', async () => {
+    const portal = await opened();
+    await userEvent.click(screen.getByRole('link', { name: '2,362 not live: Live Hotels' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?gap=hotels-not-live`);
+    expect(document.activeElement?.textContent).toBe('Hotels not live');
+    expect(listed()).toEqual(['h-2Grand SiamNo roomsNot liveBangkok, Thailand0']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What is missing' }), 'Rooms not live');
+    await portal.advance(0);
+    expect(screen.getByText('No hotel is listed here.')).toBeDefined();
+  });
+
+  it('leaves the counts where they are if it cannot be read, and can be asked for again', async () => {
+    const content = new InMemoryContentGateway(counts, hotels);
+    const readCounts = content.readCounts.bind(content);
+    content.readCounts = () => {
+      content.readCounts = readCounts;
+      const read = readCounts();
+      content.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
+      return read;
+    };
+    const portal = await openPortal({ at, remote: { contentGateway: content } });
+    expect(lines('Hotel Count')).toHaveLength(4);
+    await userEvent.click(within(card('Anything missing')).getByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    expect(listed()).toHaveLength(2);
   });
 });

@@ -22,6 +22,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { CountCard } from './count-card.js';
+import { GapsCard } from './gaps-card.js';
 
 /** How many of my hotels and rooms are live, mapped or not sellable? */
 export function ContentPage({ title }: { readonly title: string }) {
@@ -65,7 +66,12 @@ export function ContentPage({ title }: { readonly title: string }) {
         skeleton={<Cards />}
         ownError={{ text: contentStatsFailed, show: (failure) => <Cards failure={failure} /> }}
       >
-        {({ value }) => <Cards counts={value} />}
+        {({ value, at }) => (
+          <>
+            <Cards counts={value} />
+            <GapsCard readAt={at} />
+          </>
+        )}
       </ViewState>
     </>
   );
@@ -76,7 +82,7 @@ const isAnyStale = ({ hotels, rooms }: ContentCounts, now: number): boolean =>
 
 function Cards({ counts, failure }: { readonly counts?: ContentCounts; readonly failure?: ReactNode }) {
   return (
-    <div className="sp-grid">
+    <div className="sp-grid sp-gap">
       <CountCard
         title="Hotel Count"
         size={4}

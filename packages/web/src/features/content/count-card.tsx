@@ -2,6 +2,8 @@ import { Classes, Tag, Tooltip } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { countText, flooredPercent, isDailyDataStale, momentText, type CountLine } from '@suppliers-portal/domain';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -54,10 +56,19 @@ function UpdatedAsOf({ at }: { readonly at: number | undefined }) {
   );
 }
 
-function Line({ line: { label, count, share }, warns }: { readonly line: CountLine; readonly warns: boolean }) {
+function Line({ line: { label, count, share, missing }, warns }: LineProps) {
+  const { to } = useAddresses();
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {missing === undefined ? null : (
+          <Link className="sp-count-rest" to={to('/main/content', { gap: missing.gap })} state={{ toList: true }}>
+            {missing.words}
+            <span className="sp-hidden">: {label}</span>
+          </Link>
+        )}
+      </dt>
       <dd className="sp-num">{countText(count)}</dd>
       <dd className="sp-count-share">
         {share === undefined ? null : (
@@ -77,6 +88,11 @@ function Line({ line: { label, count, share }, warns }: { readonly line: CountLi
       </dd>
     </div>
   );
+}
+
+interface LineProps {
+  readonly line: CountLine;
+  readonly warns: boolean;
 }
 
 function NotSellable() {

@@ -1,0 +1,41 @@
+import { contentStatsFailed, gapReasons } from '@suppliers-portal/domain';
+import type { Command } from '../command.js';
+import { pageSentence } from '../page-sentence.js';
+
+/** `supplier content gaps`: the worst first. */
+export const gaps: Command<'content gaps'> = async ({ flags }, context) => {
+  const portal = await context.portal();
+  const read = await portal.useCases.listContentGaps.execute(
+    { gap: flags.gap, page: flags.page, size: flags['page-size'] },
+    context.options,
+  );
+  if (!read.ok)
+    return context.fail(read.failure, pageSentence(read.failure, 'content', { error: contentStatsFailed }), portal);
+  const { total, hotels } = read.value;
+  await context.output.print({
+    kind: 'list',
+    empty: 'No hotel is listed here.',
+    columns: [
+      { field: 'hotelId', header: 'Hotel' },
+      { field: 'name', header: 'Name' },
+      { field: 'missing', header: 'What is missing' },
+      { field: 'country', header: 'Country', detail: true },
+      { field: 'rooms', header: 'Rooms', align: 'right' },
+      { field: 'mappedRooms', header: 'Mapped', align: 'right' },
+      { field: 'liveRooms', header: 'Live', align: 'right' },
+    ],
+    records: hotels.map(({ hotelId, name, country, rooms, mappedRooms, liveRooms, ...hotel }) => ({
+      hotelId,
+      name,
+      missing: gapReasons({ hotelId, name, country, rooms, mappedRooms, liveRooms, ...hotel }).join(', '),
+      country,
+      rooms,
+      mappedRooms,
+      liveRooms,
+    })),
+    ...(hotels.length < total
+      ? { notes: [`${String(hotels.length)} of ${String(total)} hotels. --page shows another page.`] }
+      : {}),
+  });
+  return undefined;
+};

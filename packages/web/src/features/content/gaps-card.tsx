@@ -1,0 +1,144 @@
+import { Button, Classes, HTMLSelect, Tag } from '@blueprintjs/core';
+import { RefreshIcon, TickCircleIcon } from '@blueprintjs/icons';
+import {
+  contentFeature,
+  contentGapLabels,
+  contentGaps,
+  countText,
+  gapReasons,
+  pageFailureWords,
+  type ContentGap,
+  type GapHotel,
+  type GapsPage,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { CopyId } from '../../ui/copy-id.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { FailureState } from '../../ui/failure-state.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { Pager, usePaging } from '../../ui/pager.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+
+const none: readonly GapHotel[] = [];
+
+const columns: readonly Column<GapHotel>[] = [
+  {
+    key: 'hotelId',
+    header: 'Hotel id',
+    text: ({ hotelId }) => hotelId,
+    cell: ({ hotelId }) => <CopyId id={hotelId} />,
+  },
+  { key: 'name', header: 'Hotel', text: ({ name }) => name, cell: ({ name }) => <Name text={name} /> },
+  {
+    key: 'missing',
+    header: 'What is missing',
+    text: (hotel) => gapReasons(hotel).join(', '),
+    cell: (hotel) => (
+      <span className="sp-gap-reasons">
+        {gapReasons(hotel).map((reason) => (
+          <Tag key={reason} minimal intent="warning">
+            {reason}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: 'place',
+    header: 'City and country',
+    text: ({ city, country }) => (city === undefined ? country : `${city}, ${country}`),
+  },
+  { key: 'rooms', header: 'Rooms', numeric: true, text: ({ rooms }) => countText(rooms) },
+];
+
+export function gapOf(search: URLSearchParams): ContentGap {
+  return contentGaps.find((known) => known === search.get('gap')) ?? 'any';
+}
+
+/** Which hotels are not live, not mapped or not sellable, and why, the worst first. */
+export function GapsCard({ readAt }: { readonly readAt: number }) {
+  const useCases = useFeature(contentFeature);
+  const { search, put } = useQuery();
+  const gap = gapOf(search);
+  const paging = usePaging();
+  const { page, size } = paging;
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<GapsPage, GatewayFailure>> =>
+      useCases.listContentGaps.execute({ gap, page, size }, options),
+    [useCases, gap, page, size],
+  );
+  const { state, reload } = useTask(read);
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { key, state: from } = useLocation() as { readonly key: string; readonly state: unknown };
+  useEffect(() => {
+    // A user who followed a count of the cards above arrives at its list.
+    if (typeof from === 'object' && from !== null && 'toList' in from) title.current?.focus();
+  }, [key, from]);
+  useReadAgain(readAt, reload);
+  const list = lastOf(state)?.value;
+  const grid = useGrid(columns, list?.hotels ?? none, 'gap-');
+  return (
+    <section className="sp-card sp-full" aria-labelledby={heading}>
+      <div className="sp-card-head">
+        <div>
+          <h2 id={heading} ref={title} tabIndex={-1}>
+            {contentGapLabels[gap]}
+          </h2>
+          <p className="sp-num" role="status">
+            {list === undefined
+              ? 'Loading'
+              : `${countText(list.total)} ${list.total === 1 ? 'hotel' : 'hotels'}, the worst first`}
+          </p>
+        </div>
+        <div className="sp-card-actions">
+          <HTMLSelect
+            aria-label="What is missing"
+            value={gap}
+            options={contentGaps.map((value) => ({ value, label: contentGapLabels[value] }))}
+            onChange={({ currentTarget: { value } }) => {
+              put({ gap: value === 'any' ? undefined : value, page: undefined });
+            }}
+          />
+        </div>
+      </div>
+      {state.kind === 'failed' && list === undefined ? (
+        <FailureState words={pageFailureWords(state.failure, contentGapLabels[gap])} onRetry={reload} />
+      ) : list === undefined ? (
+        <div className={`sp-wait-list ${Classes.SKELETON}`} />
+      ) : list.total === 0 ? (
+        <EmptyState inCard icon={<TickCircleIcon size={20} />} title="No hotel is listed here." role="status" />
+      ) : (
+        <>
+          <DataGrid cards label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
+          <Pager paging={paging} total={list.total} label="Pages of hotels" />
+        </>
+      )}
+      {state.kind === 'failed' && list !== undefined ? (
+        <p className="sp-card-note" role="alert">
+          The list could not be read again. <Button size="small" icon={<RefreshIcon />} text="Retry" onClick={reload} />
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Reads the list again when the counts above it have been read again. */
+function useReadAgain(readAt: number, reload: () => void): void {
+  const last = useRef(readAt);
+  useEffect(() => {
+    if (last.current === readAt) return;
+    last.current = readAt;
+    reload();
+  }, [readAt, reload]);
+}
