@@ -3,12 +3,13 @@ import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 import {
   bucketTotal,
   priceCharts,
+  priceSharesTitle,
   priceTables,
   type PriceBucket,
   type PriceCountry,
   type PriceDay,
 } from './price-insights.js';
-import type { PriceTable } from './price-table.js';
+import type { PriceShare, PriceTable } from './price-table.js';
 
 const share = (count: number, total: number): number | undefined =>
   total === 0 ? undefined : Number(((100 * count) / total).toFixed(1));
@@ -58,3 +59,19 @@ export function priceBookingsFile({ rows, bandOf }: PriceTable, owner: FileOwner
   );
   return tableFile(priceTables.bookings, owner, [...hotelColumns, 'Bookings', 'Band'], lines);
 }
+
+/** One line for each hotel, the one that moves prices most first. */
+export const priceSharesFile = (shares: readonly PriceShare[], owner: FileOwner): TextFile =>
+  tableFile(
+    priceSharesTitle,
+    owner,
+    ['Hotel id', 'Name', 'Country', 'Bookings', 'Mean variance %', 'Share of all variance %'],
+    shares.map(({ hotelId, name, country, bookings, mean, share: part }) => [
+      hotelId,
+      name,
+      country,
+      bookings,
+      Number(mean.toFixed(2)),
+      Number(part.toFixed(2)),
+    ]),
+  );

@@ -13,7 +13,7 @@ import {
   varianceSteps,
   type PriceHotel,
 } from './price-insights.js';
-import { findHotels, priceTable, varianceText } from './price-table.js';
+import { findHotels, priceShares, priceTable, varianceText } from './price-table.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './read-price-insights.js';
 
 const buckets = (...counts: readonly number[]) =>
@@ -154,4 +154,40 @@ it('the files of the charts have the totals of the screen', () => {
     "Côte d'Ivoire,step 1,0,\r\n",
   );
   expect(bucketTotal(buckets(3, 1))).toBe(4);
+});
+
+describe('what a hotel adds to the price variance', () => {
+  const hotel = (hotelId: string, ...checkIns: PriceHotel['checkIns']): PriceHotel => ({
+    hotelId,
+    name: hotelId,
+    country: 'Laos',
+    checkIns,
+  });
+  const shares = (...list: readonly PriceHotel[]) =>
+    priceShares(priceTable(list).rows).map(({ hotelId, bookings, mean, share }) => [hotelId, bookings, mean, share]);
+
+  it('counts each booking with the distance of its price, up or down, the most first', () => {
+    expect(
+      shares(
+        hotel('small', { checkIn: '2026-11-21', variance: 10, bookings: 1 }),
+        hotel(
+          'both',
+          { checkIn: '2026-11-21', variance: 4, bookings: 5 },
+          { checkIn: '2026-11-22', variance: -2, bookings: 5 },
+        ),
+      ),
+    ).toEqual([
+      ['both', 10, 1, 75],
+      ['small', 1, 10, 25],
+    ]);
+  });
+
+  it('leaves out what is not known, and hotels without any booking', () => {
+    const unknown = [
+      { checkIn: '2026-11-21', variance: 90 },
+      { checkIn: '2026-11-22', bookings: 3 },
+    ];
+    expect(shares(hotel('unknown', ...unknown))).toEqual([]);
+    expect(shares(hotel('still', { checkIn: '2026-11-21', variance: 0, bookings: 2 }))).toEqual([['still', 2, 0, 0]]);
+  });
 });

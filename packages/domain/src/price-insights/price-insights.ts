@@ -32,6 +32,7 @@ export const priceTables = {
   variance: 'Price variance by check-in date',
   bookings: 'Number of bookings by check-in date',
 } as const;
+export const priceSharesTitle = 'Hotels that move prices most';
 export type PriceTableKind = keyof typeof priceTables;
 export const priceCharts = { date: 'Price variance of completed bookings', country: 'Country insights' } as const;
 export const priceRefreshed = 'Refreshed daily';

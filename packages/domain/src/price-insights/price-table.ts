@@ -1,4 +1,4 @@
-import { thirdsOf, type Band } from '../lib/bands.js';
+import { bands, thirdsOf, type Band } from '../lib/bands.js';
 import { changeText } from '../lib/numbers.js';
 import type { PriceCheckIn, PriceHotel } from './price-insights.js';
 
@@ -14,7 +14,8 @@ export interface PriceTableRow {
 export interface PriceTable {
   readonly dates: readonly string[];
   readonly rows: readonly PriceTableRow[];
-  readonly bandOf: (bookings: number) => Band;
+  /** Undefined if the numbers are too much alike to be divided into three bands. */
+  readonly bandOf: (bookings: number) => Band | undefined;
 }
 
 export function priceTable(hotels: readonly PriceHotel[]): PriceTable {
@@ -25,10 +26,55 @@ export function priceTable(hotels: readonly PriceHotel[]): PriceTable {
     for (const cell of checkIns) cells[column.get(cell.checkIn) ?? 0] = cell;
     return { hotelId, name, country, cells };
   });
-  const bandOf = thirdsOf(
-    hotels.flatMap(({ checkIns }) => checkIns.flatMap(({ bookings }) => (bookings === undefined ? [] : [bookings]))),
+  const numbers = hotels.flatMap(({ checkIns }) =>
+    checkIns.flatMap(({ bookings }) => (bookings === undefined ? [] : [bookings])),
   );
-  return { dates, rows, bandOf };
+  return { dates, rows, bandOf: bandsWhereTheyMeanSomething(numbers) };
+}
+
+/** Thirds of small whole numbers such as 1 and 2 would call one booking low and two high. */
+function bandsWhereTheyMeanSomething(numbers: readonly number[]): PriceTable['bandOf'] {
+  const bandOf = thirdsOf(numbers);
+  const found = new Set([...new Set(numbers)].map(bandOf));
+  return bands.every((band) => found.has(band)) ? bandOf : () => undefined;
+}
+
+/** What a hotel adds to the price variance, over all check-in dates. */
+export interface PriceShare {
+  readonly hotelId: string;
+  readonly name: string;
+  readonly country: string;
+  readonly bookings: number;
+  /** In percent: the mean over its bookings. */
+  readonly mean: number;
+  /** Of the variance of all bookings, up and down alike, in percent. */
+  readonly share: number;
+}
+
+/**
+ * Which hotels move prices most. Each booking counts with the distance of its price, up or down, because both surprise
+ * the guest. Dates without bookings or without a variance are not counted.
+ */
+export function priceShares(rows: readonly PriceTableRow[]): readonly PriceShare[] {
+  const hotels = rows.map(({ hotelId, name, country, cells }) => {
+    let [bookings, sum, moved] = [0, 0, 0];
+    for (const cell of cells) {
+      if (cell?.variance === undefined || cell.bookings === undefined) continue;
+      bookings += cell.bookings;
+      sum += cell.variance * cell.bookings;
+      moved += Math.abs(cell.variance) * cell.bookings;
+    }
+    return { hotelId, name, country, bookings, sum, moved };
+  });
+  const all = hotels.reduce((total, { moved }) => total + moved, 0);
+  return hotels
+    .filter(({ bookings }) => bookings > 0)
+    .map(({ sum, moved, ...hotel }) => ({
+      ...hotel,
+      mean: sum / hotel.bookings,
+      share: all === 0 ? 0 : (100 * moved) / all,
+    }))
+    .sort((a, b) => b.share - a.share || (a.hotelId < b.hotelId ? -1 : 1));
 }
 
 /** Finds hotels by a part of their id or name, in upper or lower case. */

@@ -16,8 +16,8 @@ interface DataGridProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly chosen?: string | undefined;
   readonly emptyText?: string;
-  /** On a phone each row is a separate card. For tables with few columns. */
-  readonly cards?: boolean;
+  /** What a press on a row opens. Its cells must offer the same to the keyboard. */
+  readonly onOpen?: (row: Row) => void;
 }
 
 /** Above this only the rows in sight are in the page. */
@@ -25,19 +25,12 @@ const windowedAbove = 100;
 const rowHeight = 36;
 const cardHeight = 230;
 
-/** A real table in a separate region that can be scrolled with the keyboard. */
-export function DataGrid<Row>({
-  label,
-  grid,
-  rowKey,
-  chosen,
-  emptyText = 'No matches.',
-  cards = false,
-}: DataGridProps<Row>) {
+/** A real table in a separate region that can be scrolled with the keyboard. On a phone each row is a card. */
+export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.', onOpen }: DataGridProps<Row>) {
   const { columns, rows } = grid;
   const region = useRef<HTMLDivElement>(null);
   const windowed = rows.length > windowedAbove;
-  const asCards = useMedia(belowPhone) && cards;
+  const asCards = useMedia(belowPhone);
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: windowed,
@@ -52,7 +45,7 @@ export function DataGrid<Row>({
   return (
     <div
       ref={region}
-      className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''}${cards ? ' sp-datagrid-cards' : ''}`}
+      className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''} sp-datagrid-cards${onOpen === undefined ? '' : ' sp-datagrid-opens'}`}
       role="region"
       aria-label={label}
       tabIndex={0}
@@ -83,6 +76,13 @@ export function DataGrid<Row>({
                 data-index={index}
                 aria-rowindex={index + 2}
                 className={key === chosen ? 'sp-chosen' : undefined}
+                onClick={
+                  onOpen === undefined
+                    ? undefined
+                    : ({ target }) => {
+                        if (isPlainPress(target)) onOpen(row);
+                      }
+                }
               >
                 {columns.map((column, place) =>
                   place === 0 ? (
@@ -124,6 +124,12 @@ export function DataGrid<Row>({
     </div>
   );
 }
+
+/** Not on something with a purpose of its own, and not at the end of selecting text. */
+const isPlainPress = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  target.closest('a, button, input, label') === null &&
+  getSelection()?.isCollapsed !== false;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const shown = column.cell === undefined ? column.text(row) : column.cell(row);

@@ -128,7 +128,7 @@ function hotelRecords({ rows, bandOf }: PriceTable, wanted: string | undefined):
               checkIn: cell.checkIn,
               priceVariance: cell.variance ?? null,
               bookings: cell.bookings ?? null,
-              band: cell.bookings === undefined ? null : bandOf(cell.bookings),
+              band: cell.bookings === undefined ? null : (bandOf(cell.bookings) ?? null),
             },
           ],
     ),

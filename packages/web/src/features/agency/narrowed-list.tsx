@@ -39,7 +39,6 @@ export function NarrowedList<Row>({ what, title, total, grid, rows, rowKey, choi
         </div>
       </div>
       <DataGrid
-        cards
         label={`List of ${what}`}
         grid={grid}
         rowKey={rowKey}

@@ -71,7 +71,6 @@ export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: Peopl
         </div>
       </div>
       <DataGrid
-        cards
         label={`List of ${title.toLowerCase()}`}
         grid={grid}
         rowKey={({ id }) => String(id)}

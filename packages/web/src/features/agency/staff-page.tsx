@@ -84,7 +84,6 @@ function LogCard({ entries }: { readonly entries: readonly AgencyEntry[] }) {
         </div>
       </div>
       <DataGrid
-        cards
         label="List of changes by staff"
         grid={grid}
         rowKey={({ id }) => id}

@@ -52,7 +52,6 @@ export function TokensCard({ tokens, mayChange, onChanged }: TokensCardProps) {
         </div>
       </div>
       <DataGrid
-        cards
         label="List of ingestion tokens"
         grid={grid}
         rowKey={({ id }) => id}

@@ -199,12 +199,7 @@ function Differences({ differences: { changes, totals, steps }, from, to, onOpen
           What could not be decided may break your server: look at it.
         </Callout>
       )}
-      <DataGrid
-        label={`Differences from ${from} to ${to}`}
-        grid={grid}
-        rowKey={(change) => keys.get(change) ?? ''}
-        cards
-      />
+      <DataGrid label={`Differences from ${from} to ${to}`} grid={grid} rowKey={(change) => keys.get(change) ?? ''} />
     </>
   );
 }

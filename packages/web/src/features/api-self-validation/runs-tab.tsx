@@ -119,7 +119,7 @@ export function RunsTab() {
             />
           </div>
         </div>
-        <DataGrid label="Runs of the check" grid={grid} rowKey={({ id }) => id} cards />
+        <DataGrid label="Runs of the check" grid={grid} rowKey={({ id }) => id} />
         <Pager paging={paging} total={runs.total} label="Pages of runs" />
       </section>
     </>

@@ -129,7 +129,6 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
           </div>
         </div>
         <DataGrid
-          cards
           label="Unconfirmed bookings"
           grid={grid}
           rowKey={({ bookingId, bookedAt }) => `${bookingId}-${String(bookedAt)}`}

@@ -120,7 +120,7 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
         <EmptyState inCard icon={<TickCircleIcon size={20} />} title="No hotel is listed here." role="status" />
       ) : (
         <>
-          <DataGrid cards label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
+          <DataGrid label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
           <Pager paging={paging} total={list.total} label="Pages of hotels" />
         </>
       )}

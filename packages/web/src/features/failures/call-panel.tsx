@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import {
   actionLabel,
   callJson,
@@ -12,6 +12,7 @@ import {
 } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
 import { CopyId } from '../../ui/copy-id.js';
+import { SidePanel } from '../../ui/side-panel.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -26,16 +27,14 @@ interface CallPanelProps {
 /** All that is known of one failed call, and ways to copy or download it. */
 export function CallPanel({ call, action, onClose }: CallPanelProps) {
   return (
-    <Drawer
-      position="right"
-      size="min(480px, 100vw)"
+    <SidePanel
       isOpen={call !== undefined}
       onClose={onClose}
       title={`Failed ${actionLabel[action].toLowerCase()} call`}
-      className="sp-call-panel"
+      label={`Failed call ${call?.requestId ?? ''}`}
     >
       {call === undefined ? null : <Facts call={call} action={action} />}
-    </Drawer>
+    </SidePanel>
   );
 }
 
@@ -48,7 +47,7 @@ function Facts({ call, action }: { readonly call: FailureSample; readonly action
   const { at, roomId, roomName, ratePlan, checkIn, checkOut, reason, responseMs, requestId, message, hotelId } = call;
   const advice = reasonAdvice(reason);
   return (
-    <div className="sp-call-facts" role="dialog" aria-modal="true" aria-label={`Failed call ${requestId}`}>
+    <>
       <dl className="sp-facts">
         <dt>Time</dt>
         <dd className="sp-num">{isoText(at, zone)}</dd>
@@ -91,6 +90,6 @@ function Facts({ call, action }: { readonly call: FailureSample; readonly action
           Failures of this hotel within 5 minutes
         </Link>
       </div>
-    </div>
+    </>
   );
 }

@@ -93,10 +93,10 @@ export function FailedCalls({ window, search, compare, onSearch }: FailedCallsPr
         </p>
       ) : null}
       <DataGrid
-        cards
         label="Failed calls"
         grid={grid}
         rowKey={({ id, requestId, at }) => id ?? `${requestId}-${String(at)}`}
+        onOpen={setOpened}
         emptyText={state.kind === 'running' ? 'Loading failed calls' : 'No failed calls match.'}
       />
       {trail.length === 0 && page?.next === undefined ? null : (

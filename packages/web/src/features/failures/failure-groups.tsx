@@ -87,7 +87,6 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
             </div>
           </div>
           <DataGrid
-            cards
             label={`Failures by ${dimensionLabels[by].toLowerCase()}`}
             grid={withOthers}
             rowKey={({ value }) => value}

@@ -42,6 +42,9 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
     () => sortedHotels({ dates, rows: findHotels(table.rows, filter) }, kind, sorting),
     [dates, table.rows, filter, kind, sorting],
   );
+  const hasBands = table.rows.some(({ cells }) =>
+    cells.some((cell) => cell?.bookings !== undefined && bandOf(cell.bookings) !== undefined),
+  );
   const heads = useMemo(() => dates.map(dateHead), [dates]);
   const fixed = useFixedColumns();
   const region = useRef<HTMLDivElement>(null);
@@ -112,7 +115,7 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
             put({ measure: value === 'variance' ? undefined : value });
           }}
         />
-        <ScaleLegend kind={kind} />
+        <ScaleLegend kind={kind} hasBands={hasBands} />
       </div>
       {rows.length === 0 ? (
         <p className="sp-card-note" role="status">
@@ -156,7 +159,9 @@ function useFixedColumns(): readonly FixedColumn[] {
 
 const bandClasses = { Low: 'sp-third-low', Medium: 'sp-third-med', High: 'sp-third-high' } as const;
 
-function ScaleLegend({ kind }: { readonly kind: PriceTableKind }) {
+function ScaleLegend({ kind, hasBands }: { readonly kind: PriceTableKind; readonly hasBands: boolean }) {
+  if (kind === 'bookings' && !hasBands)
+    return <p className="sp-muted">These numbers are too much alike for low, medium and high.</p>;
   return (
     <ul className="sp-legend-row" aria-label="Legend">
       {kind === 'variance' ? (

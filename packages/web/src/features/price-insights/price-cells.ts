@@ -36,8 +36,8 @@ export function priceCell(
     const band = bandOf(bookings);
     return {
       text: countText(bookings),
-      look: bandLooks[band],
-      spoken: `${band}, ${countText(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
+      look: band === undefined ? '' : bandLooks[band],
+      spoken: `${band === undefined ? '' : `${band}, `}${countText(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
     };
   }
   const variance = cell?.variance;

@@ -212,6 +212,34 @@ describe('the tables of the top hotels', () => {
     ).toEqual(['≤ −5%', '−5% to −1%', '−1% to +1%', '+1% to +5%', '≥ +5%']);
   });
 
+  it('are led by the hotels that move prices most, whose means are weighted by bookings', async () => {
+    const portal = await opened({ hotels: few }, { at: view });
+    const summary = card('Hotels that move prices most');
+    expect(within(summary).getByText('2 hotels make up 100.0% of the variance of all bookings')).toBeDefined();
+    const lines = (): (string | null)[][] =>
+      within(within(summary).getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => [...line.children].map(({ textContent }) => textContent));
+    const [dear, usual] = [
+      ['9', 'فندق النخيل', 'Thailand', '5', '>1000%', '98.0%'],
+      ['88120', 'โรงแรมแกรนด์สยาม', 'Thailand', '41', '+6.2%', '2.0%'],
+    ];
+    expect(lines()).toEqual([dear, usual]);
+    await userEvent.click(within(summary).getByRole('button', { name: 'Mean variance' }));
+    expect([portal.address(), lines()[0]]).toEqual([`${view}&share-sort=mean&share-dir=asc`, usual]);
+  });
+
+  it('have no bands where the numbers are too much alike', async () => {
+    const alike = [
+      hotel('1', 'A', [{ checkIn: '2026-11-21', bookings: 1 }]),
+      hotel('2', 'B', [{ checkIn: '2026-11-21', bookings: 2 }]),
+    ];
+    await opened({ hotels: alike }, { at: `${view}&measure=bookings` });
+    expect(cell('A, 21 November, 1 booking').className).toBe('');
+    expect(screen.getByText('These numbers are too much alike for low, medium and high.')).toBeDefined();
+  });
+
   it('show numbers of bookings as Low, Medium and High [PRICE-03]', async () => {
     const portal = await opened({ hotels: few }, { at: view });
     await userEvent.click(screen.getByRole('radio', { name: 'Number of bookings by check-in date' }));
@@ -221,7 +249,7 @@ describe('the tables of the top hotels', () => {
         (words) => cell(new RegExp(`, ${words}$`, 'u')).textContent,
       ),
     ).toEqual(['1', '5', '40']);
-    await userEvent.click(screen.getByRole('button', { name: /^CSV/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^CSV, .* by check-in date/u }));
     await portal.advance(0);
     expect(savedText(portal)).toContain('88120,โรงแรมแกรนด์สยาม,Thailand,2026-11-22,40,High');
   });
@@ -278,7 +306,7 @@ describe('the tables of the top hotels', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find hotel' }), 'النخيل');
     expect(screen.getByText('1 of 3')).toBeDefined();
     expect(names()).toEqual(['فندق النخيل']);
-    await userEvent.click(screen.getByRole('button', { name: /^CSV/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^CSV, .* by check-in date/u }));
     await portal.advance(0);
     expect(savedText(portal).trim().split('\r\n').slice(1)).toEqual(['9,فندق النخيل,Thailand,2026-11-21,2500']);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find hotel' }), 'zzz');
@@ -295,7 +323,7 @@ describe('the tables of the top hotels', () => {
     await userEvent.click(screen.getByRole('button', { name: /^21 Nov/u }));
     expect(names()).toEqual(['فندق النخيل', 'โรงแรมแกรนด์สยาม', '长城饭店']);
     expect(screen.getByRole('columnheader', { name: /^21 Nov/u }).getAttribute('aria-sort')).toBe('descending');
-    await userEvent.click(screen.getByRole('button', { name: 'Hotel id' }));
+    await userEvent.click(within(grid()).getByRole('button', { name: 'Hotel id' }));
     expect(names()[0]).toBe('فندق النخيل');
   });
 

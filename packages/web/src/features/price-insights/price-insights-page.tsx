@@ -29,6 +29,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { HotelTables } from './hotel-tables.js';
+import { SharesCard } from './shares-card.js';
 import { VarianceCards, type Variance } from './variance-cards.js';
 
 type Shown =
@@ -74,6 +75,7 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
               q: undefined,
               sort: undefined,
               dir: undefined,
+              page: undefined,
             });
           }}
         />
@@ -95,7 +97,10 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
           value.view === 'variance' ? (
             <VarianceCards title={title} variance={value.variance} owner={owner} onRetry={reload} />
           ) : (
-            <HotelTables table={value.table} owner={owner} />
+            <>
+              <SharesCard table={value.table} owner={owner} />
+              <HotelTables table={value.table} owner={owner} />
+            </>
           )
         }
       </ViewState>

@@ -75,7 +75,6 @@ export function VarianceCards({ title, variance, owner, onRetry }: VarianceCards
           <>
             {countries.length > countriesShown ? (
               <Button
-                variant="minimal"
                 size="small"
                 text={
                   all ? `Show the first ${String(countriesShown)}` : `Show all ${countText(countries.length)} countries`

@@ -122,7 +122,6 @@ function HistoryTable({ entries }: { readonly entries: readonly MappingEntry[] }
   const columns = useMemo(() => historyColumns(zone, now), [zone, now]);
   return (
     <DataGrid
-      cards
       label="Mapping history"
       grid={useGrid(columns, entries)}
       rowKey={({ roomId, at }) => `${roomId} ${String(at)}`}

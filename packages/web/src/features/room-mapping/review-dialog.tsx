@@ -79,9 +79,9 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
           />
         </div>
         {shows === 'to-map' ? (
-          <DataGrid cards label="Rooms to map" grid={planned} rowKey={keyOf} emptyText="No confident suggestions." />
+          <DataGrid label="Rooms to map" grid={planned} rowKey={keyOf} emptyText="No confident suggestions." />
         ) : (
-          <DataGrid cards label="Rooms left out" grid={omitted} rowKey={keyOf} emptyText="No rooms were left out." />
+          <DataGrid label="Rooms left out" grid={omitted} rowKey={keyOf} emptyText="No rooms were left out." />
         )}
       </DialogBody>
       <DialogFooter

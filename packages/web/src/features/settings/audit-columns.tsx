@@ -77,17 +77,6 @@ export function auditColumns(zone: TimeZone, onOpen: (entry: AuditEntry) => void
       ),
     },
     {
-      key: 'who',
-      header: 'Who',
-      text: whoMadeIt,
-      cell: (entry) => (
-        <span className="sp-one-line" dir="auto" title={whoMadeIt(entry)}>
-          {whoMadeIt(entry)}
-        </span>
-      ),
-    },
-    { key: 'from', header: 'From', text: fromText },
-    {
       key: 'what',
       header: 'What',
       text: ({ kind }) => auditKindText(kind),
@@ -104,11 +93,22 @@ export function auditColumns(zone: TimeZone, onOpen: (entry: AuditEntry) => void
       text: ({ details }) => details,
       cell: ({ details }) =>
         details === '' ? undefined : (
-          <span className="sp-one-line" dir="auto" title={details}>
+          <span className="sp-clamp sp-audit-details" dir="auto" title={details}>
             {details}
           </span>
         ),
     },
+    {
+      key: 'who',
+      header: 'Who',
+      text: whoMadeIt,
+      cell: (entry) => (
+        <span className="sp-one-line" dir="auto" title={whoMadeIt(entry)}>
+          {whoMadeIt(entry)}
+        </span>
+      ),
+    },
+    { key: 'from', header: 'From', text: fromText },
   ];
 }
 

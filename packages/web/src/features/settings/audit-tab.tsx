@@ -97,19 +97,17 @@ export function AuditTab() {
         />
       ) : (
         <>
-          <DataGrid label="Entries of the audit log" grid={grid} rowKey={({ id }) => id} />
+          <DataGrid label="Entries of the audit log" grid={grid} rowKey={({ id }) => id} onOpen={setOpen} />
           <Pager paging={paging} total={log.total} label="Pages of the audit log" />
         </>
       )}
-      {open === undefined ? null : (
-        <AuditDetails
-          entry={open}
-          zone={zone}
-          onClose={() => {
-            setOpen(undefined);
-          }}
-        />
-      )}
+      <AuditDetails
+        entry={open}
+        zone={zone}
+        onClose={() => {
+          setOpen(undefined);
+        }}
+      />
     </section>
   );
 }

@@ -314,9 +314,12 @@ describe('the audit log', () => {
     expect(rows()).toHaveLength(10);
   });
 
-  it('opens a row with all that is known of it', async () => {
+  it.each([
+    ['its time', () => within(rows()[0]!).getByRole('button')],
+    ['any place of the row', () => within(rows()[0]!).getByText('Production Issue: restarted')],
+  ])('opens a row with all that is known of it, by %s', async (_, place) => {
     await open();
-    await userEvent.click(within(rows()[0] ?? document.body).getByRole('button'));
+    await userEvent.click(place());
     const dialog = await screen.findByRole('dialog', { name: 'Turned on connection' });
     for (const text of ['203.0.113.7 · Portal', 'Production Issue: restarted', 'off', 'on', 'req-1'])
       expect(within(dialog).getByText(text)).toBeDefined();
