@@ -98,7 +98,8 @@ export function hotelsWithGap(hotels: readonly GapHotel[], gap: ContentGap): rea
     .sort((a, b) => {
       const [of, to] = [weight(a), weight(b)];
       const place = of.findIndex((value, index) => value !== to[index]);
-      return place < 0 ? (a.hotelId < b.hotelId ? -1 : 1) : (to[place] ?? 0) - (of[place] ?? 0);
+      if (place >= 0) return (to[place] ?? 0) - (of[place] ?? 0);
+      return a.hotelId < b.hotelId ? -1 : 1;
     });
 }
 

@@ -44,7 +44,7 @@ export class HttpContentGateway implements ContentGateway {
         ...rest,
         name: hotelName,
         country: countryName,
-        ...(cityName == null ? {} : { city: cityName }),
+        ...(cityName === undefined || cityName === null ? {} : { city: cityName }),
       })),
     }));
   }

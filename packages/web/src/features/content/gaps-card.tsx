@@ -24,8 +24,8 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
-import { Pager, usePaging } from '../../ui/pager.js';
-import { useGrid } from '../../ui/use-grid.js';
+import { Pager, usePaging, type Paging } from '../../ui/pager.js';
+import { useGrid, type Grid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 
@@ -112,17 +112,10 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
           />
         </div>
       </div>
-      {state.kind === 'failed' && list === undefined ? (
-        <FailureState words={pageFailureWords(state.failure, contentGapLabels[gap])} onRetry={reload} />
-      ) : list === undefined ? (
-        <div className={`sp-wait-list ${Classes.SKELETON}`} />
-      ) : list.total === 0 ? (
-        <EmptyState inCard icon={<TickCircleIcon size={20} />} title="No hotel is listed here." role="status" />
+      {list === undefined ? (
+        <NoListYet failed={state.kind === 'failed' ? state.failure : undefined} gap={gap} onRetry={reload} />
       ) : (
-        <>
-          <DataGrid label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
-          <Pager paging={paging} total={list.total} label="Pages of hotels" />
-        </>
+        <Hotels total={list.total} gap={gap} grid={grid} paging={paging} />
       )}
       {state.kind === 'failed' && list !== undefined ? (
         <p className="sp-card-note" role="alert">
@@ -130,6 +123,38 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+interface HotelsProps {
+  readonly total: number;
+  readonly gap: ContentGap;
+  readonly grid: Grid<GapHotel>;
+  readonly paging: Paging;
+}
+
+function Hotels({ total, gap, grid, paging }: HotelsProps) {
+  if (total === 0)
+    return <EmptyState inCard icon={<TickCircleIcon size={20} />} title="No hotel is listed here." role="status" />;
+  return (
+    <>
+      <DataGrid label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
+      <Pager paging={paging} total={total} label="Pages of hotels" />
+    </>
+  );
+}
+
+interface NoListProps {
+  readonly failed: GatewayFailure | undefined;
+  readonly gap: ContentGap;
+  readonly onRetry: () => void;
+}
+
+function NoListYet({ failed, gap, onRetry }: NoListProps) {
+  return failed === undefined ? (
+    <div className={`sp-wait-list ${Classes.SKELETON}`} />
+  ) : (
+    <FailureState words={pageFailureWords(failed, contentGapLabels[gap])} onRetry={onRetry} />
   );
 }
 

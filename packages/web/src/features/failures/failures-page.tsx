@@ -19,6 +19,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
@@ -165,21 +166,31 @@ function WindowLog({ query: { action, window } }: { readonly query: FailureQuery
   return <LogButton action={action} hours={logHours[window.hours]} />;
 }
 
-function useNotes(shown: Grouped | undefined): readonly string[] {
+const noAttemptsNote = 'Attempts of a group are counted by whole hours, so this window shows none';
+
+function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
-  if (shown === undefined) return [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
+  const { search } = useQuery();
+  const steady = [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
+  if (shown === undefined) {
+    // A window that reaches until now gets all three notes, so their room is kept from the start.
+    const toCome = search.has('to')
+      ? [`From ${momentText(now, zone)} to ${momentText(now, zone)}`]
+      : [`From ${momentText(now, zone)} to now`, noAttemptsNote, `Counted until ${momentBeside(now, now, zone)}`];
+    return [
+      ...toCome.map((room, index) => <NoteToCome key={room} words={index === 0 ? 'Updating' : ''} room={room} />),
+      ...steady,
+    ];
+  }
   const { from, to, countedUntil, callsSince, only } = shown.report;
   return [
     `From ${momentText(from, zone)} to ${to > now ? 'now' : momentText(to, zone)}`,
-    ...(isWholeHours({ from, to }) || filteredDimensions(only).length > 0
-      ? []
-      : ['Attempts of a group are counted by whole hours, so this window shows none']),
+    ...(isWholeHours({ from, to }) || filteredDimensions(only).length > 0 ? [] : [noAttemptsNote]),
     ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
     ...(callsSince === undefined
       ? []
       : [`Failures before ${momentText(callsSince, bangkok)} are counted, but only samples of them were kept`]),
-    `Times are ${zoneNote(zone, now)}`,
-    'Kept for 90 days.',
+    ...steady,
   ];
 }

@@ -21,6 +21,7 @@ import { useCallback } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
@@ -122,7 +123,8 @@ function useNotes(received: Received<unknown> | undefined): readonly React.React
   const now = useNow();
   const zone = useZone();
   const notes = [priceRefreshed, 'Dates are days in Bangkok (GMT+7)'];
-  if (received === undefined) return notes;
+  if (received === undefined)
+    return [<NoteToCome words="Updating" room={`Updated ${momentBeside(now, now, zone)}`} />, ...notes];
   return [
     <>
       Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
