@@ -219,7 +219,16 @@ const HotelRow = memo(function HotelRow({
         <Marked text={supplierHotelId} typed={typed} />
       </td>
       <th role="rowheader" scope="row">
-        <Marked text={title} typed={typed} isName />
+        <Link
+          className="sp-hotel-name"
+          tabIndex={-1}
+          to={to(roomsPath(hotelId))}
+          onClick={() => {
+            onLeave(hotelId);
+          }}
+        >
+          <Marked text={title} typed={typed} isName />
+        </Link>
       </th>
       {counted ? (
         <>

@@ -99,6 +99,7 @@ describe('the list of hotels', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
+      ['Grand Siam Riverside', `${at}/77`],
       ['Open ↗', 'https://siam.example'],
       ['Room Mapping', `${at}/77`],
       ['History', `${at}/77/history`],
