@@ -47,9 +47,9 @@ describe('supplier content', () => {
       { ...hotel, hotelId: 'h-2', mappedRooms: 1, isLive: false },
     ]);
     expect(
-      await json(['content', 'gaps', '--gap', 'rooms-not-mapped', '--page-size', '1'], { contentGateway }),
+      await json(['content', 'list', '--gap', 'rooms-not-mapped', '--page-size', '1'], { contentGateway }),
     ).toEqual([expect.objectContaining({ hotelId: 'h-2', missing: 'Not live, 2 of 3 rooms not mapped', rooms: 3 })]);
-    expect(await json(['content', 'gaps', '--gap', 'hotels-without-rooms'], { contentGateway })).toEqual([]);
+    expect(await json(['content', 'list', '--gap', 'hotels-without-rooms'], { contentGateway })).toEqual([]);
   });
 
   it('says the sentence of the web when the counts do not come', async () => {

@@ -70,7 +70,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listIncidents: 'incident list',
   readIncident: 'incident show',
   readContentCounts: 'content show',
-  listContentGaps: 'content gaps',
+  listContentGaps: 'content list',
   downloadContentFile: 'content download',
   readAvailability: 'availability show',
   downloadAvailabilityFile: 'availability download',

@@ -1,8 +1,4 @@
-import type { ReadOptions } from '../connection/connection-gateway.js';
-import type { GatewayFailure } from '../lib/failure.js';
 import { countText } from '../lib/numbers.js';
-import type { Result } from '../lib/result.js';
-import type { ContentGateway } from './content-gateway.js';
 
 /** What keeps hotels and rooms from being sold. `any` is any of the others. */
 export const contentGaps = [
@@ -101,13 +97,4 @@ export function hotelsWithGap(hotels: readonly GapHotel[], gap: ContentGap): rea
       if (place >= 0) return (to[place] ?? 0) - (of[place] ?? 0);
       return a.hotelId < b.hotelId ? -1 : 1;
     });
-}
-
-/** Which hotels are not live, not mapped or without rooms, and why, the worst first. */
-export class ListContentGaps {
-  constructor(private readonly gateway: ContentGateway) {}
-
-  execute(query: GapsQuery, options?: ReadOptions): Promise<Result<GapsPage, GatewayFailure>> {
-    return this.gateway.gaps(query, options);
-  }
 }

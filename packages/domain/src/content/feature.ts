@@ -1,8 +1,8 @@
 import type { FileSink } from '../downloads/remote-file.js';
 import { feature } from '../lib/feature.js';
-import { ListContentGaps } from './content-gaps.js';
 import type { ContentGateway } from './content-gateway.js';
 import { DownloadContentFile } from './download-content-file.js';
+import { ListContentGaps } from './list-content-gaps.js';
 import { ReadContentCounts } from './read-content-counts.js';
 
 /** What this feature needs from outside. */

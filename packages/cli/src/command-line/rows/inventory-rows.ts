@@ -12,7 +12,7 @@ export const inventoryRows = [
   },
   {
     noun: 'content',
-    verb: 'gaps',
+    verb: 'list',
     summary: 'list hotels that are not live, not mapped or not sellable, the worst first',
     arguments: [],
     flags: [
@@ -33,7 +33,7 @@ export const inventoryRows = [
       },
       ...pages.slice(0, 2),
     ],
-    examples: ['supplier content gaps', 'supplier content gaps --gap rooms-not-mapped -f csv > rooms.csv'],
+    examples: ['supplier content list', 'supplier content list --gap rooms-not-mapped -f csv > rooms.csv'],
   },
   {
     noun: 'content',

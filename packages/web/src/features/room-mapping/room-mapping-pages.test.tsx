@@ -112,7 +112,7 @@ describe('the list of hotels', () => {
       within(screen.getAllByRole('row')[1]!)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Room Mapping', 'History']);
+    ).toEqual(['فندق قصر', 'Room Mapping', 'History']);
     await userEvent.type(screen.getByRole('searchbox', { name: /Search by hotel name/u }), 'x');
     await portal.advance(120);
     expect(screen.getByText('No hotels match “s-88121x”.')).toBeDefined();

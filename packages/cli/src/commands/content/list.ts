@@ -2,8 +2,8 @@ import { contentStatsFailed, gapReasons } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
-/** `supplier content gaps`: the worst first. */
-export const gaps: Command<'content gaps'> = async ({ flags }, context) => {
+/** `supplier content list`: the worst first. */
+export const list: Command<'content list'> = async ({ flags }, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.listContentGaps.execute(
     { gap: flags.gap, page: flags.page, size: flags['page-size'] },
