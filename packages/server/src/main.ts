@@ -24,7 +24,7 @@ import { foundWords, makePrivate } from './platform/storage/private-folder.js';
 const usage = `supplier-server [serve] [--only <roles>]      runs the portal; --only limits this server to a part: pages, work, ingest, or two with a comma
 supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key
 supplier-server seed                          loads the demo partners into the database and ends
-supplier-server token create <email> --dmc <id> --name <text> [--scope read|operate] [--days <n>]
+supplier-server token create <email> [--dmc <id>] --name <text> [--scope read|operate] [--days <n>]
                                               makes an access token for a user of the running portal
 supplier-server staff invite <email> [--role viewer|operator|owner]
                                               makes an account for staff of the agency, and prints a link that sets its password, once

@@ -75,7 +75,7 @@ describeWithDatabase('the program of the server', () => {
       [['ingest', 'actions', '/no/such/file'], /^There is no file \/no\/such\/file\.$/mu],
       [
         ['token', 'create', 'x@y.example'],
-        /^supplier-server token create needs an e-mail, --dmc <id> and --name <text>\.$/mu,
+        /^supplier-server token create needs an e-mail, --name <text>, and --dmc <id> except for staff of the agency\.$/mu,
       ],
       [
         ['onboarding', 'set-status', '10234'],

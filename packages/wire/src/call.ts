@@ -28,6 +28,8 @@ export interface Access {
   readonly otherPage?: string;
   /** What a token of a tool must be allowed to do. `sign-in` is for tools that a person signed in, not for personal access tokens; `session` is for no token. */
   readonly scope: 'read' | 'operate' | 'sign-in' | 'session';
+  /** It lets a person or a system in: of tokens only those of a tool that a person signed in. */
+  readonly letsIn?: true;
   /** In a session: only soon after the user proved to be present. With `by-body` its handler asks, where the body makes it sensitive. */
   readonly proof?: 'always' | 'by-body';
 }

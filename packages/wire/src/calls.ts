@@ -110,9 +110,9 @@ const persons = [...everyone, 'agency'] as const;
 const asMember: Access = { ...signedIn, kinds: persons };
 const inSession: Access = { ...signedIn, kinds: persons, scope: 'session' };
 const asPerson: Access = { ...signedIn, kinds: persons, scope: 'sign-in' };
-/** Staff of the agency has no partner, and a token is for one partner: these calls are made in a session. */
-const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'session' };
-const operators: Access = { ...staff, staff: 'operator', proof: 'always' };
+/** Staff of the agency has no partner, and a token of staff is for none. */
+const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'read' };
+const operators: Access = { ...staff, staff: 'operator', scope: 'operate', proof: 'always' };
 /** On the charts of both pages, and of the pages below them. */
 const marks: Access = { ...ofPartner, page: 'booking-accuracy', otherPage: 'accuracy-uptime-trends' };
 const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
@@ -248,7 +248,7 @@ export const calls = {
     query: deviceRequestQuery,
     answer: { kind: 'json', schema: deviceRequest },
     ...once,
-    access: { ...inSession, kinds: everyone },
+    access: inSession,
   },
   decideDevice: {
     method: 'POST',
@@ -256,7 +256,7 @@ export const calls = {
     body: decideDeviceBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...inSession, kinds: everyone, proof: 'by-body' },
+    access: { ...inSession, proof: 'by-body' },
   },
   authorize: {
     method: 'POST',
@@ -264,7 +264,7 @@ export const calls = {
     body: authorizeBody,
     answer: { kind: 'json', schema: authorizeAnswer },
     ...once,
-    access: { ...inSession, kinds: everyone, proof: 'by-body' },
+    access: { ...inSession, proof: 'by-body' },
   },
   exchangeCode: {
     method: 'POST',
@@ -848,7 +848,7 @@ export const calls = {
     body: inviteUserBody,
     answer: { kind: 'json', schema: invited },
     ...once,
-    access: operators,
+    access: { ...operators, letsIn: true },
   },
   switchConnection: {
     method: 'POST',
@@ -905,7 +905,7 @@ export const calls = {
     body: inviteStaffBody,
     answer: { kind: 'json', schema: invited },
     ...once,
-    access: { ...operators, staff: 'owner' },
+    access: { ...operators, staff: 'owner', letsIn: true },
   },
   changePerson: {
     method: 'POST',
@@ -914,7 +914,7 @@ export const calls = {
     body: changePersonBody,
     answer: { kind: 'json', schema: invited },
     ...once,
-    access: operators,
+    access: { ...operators, letsIn: true },
   },
   ingestionTokens: {
     method: 'GET',
@@ -929,7 +929,7 @@ export const calls = {
     body: newIngestionTokenBody,
     answer: { kind: 'json', schema: madeIngestionToken },
     ...once,
-    access: { ...operators, staff: 'owner' },
+    access: { ...operators, staff: 'owner', letsIn: true },
   },
   revokeIngestionToken: {
     method: 'DELETE',
@@ -937,7 +937,7 @@ export const calls = {
     params: ingestionTokenParams,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...staff, staff: 'owner' },
+    access: { ...staff, staff: 'owner', scope: 'operate', letsIn: true },
   },
   agencyLog: {
     method: 'GET',

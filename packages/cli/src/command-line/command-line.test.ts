@@ -63,6 +63,11 @@ describe('the table of commands', () => {
     'mock',
     'proxy',
     'live',
+    // What staff works with: the action is the word after it, as of `live`.
+    'partner',
+    'person',
+    'onboarding',
+    'log',
     'login',
     'logout',
     'token',

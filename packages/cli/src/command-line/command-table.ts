@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../kernel/flags/command-spec.js';
 import { accountRows } from './rows/account-rows.js';
+import { agencyRows } from './rows/agency-rows.js';
 import { annotationRows } from './rows/annotation-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';
@@ -16,6 +17,7 @@ export const commandGroups = [
   { title: 'Mapping', nouns: ['room'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
   { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
+  { title: 'Agency', nouns: ['agency'] },
   { title: 'Tools', nouns: ['api', 'open', 'config', 'doctor', 'completion'] },
 ] as const;
 
@@ -42,6 +44,7 @@ export const nounSummaries = {
   validation: 'judge your own OpenAPI document and server',
   onboarding: 'the form of a new supplier, as a file',
   certification: 'what was submitted, to approve or decline',
+  agency: 'what staff of the agency can do',
   api: 'call the portal as its pages do, for what has no command',
   open: 'the page of the portal in your browser',
   config: 'the settings of this program',
@@ -57,6 +60,7 @@ export const commandTable = [
   ...roomRows,
   ...validationRows,
   ...onboardingRows,
+  ...agencyRows,
   ...toolRows,
 ] as const satisfies readonly CommandSpec[];
 

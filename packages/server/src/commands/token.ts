@@ -18,10 +18,13 @@ export async function createToken(
   configuration: Configuration,
   { word, email, dmc, name, scope = 'read', days = '30' }: TokenInput,
 ): Promise<string> {
-  if (word !== 'create' || email === undefined || dmc === undefined || name === undefined) {
-    throw new CommandFault('supplier-server token create needs an e-mail, --dmc <id> and --name <text>.');
+  if (word !== 'create' || email === undefined || name === undefined) {
+    throw new CommandFault(
+      'supplier-server token create needs an e-mail, --name <text>, and --dmc <id> except for staff of the agency.',
+    );
   }
-  const wanted = { email, name, dmcId: wholeNumber('--dmc', dmc), scope, expiresInDays: wholeNumber('--days', days) };
+  const forPartner = dmc === undefined ? {} : { dmcId: wholeNumber('--dmc', dmc) };
+  const wanted = { email, name, ...forPartner, scope, expiresInDays: wholeNumber('--days', days) };
   const answer = calls.createToken.answer.schema.parse(
     await askPortal(configuration, {
       path: operatorTokenPath,

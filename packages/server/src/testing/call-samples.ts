@@ -21,6 +21,8 @@ import { rightPassword, type TestServer } from './test-server.js';
 export interface Setting {
   readonly server: TestServer;
   readonly dmcId: number;
+  /** Staff of the agency names no partner. */
+  readonly ofStaff?: boolean;
   readonly email: string;
   readonly browser: Browser;
   /** Another one each time. */
@@ -28,6 +30,8 @@ export interface Setting {
   /** The second of the server's clock, later than any before. */
   readonly now: number;
 }
+
+const named = ({ dmcId, ofStaff }: Setting): { readonly dmcId?: number } => (ofStaff === true ? {} : { dmcId });
 
 interface Request<N extends CallName> {
   readonly params?: Readonly<Record<string, string>>;
@@ -151,10 +155,10 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   decideDevice: {
     answers: 204,
     make: async (setting) => ({
-      body: { code: (await startDevice(setting)).user_code, allow: true, dmcId: setting.dmcId },
+      body: { code: (await startDevice(setting)).user_code, allow: true, ...named(setting) },
     }),
   },
-  authorize: { answers: 200, make: ({ dmcId }) => ({ body: { ...loopback, allow: true, dmcId } }) },
+  authorize: { answers: 200, make: (setting) => ({ body: { ...loopback, allow: true, ...named(setting) } }) },
   exchangeCode: {
     answers: 200,
     make: async ({ server, email, dmcId }) => {

@@ -97,7 +97,8 @@ export interface TestServer {
   /** Staff of the agency, invited and with a password. */
   staff(email: string, role: 'viewer' | 'operator' | 'owner'): Promise<Browser>;
   /** The secret of a new access token. */
-  tokenFor(email: string, dmcId: number, scope: 'read' | 'operate', days?: number): Promise<string>;
+  /** Without a partner: of staff. */
+  tokenFor(email: string, dmcId: number | undefined, scope: 'read' | 'operate', days?: number): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -16,6 +16,7 @@ import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
+import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { Download, printReceipts } from '../download.js';
 import { pageSentence } from '../page-sentence.js';
 import { loadLiveEngine } from './engine.js';
@@ -27,7 +28,7 @@ type Flags = Parameters<Live>[0]['flags'];
 
 /** `supplier validation live <action> [what]`: live runs that the portal makes, from its own network. */
 export const live: Live = async ({ flags, arguments: { action, what } }, context) => {
-  refuseFlags(action, flags);
+  refuseFlagsOfOthers('validation live', action, flags, actionsOf);
   switch (action) {
     case 'start':
       return start(what, flags, context);
@@ -40,22 +41,14 @@ export const live: Live = async ({ flags, arguments: { action, what } }, context
   }
 };
 
-const ofStart = ['live', 'allow-book', 'allow-non-refundable', 'spec-version'] as const;
-const ofDownload = ['output', 'force', 'no-resume', 'limit-rate', 'sha256'] as const;
-
-/** A flag of another action would be ignored, so it is an error. */
-function refuseFlags(action: string, flags: Flags): void {
-  const given = (name: keyof Flags): boolean => flags[name] !== undefined && flags[name] !== false;
-  const others = [...(action === 'start' ? [] : ofStart), ...(action === 'download' ? [] : ofDownload)];
-  const wrong = others.find(given);
-  if (wrong === undefined) return;
-  const owner = (ofStart as readonly string[]).includes(wrong) ? 'start' : 'download';
-  fail({
-    code: 'USAGE',
-    message: `--${wrong} belongs to "validation live ${owner}".`,
-    hint: `Leave it out of "validation live ${action}".`,
-  });
-}
+const actionsOf = {
+  ...Object.fromEntries(
+    ['live', 'allow-book', 'allow-non-refundable', 'spec-version'].map((flag) => [flag, ['start']] as const),
+  ),
+  ...Object.fromEntries(
+    ['output', 'force', 'no-resume', 'limit-rate', 'sha256'].map((flag) => [flag, ['download']] as const),
+  ),
+};
 
 async function start(file: string | undefined, flags: Flags, context: Context): Promise<undefined> {
   if (file === undefined || flags.live === undefined)

@@ -1,4 +1,5 @@
 import type { SessionKind } from '@suppliers-portal/domain';
+import { placeholderPartner } from '@suppliers-portal/wire';
 import { notThere, signedOut } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit, writePersonalAudit } from '../../platform/audit/write-audit.js';
@@ -7,6 +8,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { digestOf } from '../../platform/database/secrets.js';
 import { bytes, integer, optional, text, truth } from '../../platform/database/rows.js';
 import { lockUser, refuseEndedSession } from '../../platform/identity/sessions.js';
+import { partnerOfToken } from '../../platform/identity/tokens.js';
 
 /** Who asks: a session, or a token, which knows about its own partner alone. */
 export interface Asker {
@@ -51,7 +53,7 @@ export class OwnSessions {
          union all
          select t.token_id::text, case when t.by_sign_in then 'tool' else 'token' end, t.name, t.dmc_id, t.network, t.client,
            ${epoch('t.created_at')}, ${epoch('t.last_used_at')}, ${epoch('t.expires_at')}, coalesce(t.token_id::text = $3::text, false)
-         from access_tokens t where t.user_id = $1 and t.expires_at > portal_now() and ($4::int is null or t.dmc_id = $4)
+         from access_tokens t where t.user_id = $1 and t.expires_at > portal_now() and ($4::int is null or ${partnerOfToken} = $4)
          order by is_this desc, last_used_at desc nulls last, started_at desc, id`,
         [userId, hashOf(session), token?.id ?? null, token?.dmcId ?? null],
       ),
@@ -69,8 +71,8 @@ export class OwnSessions {
         [userId, id],
       );
       const tokens = await sql.query(
-        `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or t.dmc_id = $3)
-           and t.expires_at > portal_now() returning t.token_id::text as id, t.dmc_id, t.name, t.scope`,
+        `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or ${partnerOfToken} = $3)
+           and t.expires_at > portal_now() returning t.token_id::text as id, ${partnerOfToken} as dmc_id, t.name, t.scope`,
         [userId, id, token?.dmcId ?? null],
       );
       if (sessions.length + tokens.length === 0) throw notThere('There is no such session.');
@@ -97,14 +99,14 @@ export class OwnSessions {
       );
       const tokens = await sql.query(
         `delete from access_tokens t where t.user_id = $1 and t.token_id::text is distinct from $2::text and t.expires_at > portal_now()
-           and ($3::int is null or t.dmc_id = $3) returning t.token_id::text as id, t.dmc_id, t.name, t.scope`,
+           and ($3::int is null or ${partnerOfToken} = $3) returning t.token_id::text as id, ${partnerOfToken} as dmc_id, t.name, t.scope`,
         [userId, token?.id ?? null, onlyDmc],
       );
       for (const table of ['device_requests', 'authorization_codes'])
-        await sql.query(`delete from ${table} where user_id = $1 and ($2::int is null or granted_dmc = $2)`, [
-          userId,
-          onlyDmc,
-        ]);
+        await sql.query(
+          `delete from ${table} where user_id = $1 and ($2::int is null or coalesce(granted_dmc, ${placeholderPartner}) = $2)`,
+          [userId, onlyDmc],
+        );
       const alive = sessions.filter((row) => truth(row, 'was_alive'));
       owners = await noteEnded(sql, { userId, sessions: alive, tokens, author });
       return { ended: owners.length };
@@ -125,7 +127,8 @@ async function refuseEndedToken(
   { id, dmcId }: { readonly id: string; readonly dmcId: number },
 ): Promise<void> {
   const found = await sql.query(
-    'select 1 as one from access_tokens where dmc_id = $1 and token_id::text = $2 and expires_at > portal_now()',
+    `select 1 as one from access_tokens t
+     where ${partnerOfToken} = $1 and t.token_id::text = $2 and t.expires_at > portal_now()`,
     [dmcId, id],
   );
   if (found.length === 0) throw signedOut();

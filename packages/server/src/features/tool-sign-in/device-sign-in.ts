@@ -8,7 +8,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { notThere, refusedByRule, tokenRefused } from '../../kernel/refusal.js';
-import { chosenAccount } from './chosen-account.js';
+import { chosenAccount, grantedAccount, keptAccount } from './chosen-account.js';
 import { grantToken, type ToolToken } from './tool-token.js';
 import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 
@@ -117,7 +117,7 @@ export class DeviceSignIn {
         [mac],
       );
       unlessOver(row);
-      const chosen = allow ? await chosenAccount(sql, user, dmcId) : null;
+      const chosen = allow ? keptAccount(await chosenAccount(sql, user, dmcId)) : null;
       await sql.query(
         'update device_requests set state = $2, user_id = $3, granted_dmc = $4 where user_code_mac = $1',
         [mac, allow ? 'allowed' : 'denied', user.userId, chosen],
@@ -155,7 +155,7 @@ async function answerTo(
       );
       return grantToken(
         sql,
-        { ...toolOf(row), userId: integer(gone, 'user_id'), dmcId: integer(gone, 'granted_dmc') },
+        { ...toolOf(row), userId: integer(gone, 'user_id'), dmcId: grantedAccount(gone) },
         authorOf,
       );
     }

@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { tokenRefused } from '../../kernel/refusal.js';
-import { chosenAccount } from './chosen-account.js';
+import { chosenAccount, grantedAccount, keptAccount } from './chosen-account.js';
 import { grantToken, type ToolToken } from './tool-token.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
@@ -29,7 +29,7 @@ export class LoopbackSignIn {
     const work = async (sql: Sql): Promise<void> => {
       await lockUser(sql, user.userId);
       await refuseEndedSession(sql, sessionOf(caller));
-      const chosen = await chosenAccount(sql, user, dmcId);
+      const chosen = keptAccount(await chosenAccount(sql, user, dmcId));
       await sql.query(
         `insert into authorization_codes (code_hash, user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at)
          values ($1, $2, $3, $4, $5, $6, $7, portal_now() + interval '${lifeSeconds} seconds')`,
@@ -61,7 +61,7 @@ export class LoopbackSignIn {
       const scope = text(row, 'scope') === 'operate' ? 'operate' : 'read';
       return grantToken(
         sql,
-        { userId: integer(row, 'user_id'), dmcId: integer(row, 'granted_dmc'), client: text(row, 'client'), scope },
+        { userId: integer(row, 'user_id'), dmcId: grantedAccount(row), client: text(row, 'client'), scope },
         authorOf,
       );
     };

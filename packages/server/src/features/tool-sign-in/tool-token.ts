@@ -1,5 +1,6 @@
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
+import { actedAs } from '../../platform/http/author-of.js';
 import { createSignInToken, type TokenScope } from '../../platform/identity/tokens.js';
 import { userColumns, userOf } from '../../platform/identity/users.js';
 import type { Sql } from '../../platform/database/database.js';
@@ -25,7 +26,7 @@ export async function grantToken(
 ): Promise<ToolToken> {
   const user = userOf(onlyRow(await sql.query(`select ${userColumns} from users u where u.user_id = $1`, [userId])));
   const name = host === undefined || host === '' ? client : `${client} on ${host}`;
-  const author = { ...authorOf(user.email), ...(user.isAdmin ? { actedAs: 'admin' as const } : {}) };
+  const author = { ...authorOf(user.email), ...actedAs(user.kind) };
   const made = await createSignInToken(sql, user, { name, dmcId, scope, expiresInDays: lifeDays }, author);
   return { access_token: made.secret, token_type: 'Bearer', expires_in: lifeDays * 86_400, scope: made.scope, dmcId };
 }

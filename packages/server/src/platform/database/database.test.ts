@@ -91,13 +91,13 @@ describeWithDatabase('the second wall', () => {
     ).toEqual([]);
   });
 
-  it('stands on primary keys that begin with the partner', async () => {
+  it('stands on primary keys that begin with the partner, except where staff has rows without one', async () => {
     const keys = await names(
       { role: 'owner' },
       `select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
       where i.indisprimary and a.attname = 'dmc_id' order by 1`,
     );
-    expect(keys).toEqual([...tenantTables].sort());
+    expect(keys).toEqual(tenantTables.filter((table) => table !== 'access_tokens').sort());
   });
 
   it.each(tenantTables)(

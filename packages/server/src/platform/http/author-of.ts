@@ -27,5 +27,6 @@ export const visitorAs = (email: string, request: FastifyRequest): Author => ({
   requestId: request.id,
 });
 
-const actedAs = (kind: AccountKind): Pick<Author, 'actedAs'> =>
+/** Who is not of the partner says so in the log of the partner. */
+export const actedAs = (kind: AccountKind): Pick<Author, 'actedAs'> =>
   kind === 'admin' || kind === 'agency' ? { actedAs: kind } : {};

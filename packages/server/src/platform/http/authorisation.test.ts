@@ -88,6 +88,14 @@ const byToken = {
   'a tool that was let in to operate': (access: Access) => refusedToken(access, 'operate', true),
   'a personal token of an admin to read': (access: Access) => refusedToken(access, 'read', false, 'admin'),
   'a personal token of an admin to operate': (access: Access) => refusedToken(access, 'operate', false, 'admin'),
+  'a personal token of an owner of the agency to operate': (access: Access) =>
+    refusedToken(access, 'operate', false, 'agency') ?? refusedStaff(access, 'owner'),
+  'a tool that a viewer of the agency let in to operate': (access: Access) =>
+    refusedToken(access, 'operate', true, 'agency') ?? refusedStaff(access, 'viewer'),
+  'a tool that an owner of the agency let in to read': (access: Access) =>
+    refusedToken(access, 'read', true, 'agency') ?? refusedStaff(access, 'owner'),
+  'a tool that an owner of the agency let in to operate': (access: Access) =>
+    refusedToken(access, 'operate', true, 'agency') ?? refusedStaff(access, 'owner'),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
 
 function refusedToken(
@@ -96,9 +104,9 @@ function refusedToken(
   bySignIn: boolean,
   kind: AccountKind = 'supplier',
 ): Refused | undefined {
-  const { scope: needed } = access;
+  const { scope: needed, letsIn } = access;
   if (needed === 'session') return [403, texts.noToken];
-  if (needed === 'sign-in' && !bySignIn) return [403, texts.noPersonalToken];
+  if ((needed === 'sign-in' || letsIn === true) && !bySignIn) return [403, texts.noPersonalToken];
   if (needed === 'operate' && scope === 'read') return [403, texts.onlyReads];
   return otherKind(access, kind);
 }
@@ -108,6 +116,7 @@ type TokenActor = keyof typeof byToken;
 const staffActors = ['a viewer of the agency', 'an operator of the agency', 'an owner of the agency'] as const;
 const roleIn = (actor: string): StaffRole =>
   (['owner', 'operator'] as const).find((role) => actor.includes(role)) ?? 'viewer';
+const ofStaff = (actor: string): boolean => actor.includes('of the agency');
 const accountActors = Object.keys(byAccount) as AccountActor[];
 const tokenActors = Object.keys(byToken) as TokenActor[];
 
@@ -141,14 +150,16 @@ describeWithDatabase('who may do what', () => {
     ];
     for (const [who, email] of cast) browsers.set(who, await server.signedIn(email));
     for (const who of staffActors) browsers.set(who, await server.staff(`${roleIn(who)}@agency.example`, roleIn(who)));
-    for (const actor of tokenActors)
-      secrets.set(actor, await secretOf(actor, actor.includes('admin') ? emails.admin : emails.supplier, andaman));
+    for (const actor of tokenActors) {
+      const person = actor.includes('admin') ? emails.admin : emails.supplier;
+      secrets.set(actor, await secretOf(actor, ofStaff(actor) ? `${roleIn(actor)}@agency.example` : person, andaman));
+    }
   });
   afterAll(() => server.close());
 
   async function secretOf(actor: TokenActor, email: string, dmcId: number): Promise<string> {
     const scope = actor.endsWith('operate') ? 'operate' : 'read';
-    if (actor.startsWith('a personal')) return server.tokenFor(email, dmcId, scope);
+    if (actor.startsWith('a personal')) return server.tokenFor(email, ofStaff(actor) ? undefined : dmcId, scope);
     const started = calls.startDevice.answer.schema.parse(
       (await server.visitor().post(calls.startDevice.path, { client: 'supplier', scope })).json(),
     );
@@ -158,12 +169,13 @@ describeWithDatabase('who may do what', () => {
     ).access_token;
   }
 
-  function settingFor(email: string, dmcId: number): Setting {
+  function settingFor(email: string, dmcId: number, actor = ''): Setting {
     clock.advance({ seconds: 1 });
     return {
       server,
       email,
       dmcId,
+      ofStaff: ofStaff(actor),
       browser: server.visitor(),
       number: (number += 1),
       now: Math.floor(clock.epochSeconds()),
@@ -332,7 +344,7 @@ describeWithDatabase('who may do what', () => {
     const dmcId = 50_000 + (number += 1);
     const email = `actor-${number}@fresh.example`;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
-    if (actor.endsWith('of the agency')) {
+    if (ofStaff(actor)) {
       await server.staff(email, roleIn(actor));
       return { email, dmcId };
     }
@@ -364,7 +376,7 @@ describeWithDatabase('who may do what', () => {
         if (byAccount[actor](call.access) !== undefined) continue;
         const { email, dmcId } = await freshActor(actor);
         const browser = await server.signedIn(email);
-        const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
+        const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId, actor));
         const before = await digestOfAll(server.database, [dmcId]);
         got[actor] = (
           await browser.call(path, {
@@ -381,9 +393,10 @@ describeWithDatabase('who may do what', () => {
       }
       for (const actor of tokenActors) {
         if (byToken[actor](call.access) !== undefined) continue;
-        const { email, dmcId } = isWrite(call) ? await freshActor(actor) : { email: emails.supplier, dmcId: andaman };
+        const { email, dmcId } =
+          isWrite(call) || ofStaff(actor) ? await freshActor(actor) : { email: emails.supplier, dmcId: andaman };
         const secret = isWrite(call) ? await secretOf(actor, email, dmcId) : secrets.get(actor)!;
-        const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
+        const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId, actor));
         got[actor] = (await withToken(secret, path, sent)).status;
         wanted[actor] = answers;
       }

@@ -1,5 +1,5 @@
 import { hasRole, mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
-import { markers, type Access } from '@suppliers-portal/wire';
+import { markers, placeholderPartner, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '../database/data-version.js';
 import type { PartnerRights, Sessions } from '../identity/sessions.js';
@@ -132,7 +132,10 @@ export class Gate {
       user,
       data,
       by: { kind: 'token', token },
-      rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
+      rights:
+        token.dmcId === placeholderPartner
+          ? { accounts: 0, only: undefined, mayUseAsked: false }
+          : { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
     };
   }
 }
@@ -157,9 +160,9 @@ function refuseWithoutRight(user: User, access: Access): void {
   if (!mayOpen(user, access)) throw notAllowed(noPage);
 }
 
-function refuseBeyondScope(token: BorneToken, { scope }: Access): void {
+function refuseBeyondScope(token: BorneToken, { scope, letsIn }: Access): void {
   if (scope === 'session') throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
-  if (scope === 'sign-in' && !token.bySignIn)
+  if ((scope === 'sign-in' || letsIn === true) && !token.bySignIn)
     throw notAllowed(
       'A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.',
     );

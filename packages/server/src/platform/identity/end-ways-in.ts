@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.js';
 import { integer, text } from '../database/rows.js';
 import { idleMinutes } from './sessions.js';
+import { partnerOfToken } from './tokens.js';
 
 export interface EndedToken {
   readonly dmcId: number;
@@ -31,7 +32,8 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
   const devices = await sql.query('delete from device_requests where user_id = $1 returning state', [userId]);
   const codes = await sql.query('delete from authorization_codes where user_id = $1 returning 1 as one', [userId]);
   const tokens = await sql.query(
-    'delete from access_tokens where user_id = $1 returning dmc_id, name, scope, expires_at > portal_now() as was_alive',
+    `delete from access_tokens t where user_id = $1
+     returning ${partnerOfToken} as dmc_id, name, scope, expires_at > portal_now() as was_alive`,
     [userId],
   );
   // A passkey signs in by itself: one that a thief added with the old password has to end with it.

@@ -4,6 +4,7 @@ import { AskTogether } from '../../kernel/ask-together.js';
 import { dataOf, dataVersionOf, type DataVersion } from '../database/data-version.js';
 import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
+import { placeholderPartner } from '@suppliers-portal/wire';
 import { foreignPartner, notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
 import type { Place } from './place.js';
@@ -16,6 +17,7 @@ export type TokenScope = 'read' | 'operate';
 export interface Token {
   id: string;
   name: string;
+  /** The placeholder for staff of the agency, which has no partner. */
   dmcId: number;
   scope: TokenScope;
   createdAt: number;
@@ -64,16 +66,19 @@ const prefix = 'spt_';
 export const isTokenSecret = (secret: string): boolean => /^spt_[A-Za-z0-9_-]{43}$/u.test(secret);
 
 const epoch = (column: string): string => `floor(extract(epoch from t.${column}))::bigint as ${column}`;
-const columns = `t.token_id::text as token_id, t.name, t.dmc_id, t.scope, t.by_sign_in, ${epoch('created_at')}, ${epoch('expires_at')}, ${epoch('last_used_at')}`;
+/** The partner of a token, as SQL. A token of staff has none. */
+export const partnerOfToken = `coalesce(t.dmc_id, ${placeholderPartner})`;
+const columns = `t.token_id::text as token_id, t.name, ${partnerOfToken} as dmc_id, t.scope, t.by_sign_in, ${epoch('created_at')}, ${epoch('expires_at')}, ${epoch('last_used_at')}`;
 
 interface Question {
   readonly hash: string;
   readonly place: Place;
 }
 
-/** The holder of the token may still act for its partner. */
-const isBorne = `t.expires_at > portal_now() and u.disabled_at is null and (u.is_admin
-  or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`;
+/** The holder of the token may still act for its partner, or is still staff. */
+const isBorne = `t.expires_at > portal_now() and u.disabled_at is null and case
+  when t.dmc_id is null then u.staff_role is not null
+  else u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id) end`;
 
 /**
  * Finds many tokens at once and notes their use: to the minute, because a tool that asks often need not write as often,
@@ -120,7 +125,7 @@ export class Tokens {
   async list(userId: number, onlyDmc: number | undefined): Promise<Token[]> {
     const rows = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
-        `select ${columns} from access_tokens t where t.user_id = $1 and ($2::int is null or t.dmc_id = $2) and t.expires_at > portal_now() - interval '${keptExpiredDays} days'
+        `select ${columns} from access_tokens t where t.user_id = $1 and ($2::int is null or ${partnerOfToken} = $2) and t.expires_at > portal_now() - interval '${keptExpiredDays} days'
        order by t.created_at, t.token_id`,
         [userId, onlyDmc ?? null],
       ),
@@ -132,7 +137,7 @@ export class Tokens {
   async revoke(userId: number, id: string, { author, by }: Revoking): Promise<void> {
     const work = async (sql: Sql): Promise<void> => {
       const [gone] = await sql.query(
-        `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or t.dmc_id = $3) returning ${columns}`,
+        `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or ${partnerOfToken} = $3) returning ${columns}`,
         [userId, id, by?.dmcId ?? null],
       );
       if (gone === undefined) throw notThere('There is no such token.');
@@ -146,8 +151,7 @@ export class Tokens {
   async isAlive(id: string): Promise<boolean> {
     const rows = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
-        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
-         and u.disabled_at is null and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and ${isBorne}`,
         [id],
       ),
     );
@@ -202,14 +206,23 @@ async function insertToken(
   wanted: WantedToken,
   { author, bySignIn }: { readonly author: Author; readonly bySignIn: boolean },
 ): Promise<MadeToken> {
-  const [account] = await accountsOf(sql, user, wanted.dmcId);
-  if (account === undefined) throw notAllowed(foreignPartner);
+  const forStaff = user.kind === 'agency' && wanted.dmcId === placeholderPartner;
+  const [account] = forStaff ? [] : await accountsOf(sql, user, wanted.dmcId);
+  if (!forStaff && account === undefined) throw notAllowed(foreignPartner);
   const secret = `${prefix}${randomText()}`;
   const row = onlyRow(
     await sql.query(
       `insert into access_tokens as t (dmc_id, user_id, name, scope, secret_hash, expires_at, by_sign_in)
      values ($1, $2, $3, $4, $5, portal_now() + make_interval(days => $6::int), $7) returning ${columns}`,
-      [wanted.dmcId, user.userId, wanted.name, wanted.scope, digestOf(secret), wanted.expiresInDays, bySignIn],
+      [
+        account?.value ?? null,
+        user.userId,
+        wanted.name,
+        wanted.scope,
+        digestOf(secret),
+        wanted.expiresInDays,
+        bySignIn,
+      ],
     ),
   );
   await writeAudit(sql, wanted.dmcId, {

@@ -1,5 +1,5 @@
 import { createGunzip } from 'node:zlib';
-import { datasets, ingestionPath, type DatasetName } from '@suppliers-portal/wire';
+import { datasets, ingestionPath, placeholderPartner, type DatasetName } from '@suppliers-portal/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Author } from '../audit/author.js';
@@ -38,7 +38,8 @@ export const operatorTokenPath = '/operator/tokens';
 const operatorTokenBody = z.strictObject({
   email: z.string().min(1).max(254),
   name: z.string().trim().min(1).max(80),
-  dmcId: z.number().int().positive().max(2_147_483_647),
+  /** Left out for staff of the agency, which has no partner. */
+  dmcId: z.number().int().positive().max(2_147_483_647).optional(),
   scope: z.enum(['read', 'operate']),
   expiresInDays: z.number().int().min(1).max(365),
 });
@@ -78,7 +79,15 @@ export async function registerIngestion(
         ]),
       );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
-      const made = await tokens.create(userOf(row), token, { author: operatorOf(request) });
+      const user = userOf(row);
+      const { dmcId } = token;
+      if (dmcId === undefined && user.kind !== 'agency')
+        throw wrongValue(`dmcId: is missing. ${email} is not staff, so the token is for one partner.`);
+      const made = await tokens.create(
+        user,
+        { ...token, dmcId: dmcId ?? placeholderPartner },
+        { author: operatorOf(request) },
+      );
       noteSecurity(request, 'authn_token_created', { account: email, partner: made.dmcId, tokenId: made.id });
       return reply.send(made);
     });

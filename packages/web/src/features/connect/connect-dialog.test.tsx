@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { staffAccountType } from '@suppliers-portal/domain';
 import { anAdmin, anOnboardingUser, aUser, InMemoryToolSignInGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -42,6 +43,23 @@ describe('connecting the command line', () => {
     expect(gateway.decided.kind).toBe('granted');
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     expect(portal.address()).toBe('/main?code=BCDFGHJK');
+  });
+
+  it('tells staff of the agency that the command line acts for the agency, within their role', async () => {
+    const user = {
+      ...aUser(),
+      dmcName: '',
+      availableDmc: [],
+      accountType: staffAccountType,
+      staffRole: 'viewer' as const,
+    };
+    const remote = { toolSignInGateway: waiting() };
+    const portal = await openPortal({ at: '/main?connect=cli', user, remote });
+    const field = await screen.findByLabelText('Type the code that your terminal shows.');
+    await userEvent.type(field, 'BCDFGHJK{Enter}');
+    await portal.advance(0);
+    expect(screen.getByText('The agency')).toBeDefined();
+    expect(screen.getByText(/as far as your role can\.$/u)).toBeDefined();
   });
 
   it('says that there is no such code, and that it was denied', async () => {

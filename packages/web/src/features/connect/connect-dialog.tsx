@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
+  accountKindOf,
   sessionFeature,
   serverWords,
   toolDecisionWords,
@@ -159,6 +160,13 @@ function CodeStep({ typed, problem, finding, onType, onFind }: CodeStepProps) {
   );
 }
 
+function scopeWords(scope: WaitingTool['scope'], isStaff: boolean): string {
+  if (scope === 'read') return 'Read: see data and download files.';
+  return isStaff
+    ? 'Operate: also change partners, people and onboardings, as far as your role can.'
+    : 'Operate: also turn on, map rooms, change recipients, upload.';
+}
+
 interface QuestionStepProps {
   readonly tool: WaitingTool;
   readonly place: string | undefined;
@@ -169,6 +177,7 @@ interface QuestionStepProps {
 
 function QuestionStep({ tool: { client, scope }, place, problem, running, onAnswer }: QuestionStepProps) {
   const { user } = useSignedIn();
+  const isStaff = accountKindOf(user) === 'agency';
   const partner = usePartnerName();
   const busy = running !== undefined;
   return (
@@ -190,14 +199,10 @@ function QuestionStep({ tool: { client, scope }, place, problem, running, onAnsw
           <dd dir="auto">{client}</dd>
           <dt>Account</dt>
           <dd dir="auto" translate="no">
-            {partner}
+            {isStaff ? 'The agency' : partner}
           </dd>
           <dt>Scope</dt>
-          <dd>
-            {scope === 'operate'
-              ? 'Operate: also turn on, map rooms, change recipients, upload.'
-              : 'Read: see data and download files.'}
-          </dd>
+          <dd>{scopeWords(scope, isStaff)}</dd>
         </dl>
         {problem === undefined ? null : (
           <p className="sp-inline-failure" role="alert">

@@ -1,0 +1,121 @@
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import { dryRun } from './shared-flags.js';
+
+const reason = {
+  name: 'reason',
+  type: 'text',
+  value: 'text',
+  summary: 'why; it is shown in the audit log of the partner',
+} as const;
+const onePartner = { required: false, several: false, summary: 'number of the partner account' } as const;
+
+export const agencyRows = [
+  {
+    noun: 'agency',
+    verb: 'partner',
+    summary: 'list partners, turn a connection on or off, or grant a turn-on',
+    about: [
+      'Only for staff of the agency. list prints the most urgent partner first. A granted turn-on counts for 24 hours.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'show', 'on', 'off', 'grant'],
+        summary: 'what to do',
+      },
+      { name: 'partner', ...onePartner },
+    ],
+    flags: [
+      {
+        name: 'only',
+        type: 'choice',
+        value: 'need',
+        choices: ['off', 'below-minimum', 'no-recipients', 'none'],
+        summary: 'with list: only partners with this need',
+      },
+      reason,
+      dryRun,
+    ],
+    examples: [
+      'supplier agency partner list --only off',
+      'supplier agency partner off 10234 --reason "Rates are wrong" --yes',
+      'supplier agency partner grant 10234 --reason "Our mistake" --yes',
+    ],
+  },
+  {
+    noun: 'agency',
+    verb: 'person',
+    summary: 'list, invite, disable or remove people',
+    about: [
+      'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
+      'A personal access token can only list people: sign in with supplier auth login.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove'],
+        summary: 'what to do',
+      },
+      { name: 'email', required: false, several: false, summary: 'email address of the person' },
+    ],
+    flags: [
+      { name: 'partner', type: 'whole', value: 'n', range: [1, 2_147_483_647], summary: 'a person of this partner' },
+      {
+        name: 'role',
+        type: 'choice',
+        value: 'role',
+        choices: ['viewer', 'operator', 'owner'],
+        summary: 'with invite: role of new staff',
+      },
+      dryRun,
+    ],
+    examples: [
+      'supplier agency person list --partner 10234',
+      'supplier agency person invite ben@andaman.example --partner 10234 --yes',
+      'supplier agency person disable ana@andaman.example --partner 10234 -n',
+    ],
+  },
+  {
+    noun: 'agency',
+    verb: 'token',
+    summary: 'list, create or revoke tokens of the ingestion API',
+    about: ['Prints the secret of a new token once. Only a tool that you signed in can create or revoke one.'],
+    arguments: [
+      { name: 'action', required: true, several: false, choices: ['list', 'create', 'revoke'], summary: 'what to do' },
+      { name: 'name', required: false, several: false, summary: 'name of the token, or for revoke its id' },
+    ],
+    flags: [
+      { name: 'dataset', type: 'text', value: 'name', several: true, summary: 'only this dataset; repeat it for more' },
+      { name: 'days', type: 'whole', value: 'n', range: [1, 365], summary: 'number of days until it expires (90)' },
+      dryRun,
+    ],
+    examples: ['supplier agency token list', 'supplier agency token create nightly --dataset hotels --days 30 --yes'],
+  },
+  {
+    noun: 'agency',
+    verb: 'onboarding',
+    summary: 'list onboardings, show a form, or send it back',
+    about: ["list prints the agency's turn first, and of each side the longest wait."],
+    arguments: [
+      { name: 'action', required: true, several: false, choices: ['list', 'show', 'send-back'], summary: 'what to do' },
+      { name: 'partner', ...onePartner },
+    ],
+    flags: [reason, dryRun],
+    examples: [
+      'supplier agency onboarding list',
+      'supplier agency onboarding send-back 10901 --reason "The search address is missing" --yes',
+    ],
+  },
+  {
+    noun: 'agency',
+    verb: 'log',
+    summary: 'list what staff changed, newest first',
+    arguments: [{ name: 'action', required: true, several: false, choices: ['list'], summary: 'what to do' }],
+    flags: [],
+    examples: ['supplier agency log list'],
+  },
+] as const satisfies readonly CommandSpec[];

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { anExampleAgency } from '../../testing/example-agency.js';
+import { overTwins } from '../../testing/over-twins.js';
+import { complaintIn, type Ran } from '../../testing/supplier.js';
+
+const now = Date.UTC(2026, 10, 20);
+
+/** Staff with an agency of its own, and what was changed there. */
+function staff() {
+  const agencyGateway = anExampleAgency(now);
+  const run = (line: string, reason?: string): Promise<Ran> =>
+    overTwins(['agency', ...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], {
+      remote: { agencyGateway },
+      environment: { SUPPLIER_TOKEN: 'spt_example-token' },
+    });
+  return { run, agencyGateway, changes: () => agencyGateway.entries.map(({ kind, details }) => `${kind} ${details}`) };
+}
+
+describe('supplier agency', () => {
+  it('lists partners with the most urgent first, and only those with a need', async () => {
+    const { run } = staff();
+    const ids = async (line: string) => (await run(line)).stdout.trim();
+    expect(await ids('partner list --json=id')).toBe('[{"id":10318},{"id":10234}]');
+    expect(await ids('partner list --only none --json=id,need')).toBe('[{"id":10234,"need":"none"}]');
+    expect(await ids('partner show 10234 --json=name')).toBe('{"name":"Andaman Stays Group"}');
+  });
+
+  it('turns a connection off, on again, and grants a turn-on, each for a reason', async () => {
+    const { run, changes } = staff();
+    const codes = [
+      (await run('partner off 10234 --yes', 'Rates are wrong')).code,
+      (await run('partner on 10234 --yes', 'Rates are right')).code,
+      (await run('partner grant 10234 --yes', 'Our mistake')).code,
+    ];
+    expect(codes).toEqual([0, 0, 0]);
+    expect(changes()).toEqual([
+      'granted-turn-on Andaman Stays Group: Our mistake',
+      'turned-on-connection Andaman Stays Group: Rates are right',
+      'turned-off-connection Andaman Stays Group: Rates are wrong',
+    ]);
+  });
+
+  it('changes nothing with --dry-run, without agreement, or without what it needs', async () => {
+    const { run, changes } = staff();
+    expect((await run('partner off 10234 -n', 'Rates are wrong')).code).toBe(0);
+    const asked = async (line: string, reason?: string) => {
+      const { code, stderr } = await run(`${line} --format json`, reason);
+      return [code, complaintIn(stderr).code];
+    };
+    expect(await asked('partner off 10234', 'Rates are wrong')).toEqual([2, 'CONFIRMATION_REQUIRED']);
+    expect(await asked('partner off 10234 --yes')).toEqual([2, 'MISSING_VALUE']);
+    expect(await asked('partner off ten --yes', 'x')).toEqual([2, 'INVALID_VALUE']);
+    expect(await asked('partner off 7 --yes', 'x')).toEqual([6, 'NOT_FOUND']);
+    expect(await asked('partner off 10318 --yes', 'x')).toEqual([7, 'REFUSED']);
+    expect(await asked('partner list', 'x')).toEqual([2, 'USAGE']);
+    expect(await asked('person invite ben@andaman.example --yes')).toEqual([2, 'USAGE']);
+    expect(await asked('person disable no@andaman.example --yes')).toEqual([6, 'NOT_FOUND']);
+    expect(await asked('token revoke none --yes')).toEqual([6, 'NOT_FOUND']);
+    expect(await asked('onboarding send-back 10901 --yes')).toEqual([2, 'MISSING_VALUE']);
+    expect(changes()).toEqual([]);
+  });
+
+  it('invites people and staff with a link that is printed once, and disables them', async () => {
+    const { run, changes } = staff();
+    const invited = await run('person invite ben@andaman.example --partner 10234 --yes --json=once');
+    expect(invited.stdout).toContain('#changePassword=');
+    expect((await run('person invite omar@agency.example --role operator --yes')).code).toBe(0);
+    expect((await run('person invite-again ben@andaman.example --partner 10234 --yes')).stdout).toContain('https://');
+    expect((await run('person disable ana@andaman.example --partner 10234 --yes')).code).toBe(0);
+    expect((await run('person list --partner 10234 --json=email,state')).stdout).toContain(
+      '{"email":"ana@andaman.example","state":"disabled"}',
+    );
+    expect((await run('person list --json=email,role')).stdout).toContain('"role":"operator"');
+    expect(changes()[0]).toBe('disable ana@andaman.example');
+  });
+
+  it('makes a token of the ingestion API, lists it, and revokes it by its name', async () => {
+    const { run } = staff();
+    const made = await run('token create nightly --dataset hotels --days 30 --yes');
+    expect(made.stdout).toContain('sit_2');
+    expect((await run('token list --json=name,datasets')).stdout).toContain('{"name":"nightly","datasets":"hotels"}');
+    expect((await run('token revoke Nightly --yes')).code).toBe(0);
+    expect((await run('token list --json=name')).stdout.trim()).toBe('[{"name":"rates feed"}]');
+  });
+
+  it('lists onboardings, shows a form, sends it back, and prints the log of it', async () => {
+    const { run } = staff();
+    expect((await run('onboarding list --json=id,turn')).stdout.trim()).toBe('[{"id":10901,"turn":"Agency"}]');
+    expect((await run('onboarding show 10901 --json=form')).stdout).toContain('businessName');
+    expect((await run('onboarding send-back 10901 --yes', 'Address missing')).code).toBe(0);
+    expect((await run('onboarding list --json=turn,sentBackReason')).stdout.trim()).toBe(
+      '[{"turn":"Supplier","sentBackReason":"Address missing"}]',
+    );
+    expect((await run('log list --json=kind,details')).stdout).toContain('Lanna Heritage Resorts: Address missing');
+  });
+});

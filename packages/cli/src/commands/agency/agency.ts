@@ -1,0 +1,94 @@
+import {
+  agencyChangeWords,
+  type AgencyChangeFailure,
+  type AgencyPartner,
+  type GatewayFailure,
+  type Result,
+} from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { JsonObject } from '../../kernel/output/answer.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
+import { confirm } from '../confirm.js';
+import type { Context } from '../context.js';
+import { viewSentence } from '../page-sentence.js';
+
+/** What the action cannot do without. */
+export const needed = (given: string | undefined, what: string, line: string): string =>
+  given ?? fail({ code: 'MISSING_VALUE', message: `${what} is missing.`, hint: '', next: [`supplier agency ${line}`] });
+
+export function partnerId(given: string | undefined, line: string): number {
+  const text = needed(given, 'The number of the partner account', `${line} <partner>`);
+  if (/^[1-9]\d{0,9}$/u.test(text)) return Number(text);
+  return fail({
+    code: 'INVALID_VALUE',
+    message: `"${text}" is not the number of a partner account.`,
+    hint: 'supplier agency partner list shows the numbers.',
+  });
+}
+
+export const readOf = <Value>(
+  read: Result<Value, GatewayFailure>,
+  name: string,
+  portal: SignedIn,
+  context: Context,
+): Value => (read.ok ? read.value : context.fail(read.failure, viewSentence(read.failure, name), portal));
+
+export async function findPartner(dmcId: number, portal: SignedIn, context: Context): Promise<AgencyPartner> {
+  const all = readOf(await portal.useCases.listAgencyPartners.execute(context.options), 'Partners', portal, context);
+  return (
+    all.find((partner) => partner.dmcId === dmcId) ??
+    fail({
+      code: 'NOT_FOUND',
+      message: `There is no partner account ${String(dmcId)}.`,
+      hint: '',
+      next: ['supplier agency partner list'],
+    })
+  );
+}
+
+interface Step<Value> {
+  readonly question: string;
+  readonly isDryRun: boolean;
+  /** What was done, as its title and its record. */
+  readonly done: string;
+  readonly record: JsonObject;
+  readonly make: () => Promise<Result<Value, AgencyChangeFailure>>;
+  /** What only the answer has: shown once. */
+  readonly secretOf?: (made: Value) => string | undefined;
+}
+
+/** Asks, changes, and prints what was done. */
+export async function changeOnce<Value>(
+  { question, isDryRun, done, record, make, secretOf }: Step<Value>,
+  portal: SignedIn,
+  context: Context,
+): Promise<undefined> {
+  let secret: string | undefined;
+  if (isDryRun) await context.output.note(`${question} Nothing was sent.`);
+  else {
+    await confirm({ question, flag: '--yes', otherwise: 'Nothing was changed.' }, context);
+    const made = await make();
+    if (!made.ok) {
+      const message = agencyChangeWords(made.failure);
+      if (made.failure.kind === 'gateway') return context.fail(made.failure.failure, { message }, portal);
+      return fail({ code: 'INVALID_VALUE', message, hint: 'Nothing was changed.' });
+    }
+    secret = secretOf?.(made.value);
+  }
+  const whole: JsonObject = {
+    ...record,
+    changed: !isDryRun,
+    ...(secretOf === undefined ? {} : { once: secret ?? null }),
+  };
+  await context.output.print({
+    kind: 'record',
+    columns: Object.keys(whole).map((field) => ({ field, header: field === 'once' ? 'Shown once' : field })),
+    record: whole,
+    headline: () => ({
+      tone: 'ok',
+      title: isDryRun ? 'Nothing was changed' : done,
+      lines: secret === undefined ? [] : [secret, 'It is shown once and cannot be read again.'],
+    }),
+  });
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { consequenceOf, type Person } from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
+import type { Command } from '../command.js';
+import type { Context } from '../context.js';
+import { refuseFlagsOfOthers } from '../flags-of-action.js';
+import { changeOnce, needed, readOf } from './agency.js';
+
+const columns: readonly Column[] = [
+  { field: 'email', header: 'Email' },
+  { field: 'state', header: 'State' },
+  { field: 'role', header: 'Role', absent: '–' },
+  { field: 'admin', header: 'Admin', text: (value) => (value === true ? 'yes' : '') },
+  { field: 'sessions', header: 'Sessions', align: 'right' },
+  { field: 'tokens', header: 'Tokens', align: 'right' },
+];
+
+const recordOf = ({ email, state, role, isAdmin, sessions, tokens }: Person): JsonObject => ({
+  email,
+  state,
+  role: role ?? null,
+  admin: isAdmin ?? false,
+  sessions,
+  tokens,
+});
+
+/** Staff, or the people of a partner. */
+async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Context): Promise<readonly Person[]> {
+  const { listPartnerPeople, listStaff } = portal.useCases;
+  const { options } = context;
+  return dmcId === undefined
+    ? readOf(await listStaff.execute(options), 'Staff', portal, context)
+    : readOf(await listPartnerPeople.execute({ dmcId }, options), 'People', portal, context);
+}
+
+/** `supplier agency person <action>` */
+export const person: Command<'agency person'> = async ({ flags, arguments: { action, email: given } }, context) => {
+  const { partner: dmcId, role } = flags;
+  const isDryRun = flags['dry-run'];
+  refuseFlagsOfOthers('agency person', action, flags, { role: ['invite'] });
+  if (action === 'list') {
+    const records = (await peopleOf(dmcId, await context.signedIn(), context)).map(recordOf);
+    await context.output.print({ kind: 'list', empty: 'No people.', columns, records });
+    return undefined;
+  }
+  const email = needed(given, 'The email address', `person ${action} <email>`);
+  if (action === 'invite' && (dmcId === undefined) === (role === undefined))
+    return fail({
+      code: 'USAGE',
+      message: 'Give either --partner, or --role for staff.',
+      hint: 'Nobody was invited.',
+    });
+  const portal = await context.signedIn();
+  const { invitePerson, changePerson } = portal.useCases;
+  const record = { action, email, partner: dmcId ?? null };
+  if (action === 'invite') {
+    const place = dmcId === undefined ? `staff (${role ?? 'viewer'})` : `partner ${String(dmcId)}`;
+    return changeOnce(
+      {
+        question: `Invite ${email} as a person of ${place}?`,
+        isDryRun,
+        done: `Invited ${email}`,
+        record,
+        make: () => invitePerson.execute(dmcId === undefined ? { email, role: role ?? 'viewer' } : { email, dmcId }),
+        secretOf: ({ link }) => link,
+      },
+      portal,
+      context,
+    );
+  }
+  const found = (await peopleOf(dmcId, portal, context)).find((one) => one.email === email.trim().toLowerCase());
+  if (found === undefined)
+    return fail({
+      code: 'NOT_FOUND',
+      message: `There is no ${email} among the ${dmcId === undefined ? 'staff' : `people of ${String(dmcId)}`}.`,
+      hint: dmcId === undefined ? 'For a person of a partner, add --partner.' : '',
+      next: [`supplier agency person list${dmcId === undefined ? '' : ` --partner ${String(dmcId)}`}`],
+    });
+  return changeOnce(
+    {
+      question: consequenceOf(action, found),
+      isDryRun,
+      done: `Done: ${action} ${found.email}`,
+      record,
+      make: () => changePerson.execute({ id: found.id, action }),
+      ...(action === 'invite-again' ? { secretOf: ({ link }: { readonly link?: string }) => link } : {}),
+    },
+    portal,
+    context,
+  );
+};

@@ -1,0 +1,48 @@
+import { onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
+import { InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
+
+const hour = 3_600_000;
+const none = { succeeded: 0, failed: 0 };
+const aPartner = (dmcId: number, name: string, since: number, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
+  dmcId,
+  name,
+  isLive: true,
+  since,
+  recent: { Precheck: { succeeded: 95, failed: 5 }, MakeBook: none },
+  turnOnsLeft: 3,
+  recipients: 2,
+  people: 1,
+  ...changes,
+});
+
+/** An agency as its staff sees it. */
+export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
+  const gateway = new InMemoryAgencyGateway(
+    [
+      aPartner(10_234, 'Andaman Stays Group', exampleNow - 48 * hour),
+      aPartner(10_318, 'Mekong Riverside', exampleNow - hour, { isLive: false }),
+    ],
+    [{ id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 }],
+  );
+  gateway.peopleOf.set(10_234, [{ id: 2, email: 'ana@andaman.example', state: 'active', sessions: 1, tokens: 2 }]);
+  gateway.forms = [
+    {
+      dmcId: 10_901,
+      name: 'Lanna Heritage Resorts',
+      status: onboardingStatuses.SUBMIT,
+      statusSince: exampleNow - 24 * hour,
+      data: '{"businessName":"Lanna"}',
+    },
+  ];
+  gateway.tokens = [
+    {
+      id: '5d0c6f6e-2f0f-4c55-8a39-0d7a3b1a7c11',
+      name: 'rates feed',
+      datasets: ['hotels', 'rooms'],
+      madeBy: 'olga@agency.example',
+      createdAt: exampleNow - 48 * hour,
+      expiresAt: exampleNow + 90 * 24 * hour,
+    },
+  ];
+  return gateway;
+}
