@@ -50,6 +50,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   inviteUser: 'the list of people',
   switchConnection: 'the list of partners',
   grantTurnOn: 'the list of partners',
+  changePartnerRules: 'the page of the partner',
   sendBackOnboarding: 'the onboarding',
   inviteStaff: 'the list of staff',
   makeIngestionToken: 'the list of ingestion tokens',

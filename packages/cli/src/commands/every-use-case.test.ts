@@ -119,6 +119,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   changePerson: 'agency person',
   switchPartnerConnection: 'agency partner',
   grantTurnOn: 'agency partner',
+  readPartnerRules: 'agency partner',
+  changePartnerRules: 'agency partner',
   listOnboardings: 'agency onboarding',
   readOnboardingForm: 'agency onboarding',
   sendBackOnboarding: 'agency onboarding',

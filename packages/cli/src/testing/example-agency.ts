@@ -9,6 +9,7 @@ const aPartner = (dmcId: number, name: string, since: number, changes: Partial<A
   isLive: true,
   since,
   recent: { Precheck: { succeeded: 95, failed: 5 }, MakeBook: none },
+  minimum: { Precheck: 85, MakeBook: 90 },
   turnOnsLeft: 3,
   recipients: 2,
   people: 1,

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../account/staff-role.js';
+import type { OwnRules, RulesOfPartner } from '../connection/partner-rules.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -55,6 +56,10 @@ export interface AgencyGateway {
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
   /** One more turn-on by hand in the next 24 hours. */
   grantTurnOn(dmcId: number, reason: string): Answer<undefined>;
+  /** The rules by which a partner is judged. */
+  rules(dmcId: number, options?: RunOptions): Answer<RulesOfPartner>;
+  /** All of its own rules: what is left out is as for every partner again. */
+  changeRules(dmcId: number, change: { readonly own: OwnRules; readonly reason: string }): Answer<undefined>;
   /** Partners that have an onboarding, or an account for one. */
   onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]>;
   onboardingForm(dmcId: number, options?: RunOptions): Answer<AgencyOnboardingForm>;

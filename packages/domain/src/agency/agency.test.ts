@@ -11,6 +11,7 @@ const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPar
   isLive: true,
   since: 0,
   recent: { Precheck: { succeeded: 90, failed: 10 }, MakeBook: none },
+  minimum: { Precheck: 85, MakeBook: 90 },
   turnOnsLeft: 3,
   recipients: 1,
   people: 1,

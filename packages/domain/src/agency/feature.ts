@@ -2,6 +2,7 @@ import { feature, passOn } from '../lib/feature.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyGateway } from './agency-gateway.js';
 import {
+  ChangePartnerRules,
   ChangePerson,
   GrantTurnOn,
   InvitePerson,
@@ -30,6 +31,8 @@ export const agencyFeature = feature('agency', ({ agencyGateway }: AgencyPorts) 
   changePerson: new ChangePerson(agencyGateway),
   switchPartnerConnection: new SwitchPartnerConnection(agencyGateway),
   grantTurnOn: new GrantTurnOn(agencyGateway),
+  readPartnerRules: passOn(({ dmcId }: OfPartner, options?: RunOptions) => agencyGateway.rules(dmcId, options)),
+  changePartnerRules: new ChangePartnerRules(agencyGateway),
   listOnboardings: passOn((options?: RunOptions) => agencyGateway.onboardings(options)),
   readOnboardingForm: passOn(({ dmcId }: OfPartner, options?: RunOptions) =>
     agencyGateway.onboardingForm(dmcId, options),

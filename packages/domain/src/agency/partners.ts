@@ -1,5 +1,5 @@
 import { tally, verdict, type Tally } from '../booking-accuracy/accuracy-report.js';
-import { minimumAccuracy, type ActionName } from '../connection/action.js';
+import type { ActionName } from '../connection/action.js';
 
 /** A partner as staff of the agency sees it in the list. */
 export interface AgencyPartner {
@@ -13,6 +13,8 @@ export interface AgencyPartner {
   readonly recent: Readonly<Record<ActionName, { readonly succeeded: number; readonly failed: number }>>;
   /** The hour of the last attempt. Absent: no attempt was ever counted. */
   readonly lastTrafficAt?: number;
+  /** In percent: its own, or the portal's. */
+  readonly minimum: Readonly<Record<ActionName, number>>;
   readonly turnOnsLeft: number;
   /** Absent: there is no onboarding. */
   readonly onboardingStatus?: number;
@@ -38,7 +40,7 @@ export const attentions = Object.keys(attentionWords) as readonly Attention[];
 export function attentionOf(partner: AgencyPartner): Attention {
   if (!partner.isLive) return 'off';
   const isBelow = actions.some(
-    (action) => verdict(action, recentOf(partner, action), minimumAccuracy[action]) === 'below',
+    (action) => verdict(action, recentOf(partner, action), partner.minimum[action]) === 'below',
   );
   if (isBelow) return 'below-minimum';
   return partner.recipients === 0 ? 'no-recipients' : 'none';

@@ -1,3 +1,4 @@
+import { rulesFault, type OwnRules } from '../connection/partner-rules.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { serverWords } from '../lib/failure-words.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
@@ -10,6 +11,7 @@ import type { PersonAction } from './staff.js';
 export type AgencyChangeFailure =
   | { readonly kind: 'invalid-email' }
   | { readonly kind: 'reason-missing' }
+  | { readonly kind: 'rule'; readonly fault: string }
   | { readonly kind: 'token'; readonly fault: NewTokenFault }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
@@ -19,6 +21,8 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
       return invalidEmailText;
     case 'reason-missing':
       return reasonMissingText;
+    case 'rule':
+      return failure.fault;
     case 'token':
       return newTokenWords(failure.fault);
     case 'gateway':
@@ -91,6 +95,24 @@ export class GrantTurnOn {
     readonly reason: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
     return forReason(reason, (given) => this.gateway.grantTurnOn(dmcId, given));
+  }
+}
+
+/** Sets the rules by which one partner is judged, for a reason. */
+export class ChangePartnerRules {
+  constructor(private readonly gateway: AgencyGateway) {}
+  execute({
+    dmcId,
+    own,
+    reason,
+  }: {
+    readonly dmcId: number;
+    readonly own: OwnRules;
+    readonly reason: string;
+  }): Promise<Result<undefined, AgencyChangeFailure>> {
+    const fault = rulesFault(own);
+    if (fault !== undefined) return Promise.resolve(failed({ kind: 'rule', fault }));
+    return forReason(reason, (given) => this.gateway.changeRules(dmcId, { own, reason: given }));
   }
 }
 

@@ -32,6 +32,7 @@ export const auditKindWords = {
   'ran-live-check': 'Ran live check',
   'turned-off-connection': 'Turned off connection',
   'granted-turn-on': 'Granted a turn-on',
+  'changed-partner-rules': 'Changed rules of a partner',
   'invited-user': 'Invited user',
   'signed-out-user': 'Signed out user',
   'disabled-user': 'Disabled user',

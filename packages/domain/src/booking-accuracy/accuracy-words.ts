@@ -21,8 +21,12 @@ export const accuracyText = ({ accuracy }: Tally): string =>
   accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`;
 
 /** The chart in one sentence, for users who cannot see it. */
-export function accuracySentence(action: ActionName, points: readonly HourlyCount[], zone: TimeZone): string {
-  const minimum = minimumAccuracy[action];
+export function accuracySentence(
+  action: ActionName,
+  points: readonly HourlyCount[],
+  zone: TimeZone,
+  minimum = minimumAccuracy[action],
+): string {
   const known = points.flatMap(({ at, succeeded, failed }) => {
     const accuracy = percentOf(succeeded, succeeded + failed);
     return accuracy === undefined ? [] : [{ at, accuracy }];

@@ -38,6 +38,8 @@ export interface Suspended extends Known {
 
 export interface TurnOnsLeft {
   readonly left: number;
+  /** Of how many in 24 hours. Absent if the server does not report it. */
+  readonly most?: number;
   readonly nextAt?: number;
 }
 

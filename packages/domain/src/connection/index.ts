@@ -5,6 +5,7 @@ export * from './connection-status.js';
 export * from './connection-words.js';
 export * from './feature.js';
 export * from './judge.js';
+export * from './partner-rules.js';
 export * from './judged-action.js';
 export * from './judged-window.js';
 export * from './off-periods.js';

@@ -1,5 +1,6 @@
 import { minimumAccuracy, type ActionName } from './action.js';
 import type { JudgedWindow } from './judged-window.js';
+import { maximumTurnOnsPerDay } from './texts.js';
 
 /** The default rules by which a connection is judged. The server's configuration can change them. */
 export interface JudgeRules {
@@ -8,6 +9,8 @@ export interface JudgeRules {
   readonly minimumVolume: Readonly<Record<ActionName, number>>;
   readonly minimumAccuracy: Readonly<Record<ActionName, number>>;
   readonly suspensionMinutes: number;
+  /** How often a supplier can turn on the connection in 24 hours. */
+  readonly turnOnsPerDay: number;
 }
 
 export const defaultJudgeRules: JudgeRules = {
@@ -15,6 +18,7 @@ export const defaultJudgeRules: JudgeRules = {
   minimumVolume: { Precheck: 50, MakeBook: 10 },
   minimumAccuracy,
   suspensionMinutes: 240,
+  turnOnsPerDay: maximumTurnOnsPerDay,
 };
 
 export type Judgement = 'too-few' | 'fine' | 'suspend';

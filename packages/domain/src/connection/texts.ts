@@ -2,5 +2,10 @@
 export const turnedOnText = 'turn on successfully';
 export const causeDetailsRequired = 'cause details are required';
 export const maximumTurnOnsPerDay = 3;
-export const turnOnLimitNote =
-  'A maximum of three attempts every 24 hours is allowed for manually switching on the connection.';
+const limitNote = (times: string): string =>
+  `A maximum of ${times} every 24 hours is allowed for manually switching on the connection.`;
+/** The agency can allow a partner another number than three. */
+export const turnOnLimitNote = (most = maximumTurnOnsPerDay): string =>
+  limitNote(
+    most === maximumTurnOnsPerDay ? 'three attempts' : `${String(most)} ${most === 1 ? 'attempt' : 'attempts'}`,
+  );

@@ -26,7 +26,8 @@ function clockWords(status: PlainOff | Suspended, now: number, zone: TimeZone): 
 
 function attemptWords({ turnOns }: PlainOff | Suspended, now: number, zone: TimeZone): string | undefined {
   if (turnOns === undefined) return undefined;
-  if (turnOns.left > 0) return `${String(turnOns.left)} of ${String(maximumTurnOnsPerDay)} attempts left`;
+  if (turnOns.left > 0)
+    return `${String(turnOns.left)} of ${String(turnOns.most ?? maximumTurnOnsPerDay)} attempts left`;
   return turnOns.nextAt === undefined
     ? 'No attempts left.'
     : `No attempts left. The next one is free at ${momentBeside(turnOns.nextAt, now, zone)}.`;

@@ -9,6 +9,14 @@ import type {
 import { sendBackRefusalText, type AgencyOnboarding, type AgencyOnboardingForm } from '../agency/onboardings.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import { actionsFor, lastOwnerText, type Person, type PersonAction } from '../agency/staff.js';
+import { defaultJudgeRules } from '../connection/judge.js';
+import {
+  ownRulesText,
+  rulesAsValues,
+  rulesFor,
+  type OwnRules,
+  type RulesOfPartner,
+} from '../connection/partner-rules.js';
 import { onboardingStatuses } from '../onboarding/status.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
@@ -26,6 +34,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   readonly peopleOf = new Map<number, readonly Person[]>();
   /** The onboardings. */
   forms: readonly AgencyOnboardingForm[] = [];
+  readonly ownRules = new Map<number, OwnRules>();
   private links = 0;
 
   constructor(
@@ -113,6 +122,23 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     return this.answer(() => {
       this.put({ ...partner, turnOnsLeft: partner.turnOnsLeft + 1 });
       this.note('granted-turn-on', `${partner.name}: ${reason}`);
+      return undefined;
+    });
+  }
+  rules(dmcId: number): Answer<RulesOfPartner> {
+    return this.find(dmcId) === undefined
+      ? absent('There is no such partner account.')
+      : this.answer(() => ({ usual: rulesAsValues(defaultJudgeRules), own: this.ownRules.get(dmcId) ?? {} }));
+  }
+  changeRules(dmcId: number, { own, reason }: { readonly own: OwnRules; readonly reason: string }): Answer<undefined> {
+    const partner = this.find(dmcId);
+    if (partner === undefined) return absent('There is no such partner account.');
+    if (ownRulesText(this.ownRules.get(dmcId) ?? {}) === ownRulesText(own))
+      return refused('These are the rules of the partner already.');
+    return this.answer(() => {
+      this.ownRules.set(dmcId, own);
+      this.put({ ...partner, minimum: rulesFor(defaultJudgeRules, own).minimumAccuracy });
+      this.note('changed-partner-rules', `${partner.name}: ${ownRulesText(own)}. ${reason}`);
       return undefined;
     });
   }

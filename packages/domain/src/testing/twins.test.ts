@@ -172,6 +172,7 @@ agencyGatewayContract('InMemoryAgencyGateway', () => {
     isLive: true,
     since: 0,
     recent: { Precheck: none, MakeBook: none },
+    minimum: { Precheck: 85, MakeBook: 90 },
     turnOnsLeft: 3,
     recipients: 0,
     people: 0,

@@ -10,9 +10,11 @@ import {
   type Invitation,
   type Invited,
   type NewIngestionToken,
+  type OwnRules,
   type Person,
   type PersonAction,
   type Result,
+  type RulesOfPartner,
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
@@ -58,6 +60,14 @@ export class HttpAgencyGateway implements AgencyGateway {
 
   grantTurnOn(dmcId: number, reason: string): Answer<undefined> {
     return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason } });
+  }
+
+  rules(dmcId: number, options?: RunOptions): Answer<RulesOfPartner> {
+    return this.client.send(calls.partnerRules, { params: { dmcId } }, options);
+  }
+
+  changeRules(dmcId: number, body: { readonly own: OwnRules; readonly reason: string }): Answer<undefined> {
+    return this.client.send(calls.changePartnerRules, { params: { dmcId }, body });
   }
 
   async onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]> {
@@ -143,6 +153,7 @@ function partnerOf({
   blockedUntil,
   recent,
   lastTrafficAt,
+  minimumPct,
   turnOnsLeft,
   onboardingStatus,
   recipients,
@@ -156,6 +167,7 @@ function partnerOf({
     ...moment('blockedUntil', blockedUntil),
     recent: { Precheck: countsOf(recent.Precheck), MakeBook: countsOf(recent.MakeBook) },
     ...moment('lastTrafficAt', lastTrafficAt),
+    minimum: minimumPct,
     turnOnsLeft,
     ...quantity('onboardingStatus', onboardingStatus),
     recipients,

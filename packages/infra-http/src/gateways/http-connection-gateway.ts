@@ -15,7 +15,7 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { moment, present } from '../moment.js';
+import { moment, present, quantity } from '../moment.js';
 
 export class HttpConnectionGateway implements ConnectionGateway {
   constructor(private readonly client: HttpClient) {}
@@ -52,7 +52,13 @@ type WireStatus = AnswerOf<Calls['connectionStatus']>;
 export function connectionStatusOf(wire: WireStatus): ConnectionStatus {
   const known = {
     ...(typeof wire.turnOnsLeft === 'number'
-      ? { turnOns: { left: wire.turnOnsLeft, ...moment('nextAt', wire.nextTurnOnAt) } }
+      ? {
+          turnOns: {
+            left: wire.turnOnsLeft,
+            ...quantity('most', wire.turnOnsAtMost),
+            ...moment('nextAt', wire.nextTurnOnAt),
+          },
+        }
       : {}),
     ...(Array.isArray(wire.judged) ? { judged: wire.judged.map(judgedOf) } : {}),
   };

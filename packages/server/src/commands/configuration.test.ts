@@ -26,6 +26,8 @@ describe('the configuration', () => {
       JUDGE_WINDOW_MINUTES: 60,
       JUDGE_MINIMUM_PRECHECKS: 50,
       JUDGE_MINIMUM_MAKEBOOKS: 10,
+      JUDGE_PRECHECK_ACCURACY: 85,
+      JUDGE_MAKEBOOK_ACCURACY: 90,
       JUDGE_SUSPENSION_MINUTES: 240,
       MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>',
       CAPTCHA: 'altcha',

@@ -66,7 +66,7 @@ const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess
       .default(fallback),
   );
 };
-const { windowMinutes, minimumVolume, suspensionMinutes } = defaultJudgeRules;
+const { windowMinutes, minimumAccuracy, minimumVolume, suspensionMinutes } = defaultJudgeRules;
 
 const webAddress = z
   .string()
@@ -161,6 +161,8 @@ const settings = z.object({
   JUDGE_WINDOW_MINUTES: whole('minutes', windowMinutes, 1440),
   JUDGE_MINIMUM_PRECHECKS: whole('prechecks', minimumVolume.Precheck, 1_000_000),
   JUDGE_MINIMUM_MAKEBOOKS: whole('makebooks', minimumVolume.MakeBook, 1_000_000),
+  JUDGE_PRECHECK_ACCURACY: whole('percent', minimumAccuracy.Precheck, 100),
+  JUDGE_MAKEBOOK_ACCURACY: whole('percent', minimumAccuracy.MakeBook, 100),
   JUDGE_SUSPENSION_MINUTES: whole('minutes', suspensionMinutes, 43_200),
   MAIL_FROM: given(
     z
@@ -261,6 +263,7 @@ export const judgeRulesOf = (configuration: Configuration): JudgeRules => ({
   ...defaultJudgeRules,
   windowMinutes: configuration.JUDGE_WINDOW_MINUTES,
   minimumVolume: { Precheck: configuration.JUDGE_MINIMUM_PRECHECKS, MakeBook: configuration.JUDGE_MINIMUM_MAKEBOOKS },
+  minimumAccuracy: { Precheck: configuration.JUDGE_PRECHECK_ACCURACY, MakeBook: configuration.JUDGE_MAKEBOOK_ACCURACY },
   suspensionMinutes: configuration.JUDGE_SUSPENSION_MINUTES,
 });
 

@@ -1,4 +1,4 @@
-import { checkForm, diffForms, parseForm, testBookingsOf } from '@suppliers-portal/domain';
+import { checkForm, defaultJudgeRules, diffForms, parseForm, testBookingsOf } from '@suppliers-portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStats } from '../features/booking-accuracy/stats.js';
 import { readStatus } from '../features/connection/status.js';
@@ -178,7 +178,7 @@ describeWithDatabase('the demo', () => {
     const [user] = await server.database.transaction({ role: 'access' }, (sql) =>
       sql.query("select user_id from users where email = 'suspended@demo.example'"),
     );
-    await new TurnOn(server.database).execute({
+    await new TurnOn(server.database, defaultJudgeRules).execute({
       dmcId: suspended.dmcId,
       userId: integer(user!, 'user_id'),
       cause: 'Others',

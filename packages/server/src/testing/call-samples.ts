@@ -452,6 +452,11 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: (setting) => ({ ...ofPartner(setting), body: { on: false, reason: 'maintenance' } }),
   },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
+  partnerRules: { answers: 200, make: ofPartner },
+  changePartnerRules: {
+    answers: 204,
+    make: (setting) => ({ ...ofPartner(setting), body: { own: { windowMinutes: 30 }, reason: 'few attempts' } }),
+  },
   agencyOnboardings: { answers: 200, make: () => ({}) },
   agencyOnboarding: { answers: 200, make: ofPartner },
   sendBackOnboarding: {

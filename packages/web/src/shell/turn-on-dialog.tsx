@@ -2,6 +2,8 @@ import { Button, Callout, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextA
 import { ErrorIcon } from '@blueprintjs/icons';
 import { turnOnCauses, turnOnLimitNote } from '@suppliers-portal/domain';
 import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lastOf } from '../state/async-state.js';
+import { useConnection } from '../state/container.js';
 import { useValue } from '../ui/use-observable.js';
 import type { TurnOnForm } from './turn-on-form.js';
 import { Modal } from '../ui/modal.js';
@@ -18,6 +20,7 @@ const counterFrom = 400;
 /** Asks for the cause and switches the connection on. */
 export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialogProps) {
   const { cause, details, running, detailsError, refusal } = useValue(form.state);
+  const most = lastOf(useValue(useConnection().reading))?.value.turnOns?.most;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = async (): Promise<void> => {
@@ -83,7 +86,7 @@ export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialog
               }}
             />
           </FormGroup>
-          <p className="sp-dialog-note">{turnOnLimitNote}</p>
+          <p className="sp-dialog-note">{turnOnLimitNote(most)}</p>
           {refusal === undefined ? null : (
             <Callout intent="danger" icon={<ErrorIcon />} role="alert">
               {refusal}

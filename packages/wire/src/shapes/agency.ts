@@ -18,6 +18,8 @@ export const agencyPartners = lazily(() =>
       recent: z.object({ Precheck: recent, MakeBook: recent }),
       /** The hour of the last attempt. */
       lastTrafficAt: epochSeconds.optional(),
+      /** In percent. */
+      minimumPct: z.object({ Precheck: count, MakeBook: count }),
       turnOnsLeft: count,
       onboardingStatus: z.number().int().optional(),
       recipients: count,
@@ -70,6 +72,22 @@ export const invited = lazily(() => z.object({ link: z.string().optional() }));
 const reason = lazily(() => z.string().trim().min(1).max(500));
 export const switchConnectionBody = lazily(() => z.strictObject({ on: z.boolean(), reason }));
 export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
+
+const rules = lazily(() =>
+  z.strictObject({
+    precheckAccuracy: count,
+    makebookAccuracy: count,
+    windowMinutes: count,
+    prechecks: count,
+    makebooks: count,
+    suspensionMinutes: count,
+    turnOnsPerDay: count,
+  }),
+);
+/** The rules of the portal, and those that the partner has instead. */
+export const partnerRules = lazily(() => z.object({ usual: rules, own: rules.partial() }));
+/** All of the partner's own rules: what is left out is as for every partner. */
+export const partnerRulesBody = lazily(() => z.strictObject({ own: rules.partial(), reason }));
 
 const onboarding = lazily(() =>
   z.object({

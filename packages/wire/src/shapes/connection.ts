@@ -17,6 +17,8 @@ export const connectionStatus = lazily(() =>
     /** 0 is Precheck, anything else Makebook. */
     actionType: z.number().int().nullish(),
     turnOnsLeft: count.nullish(),
+    /** Of how many in 24 hours. */
+    turnOnsAtMost: count.nullish(),
     nextTurnOnAt: epochSeconds.nullish(),
     /** The periods that are judged, one an action. */
     judged: z.array(judgedWindow).nullish(),

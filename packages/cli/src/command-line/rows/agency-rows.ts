@@ -13,16 +13,17 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'partner',
-    summary: 'list partners, turn a connection on or off, or grant a turn-on',
+    summary: 'list partners, change a connection, its rules or its turn-ons',
     about: [
       'Only for staff of the agency. list prints the most urgent partner first. A granted turn-on counts for 24 hours.',
+      'rules prints the rules by which a partner is judged. --set changes them; usual is the rule of the portal.',
     ],
     arguments: [
       {
         name: 'action',
         required: true,
         several: false,
-        choices: ['list', 'show', 'on', 'off', 'grant'],
+        choices: ['list', 'show', 'on', 'off', 'grant', 'rules'],
         summary: 'what to do',
       },
       { name: 'partner', ...onePartner },
@@ -35,12 +36,20 @@ export const agencyRows = [
         choices: ['off', 'below-minimum', 'no-recipients', 'none'],
         summary: 'with list: only partners with this need',
       },
+      {
+        name: 'set',
+        type: 'text',
+        value: 'rule=n',
+        several: true,
+        summary: 'with rules: such as windowMinutes=30 or prechecks=usual',
+      },
       reason,
       dryRun,
     ],
     examples: [
       'supplier agency partner list --only off',
       'supplier agency partner off 10234 --reason "Rates are wrong" --yes',
+      'supplier agency partner rules 10234 --set makebookAccuracy=80 --reason "Small volumes" --yes',
       'supplier agency partner grant 10234 --reason "Our mistake" --yes',
     ],
   },

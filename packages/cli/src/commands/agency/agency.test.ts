@@ -40,6 +40,22 @@ describe('supplier agency', () => {
     ]);
   });
 
+  it('prints the rules of a partner, sets some of them, and returns to the rules of the portal', async () => {
+    const { run, changes } = staff();
+    const own = async () =>
+      (JSON.parse((await run('partner rules 10234 --json=rule,value,own')).stdout) as { own: boolean }[]).filter(
+        (one) => one.own,
+      );
+    expect((await run('partner rules 10234 --set prechecks=9 --set turnOnsPerDay=5 --yes', 'Small')).code).toBe(0);
+    expect((await run('partner rules 10234 --set prechecks=usual --yes', 'Grown')).code).toBe(0);
+    expect(await own()).toEqual([{ rule: 'turnOnsPerDay', value: 5, own: true }]);
+    expect(changes()[0]).toBe('changed-partner-rules Andaman Stays Group: Turn-ons in 24 hours: 5 turn-ons. Grown');
+    expect((await run('partner rules 10234 --set windowMinutes=9999 --yes', 'x')).stderr).toContain(
+      'Judged period: enter a whole number from 1 to 1440 (minutes).',
+    );
+    expect((await run('partner rules 10234 --set magic=1 --yes', 'x')).code).toBe(2);
+  });
+
   it('changes nothing with --dry-run, without agreement, or without what it needs', async () => {
     const { run, changes } = staff();
     expect((await run('partner off 10234 -n', 'Rates are wrong')).code).toBe(0);

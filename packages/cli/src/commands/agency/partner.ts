@@ -9,6 +9,7 @@ import {
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
+import { rules } from './partner-rules.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { changeOnce, findPartner, needed, partnerId, readOf } from './agency.js';
 
@@ -47,8 +48,13 @@ function recordOf(partner: AgencyPartner): JsonObject {
 
 /** `supplier agency partner <action>` */
 export const partner: Command<'agency partner'> = async ({ flags, arguments: { action, partner: given } }, context) => {
-  const changes = ['on', 'off', 'grant'];
-  refuseFlagsOfOthers('agency partner', action, flags, { only: ['list'], reason: changes, 'dry-run': changes });
+  const changes = ['on', 'off', 'grant', 'rules'];
+  refuseFlagsOfOthers('agency partner', action, flags, {
+    only: ['list'],
+    set: ['rules'],
+    reason: changes,
+    'dry-run': changes,
+  });
   if (action === 'list') {
     const portal = await context.signedIn();
     const all = readOf(await portal.useCases.listAgencyPartners.execute(context.options), 'Partners', portal, context);
@@ -57,6 +63,7 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
     return undefined;
   }
   const dmcId = partnerId(given, `partner ${action}`);
+  if (action === 'rules') return rules(dmcId, flags, context);
   const reason =
     action === 'show' ? '' : needed(flags.reason, 'The reason', `partner ${action} ${String(dmcId)} --reason <text>`);
   const portal = await context.signedIn();

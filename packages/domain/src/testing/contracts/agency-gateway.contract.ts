@@ -46,10 +46,29 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         await gateway.people(987_654),
         await gateway.switchConnection(987_654, { on: false, reason: 'x' }),
         await gateway.grantTurnOn(987_654, 'x'),
+        await gateway.rules(987_654),
+        await gateway.changeRules(987_654, { own: { prechecks: 9 }, reason: 'x' }),
         await gateway.onboardingForm(987_654),
         await gateway.sendBackOnboarding(987_654, 'x'),
       ])
         expect(answer).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+
+    it('has the rules of the portal until the agency sets others, and takes the same ones once', async () => {
+      const made = await make();
+      const { gateway, dmcId } = made;
+      const rules = async () => {
+        const read = await gateway.rules(dmcId);
+        return read.ok ? [read.value.usual.makebookAccuracy, read.value.own] : read.failure.kind;
+      };
+      expect(await rules()).toEqual([90, {}]);
+      const change = { own: { makebookAccuracy: 80, turnOnsPerDay: 5 }, reason: 'Small volumes' };
+      expect((await gateway.changeRules(dmcId, change)).ok).toBe(true);
+      expect(await rules()).toEqual([90, change.own]);
+      expect((await partnerOf(made))?.minimum).toEqual({ Precheck: 85, MakeBook: 80 });
+      expect(await gateway.changeRules(dmcId, change)).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+      expect((await gateway.changeRules(dmcId, { own: {}, reason: 'As before' })).ok).toBe(true);
+      expect(await rules()).toEqual([90, {}]);
     });
 
     it('switches a connection, refuses what it is already, and notes each change', async () => {

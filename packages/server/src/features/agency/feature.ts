@@ -7,6 +7,7 @@ import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
+import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
@@ -29,7 +30,13 @@ export const calls = callsOf((parts: AgencyParts) => {
     base: baseOf(publicUrl, request),
   });
   return {
-    agencyPartners: () => readPartners(database),
+    agencyPartners: () => readPartners(database, rules),
+    partnerRules: ({ params }) => readPartnerRules(database, rules, params.dmcId),
+    changePartnerRules: async ({ caller, params, body, request }) => {
+      await changePartnerRules(database, { ...params, ...body, author: authorOf(caller, request) });
+      signals.connectionChanged(params.dmcId);
+      return undefined;
+    },
     partnerPeople: ({ params }) => readPeople(database, params.dmcId),
     agencyStaff: () => readStaff(database),
     agencyOnboardings: () => readOnboardings(database),

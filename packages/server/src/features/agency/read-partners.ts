@@ -1,8 +1,10 @@
-import { maximumTurnOnsPerDay, recentHours } from '@suppliers-portal/domain';
+import { recentHours, rulesFor, type JudgeRules } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, optional, text, truth } from '../../platform/database/rows.js';
+import { ownRulesOf, ruleColumns } from '../connection/partner-rules.js';
 
+const ruleNames = Object.values(ruleColumns);
 type Partner = AnswerOf<Calls['agencyPartners']>[number];
 
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint`;
@@ -18,7 +20,7 @@ const counts = columns
 const day = "interval '24 hours 1 second'";
 
 /** All partners with what staff has to know first. A suspension whose time is over is shown as on. */
-export async function readPartners(database: Database): Promise<AnswerOf<Calls['agencyPartners']>> {
+export async function readPartners(database: Database, usual: JudgeRules): Promise<AnswerOf<Calls['agencyPartners']>> {
   const rows = await database.transaction({ role: 'agency' }, (sql) =>
     sql.query(
       `with recent as (
@@ -35,20 +37,22 @@ export async function readPartners(database: Database): Promise<AnswerOf<Calls['
          ${epoch(`greatest(
            (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'Precheck'),
            (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'MakeBook'))`)} as last_traffic_at,
-         greatest(0, ${String(maximumTurnOnsPerDay)} + coalesce(grants, 0)
+         greatest(0, coalesce(r.turn_ons_per_day, $1::int) + coalesce(grants, 0)
            - (select count(*) from connection_events e where e.dmc_id = p.dmc_id and e.kind = 'on'
                 and e.cause is not null and e.at > portal_now() - ${day}))::bigint as turn_ons_left,
-         o.status as onboarding_status, coalesce(recipients, 0)::bigint as recipients, coalesce(people, 0)::bigint as people
+         ${ruleNames.map((column) => `r.${column}`).join(', ')}, o.status as onboarding_status, coalesce(recipients, 0)::bigint as recipients, coalesce(people, 0)::bigint as people
        from partners p join connection_states s using (dmc_id) left join onboarding_records o using (dmc_id)
+         left join partner_rules r using (dmc_id)
          left join recent using (dmc_id) left join granted using (dmc_id) left join mailed using (dmc_id)
          left join named using (dmc_id)
        order by p.dmc_id`,
+      [usual.turnOnsPerDay],
     ),
   );
-  return rows.map(partnerOf);
+  return rows.map((row) => partnerOf(row, usual));
 }
 
-function partnerOf(row: Row): Partner {
+function partnerOf(row: Row, usual: JudgeRules): Partner {
   return {
     dmcId: integer(row, 'dmc_id'),
     dmcName: text(row, 'dmc_name'),
@@ -60,6 +64,7 @@ function partnerOf(row: Row): Partner {
       MakeBook: { successCount: integer(row, 'makebook_success'), failCount: integer(row, 'makebook_fail') },
     },
     lastTrafficAt: optional(row, 'last_traffic_at', integer),
+    minimumPct: rulesFor(usual, ownRulesOf(row)).minimumAccuracy,
     turnOnsLeft: integer(row, 'turn_ons_left'),
     onboardingStatus: optional(row, 'onboarding_status', integer),
     recipients: integer(row, 'recipients'),

@@ -35,7 +35,7 @@ export function openStreams(
 
 export const calls = callsOf((platform: Platform & { readonly streams: StatusStreams }) => {
   const { database, sessions, tokens, signals, rules, streams } = platform;
-  const turnOn = new TurnOn(database, (dmcId) => signals.connectionChanged(dmcId));
+  const turnOn = new TurnOn(database, rules, (dmcId) => signals.connectionChanged(dmcId));
   /** Whether the caller can still see the partner. The stream's own activity does not count. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
     if (by.kind === 'session')

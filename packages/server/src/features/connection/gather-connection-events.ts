@@ -11,6 +11,7 @@ import {
 import { readSwitches } from './connection-switches.js';
 import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
 import { countWindows, windowOf } from './judged-windows.js';
+import { readRulesOf } from './partner-rules.js';
 import { queueMails } from './queue-mails.js';
 import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
@@ -48,7 +49,8 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   }
 
   async write(sql: Sql): Promise<void> {
-    await insertEvents(sql, this.events);
+    const rulesOf = await readRulesOf(sql, [...this.named.lines.keys()], this.rules);
+    await insertEvents(sql, this.events, rulesOf);
     // In order of partner, so that no two batches wait for each other.
     const switched = new Set(this.events.filter(isSwitching).map(({ dmcId }) => dmcId));
     const wentOffs = new Map<number, ConnectionState>();
@@ -56,27 +58,33 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
       const wentOff = await changeState(sql, dmcId, this.now);
       if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
     }
-    for (const [dmcId, state] of wentOffs) await this.tellOf(sql, dmcId, state);
-  }
-
-  private async tellOf(sql: Sql, dmcId: number, state: ConnectionState): Promise<void> {
-    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
-    if (state.changedAt < now - newsSeconds) return;
-    const [event] = await sql.query(
-      "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
-      [dmcId, state.changedAt],
-    );
-    if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
-    const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, this.rules) }])).get(dmcId);
-    const action = judgedAction({ actionType: state.actionType });
-    const reasons =
-      state.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === action)?.reasons ?? []);
-    await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
+    for (const [dmcId, state] of wentOffs) await tellOf(sql, { dmcId, state, rules: rulesOf(dmcId) });
   }
 
   discard(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+interface WentOff {
+  readonly dmcId: number;
+  readonly state: ConnectionState;
+  readonly rules: JudgeRules;
+}
+
+async function tellOf(sql: Sql, { dmcId, state, rules }: WentOff): Promise<void> {
+  const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+  if (state.changedAt < now - newsSeconds) return;
+  const [event] = await sql.query(
+    "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
+    [dmcId, state.changedAt],
+  );
+  if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
+  const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, rules) }])).get(dmcId);
+  const action = judgedAction({ actionType: state.actionType });
+  const reasons =
+    state.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === action)?.reasons ?? []);
+  await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
 }
 
 /** Answers the new state if the connection went off by the events that were written. */
@@ -88,14 +96,23 @@ async function changeState(sql: Sql, dmcId: number, now: number): Promise<Connec
   return !after.isLive && (before.isLive || after.judgedSince !== before.judgedSince) ? after : undefined;
 }
 
-async function insertEvents(sql: Sql, events: readonly ConnectionEvent[]): Promise<void> {
+/** A turn-off keeps the minimum by which it was judged, so that a later change of the rules does not change the past. */
+async function insertEvents(
+  sql: Sql,
+  events: readonly ConnectionEvent[],
+  rulesOf: (dmcId: number) => JudgeRules,
+): Promise<void> {
+  const minimumOf = (event: ConnectionEvent): number | undefined => {
+    const action = event.kind === 'off' ? judgedAction({ actionType: event.actionType }) : undefined;
+    return action === undefined ? undefined : rulesOf(event.dmcId).minimumAccuracy[action];
+  };
   const of = <T>(read: (event: ConnectionEvent) => T | undefined): (T | null)[] =>
     events.map((event) => read(event) ?? null);
   await sql.query(
-    `insert into connection_events (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type)
-     select dmc_id, kind, to_timestamp(at), action, hotel_id, to_timestamp(blocked_until), to_timestamp(eval_start), to_timestamp(eval_end), eval_fail_count, eval_total_count, action_type
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::int[], $11::int[]) with ordinality
-       as batch (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, place)
+    `insert into connection_events (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, minimum_pct)
+     select dmc_id, kind, to_timestamp(at), action, hotel_id, to_timestamp(blocked_until), to_timestamp(eval_start), to_timestamp(eval_end), eval_fail_count, eval_total_count, action_type, minimum_pct
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::int[], $11::int[], $12::numeric[]) with ordinality
+       as batch (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, minimum_pct, place)
      order by place`,
     [
       of(({ dmcId }) => dmcId),
@@ -109,6 +126,7 @@ async function insertEvents(sql: Sql, events: readonly ConnectionEvent[]): Promi
       of((event) => (event.kind === 'off' ? event.evalFailCount : undefined)),
       of((event) => (event.kind === 'off' ? event.evalTotalCount : undefined)),
       of((event) => (event.kind === 'off' ? event.actionType : undefined)),
+      of(minimumOf),
     ],
   );
 }

@@ -2,6 +2,7 @@ import { actionTypeOf, type JudgeRules } from '@suppliers-portal/domain';
 import { writeState, type ConnectionState } from './connection-state.js';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
+import { readRulesOf } from './partner-rules.js';
 import { queueMails } from './queue-mails.js';
 import { countWindows, mustSuspend, windowOf, type WindowCount } from './judged-windows.js';
 
@@ -13,15 +14,21 @@ export async function judgePartners(
   sql: Sql,
   states: ReadonlyMap<number, ConnectionState>,
   now: number,
-  rules: JudgeRules,
+  usual: JudgeRules,
 ): Promise<void> {
   const live = [...states].filter(([, { isLive }]) => isLive);
   if (live.length === 0) return;
+  const rulesOf = await readRulesOf(
+    sql,
+    live.map(([dmcId]) => dmcId),
+    usual,
+  );
   const counted = await countWindows(
     sql,
-    live.map(([dmcId, state]) => ({ dmcId, ...windowOf(state, now, rules) })),
+    live.map(([dmcId, state]) => ({ dmcId, ...windowOf(state, now, rulesOf(dmcId)) })),
   );
   for (const [dmcId, state] of live) {
+    const rules = rulesOf(dmcId);
     const below = counted.get(dmcId)?.find((window) => mustSuspend(window, rules));
     if (below !== undefined) await suspend(sql, { dmcId, state, below, rules });
   }

@@ -37,12 +37,12 @@ describeWithDatabase('the connection status', () => {
   };
 
   it('is live for a partner that nothing is known of', async () => {
-    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3 });
+    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3, turnOnsAtMost: 3 });
   });
 
   it('of a plain turn-off tells the time alone', async () => {
     await server.given('connection-events', [{ kind: 'off', dmcId, at: now - 600 }]);
-    expect(await status()).toEqual({ isConnectionLive: false, turnOffTime: now - 600, turnOnsLeft: 3 });
+    expect(await status()).toEqual({ isConnectionLive: false, turnOffTime: now - 600, turnOnsLeft: 3, turnOnsAtMost: 3 });
   });
 
   it('of a suspension tells the window and the figures of its evaluation [CONN-13]', async () => {
@@ -70,6 +70,7 @@ describeWithDatabase('the connection status', () => {
       evalTotalCount: 31,
       actionType: 1,
       turnOnsLeft: 3,
+      turnOnsAtMost: 3,
     });
   });
 
@@ -85,7 +86,7 @@ describeWithDatabase('the connection status', () => {
       { kind: 'off', dmcId, at: now - 600, blockedUntil: now + 3600, evalFailCount: 7, evalTotalCount: 31 },
       { kind: 'on', dmcId, at: now - 60 },
     ]);
-    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3 });
+    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3, turnOnsAtMost: 3 });
   });
 
   it('is that of the newest event, in whatever order events arrive', async () => {

@@ -5,6 +5,7 @@ import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import { countWindows, keptMinutesHours, windowOf } from './judged-windows.js';
 import { readState, type ConnectionState } from './connection-state.js';
+import { readRules } from './partner-rules.js';
 import { restoreIfDue } from './restore.js';
 import { readAllowance } from './turn-on.js';
 
@@ -15,12 +16,13 @@ type Judged = NonNullable<StatusAnswer['judged']>;
 export function readStatus(
   database: Database,
   dmcId: number,
-  rules: JudgeRules = defaultJudgeRules,
+  usual: JudgeRules = defaultJudgeRules,
 ): Promise<StatusAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
     const state = await presentState(sql, dmcId, now);
-    const allowance = await readAllowance(sql, dmcId);
+    const rules = await readRules(sql, dmcId, usual);
+    const allowance = await readAllowance(sql, dmcId, rules);
     const judged = await readJudged(sql, dmcId, state, now, rules);
     if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged };
     const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;

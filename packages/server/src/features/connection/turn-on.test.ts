@@ -49,7 +49,7 @@ describeWithDatabase('turning the connection on', () => {
     const answer = await turnOn();
     expect(answer).toMatchObject({ status: 200, text: turnedOnText });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 2 });
+    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 2, turnOnsAtMost: 3 });
   });
 
   it('keeps who turned it on, and why', async () => {
@@ -74,7 +74,7 @@ describeWithDatabase('turning the connection on', () => {
 
   it('is refused while the connection is live [CONN-11]', async () => {
     expect(await turnOn()).toMatchObject({ status: 409, text: 'The connection is already on.' });
-    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3 });
+    expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3, turnOnsAtMost: 3 });
   });
 
   it('is refused to an admin, whatever is selected [CONN-11]', async () => {

@@ -1,10 +1,11 @@
-import { bangkokIso, maximumTurnOnsPerDay, turnedOnText } from '@suppliers-portal/domain';
+import { bangkokIso, turnedOnText, type JudgeRules } from '@suppliers-portal/domain';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { notThere, Refusal, refusedByRule } from '../../kernel/refusal.js';
 import { readState, startAfresh, turnedOn, writeState } from './connection-state.js';
+import { readRules } from './partner-rules.js';
 import { restoreIfDue } from './restore.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
@@ -18,6 +19,8 @@ export interface TurnOnRequest {
 
 export interface TurnOnAllowance {
   readonly turnOnsLeft: number;
+  /** Of how many in 24 hours, with those that the agency granted. */
+  readonly turnOnsAtMost: number;
   /** When the next one is free, if none is left. */
   readonly nextTurnOnAt?: number;
 }
@@ -25,6 +28,7 @@ export interface TurnOnAllowance {
 export class TurnOn {
   constructor(
     private readonly database: Database,
+    private readonly rules: JudgeRules,
     private readonly changed: (dmcId: number) => void = () => undefined,
   ) {}
 
@@ -62,8 +66,8 @@ export class TurnOn {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
       if (state === undefined) throw notThere('There is no such partner account.');
       if (state.isLive) throw refusedByRule('The connection is already on.');
-      const { turnOnsLeft, nextTurnOnAt } = await readAllowance(sql, dmcId);
-      if (turnOnsLeft === 0) throw refusedByRule(limitText(nextTurnOnAt));
+      const allowance = await readAllowance(sql, dmcId, await readRules(sql, dmcId, this.rules));
+      if (allowance.turnOnsLeft === 0) throw refusedByRule(limitText(allowance));
       const now = integer(
         onlyRow(
           await sql.query(
@@ -93,33 +97,32 @@ export class TurnOn {
 const window = '24 hours 1 second';
 
 /** How many turn-ons by hand are left of the rolling 24 hours, with those that the agency granted in them. */
-export async function readAllowance(sql: Sql, dmcId: number): Promise<TurnOnAllowance> {
+export async function readAllowance(sql: Sql, dmcId: number, { turnOnsPerDay }: JudgeRules): Promise<TurnOnAllowance> {
   const granted = onlyRow(
     await sql.query(
       `select count(*) as grants from turn_on_grants where dmc_id = $1 and at > portal_now() - interval '${window}'`,
       [dmcId],
     ),
   );
-  const most = maximumTurnOnsPerDay + integer(granted, 'grants');
+  const most = turnOnsPerDay + integer(granted, 'grants');
   const rows = await sql.query(
     `select floor(extract(epoch from at + interval '${window}'))::bigint as free_at from connection_events
      where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - interval '${window}'
      order by at desc limit $2`,
     [dmcId, most],
   );
-  const turnOnsLeft = most - rows.length;
+  const known = { turnOnsLeft: most - rows.length, turnOnsAtMost: most };
   const oldest = rows.at(-1);
-  return turnOnsLeft > 0 || oldest === undefined
-    ? { turnOnsLeft }
-    : { turnOnsLeft, nextTurnOnAt: integer(oldest, 'free_at') };
+  return known.turnOnsLeft > 0 || oldest === undefined ? known : { ...known, nextTurnOnAt: integer(oldest, 'free_at') };
 }
 
-function limitText(nextTurnOnAt: number | undefined): string {
+function limitText({ turnOnsAtMost: most, nextTurnOnAt }: TurnOnAllowance): string {
+  const times = most === 3 ? 'three' : String(most);
   const next =
     nextTurnOnAt === undefined
       ? ''
       : ` The next one is possible from ${bangkokIso(nextTurnOnAt * 1000)
           .slice(0, 16)
           .replace('T', ' ')} Bangkok time.`;
-  return `The connection was turned on by hand three times in the last 24 hours, and three is the maximum.${next}`;
+  return `The connection was turned on by hand ${times} ${most === 1 ? 'time' : 'times'} in the last 24 hours, and ${times} is the maximum.${next}`;
 }

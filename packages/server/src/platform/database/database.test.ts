@@ -31,6 +31,7 @@ const tenantTables = [
   'attempt_hours',
   'attempt_minutes',
   'turn_on_grants',
+  'partner_rules',
   'turn_on_refusals',
   'mails',
   'audit_entries',

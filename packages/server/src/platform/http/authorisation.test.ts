@@ -439,6 +439,7 @@ describeWithDatabase('who may do what', () => {
     expect(sensitive.map(([name]) => name).sort()).toEqual([
       'addRecipient',
       'authorize',
+      'changePartnerRules',
       'changePassword',
       'changePerson',
       'createToken',

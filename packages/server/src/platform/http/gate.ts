@@ -64,7 +64,9 @@ export class Gate {
     if (isWrite(request)) refuseOtherSites(request, this.parts.publicOrigin);
     if (!access.signedIn) return undefined;
     // What concerns the person alone works with any selection: who has lost a partner can still sign out.
-    const asked = access.partner || access.scope !== 'session' ? askedPartner(request) : undefined;
+    // Staff names the partner in the address of a call.
+    const looksAtPartner = access.partner || (access.scope !== 'session' && access.staff === undefined);
+    const asked = looksAtPartner ? askedPartner(request) : undefined;
     const { authorization } = request.headers;
     const { user, by, rights, data } =
       authorization === undefined

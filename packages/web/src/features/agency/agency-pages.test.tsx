@@ -31,6 +31,7 @@ const partner = (dmcId: number, name: string, changes: Partial<AgencyPartner> = 
   isLive: true,
   since: 0,
   recent: { Precheck: { succeeded: 99, failed: 1 }, MakeBook: { succeeded: 0, failed: 0 } },
+  minimum: { Precheck: 85, MakeBook: 90 },
   turnOnsLeft: 3,
   recipients: 2,
   people: 1,
@@ -83,6 +84,31 @@ describe('staff of the agency', () => {
     await portal.advance(0);
     expect(gateway.entries).toMatchObject([{ kind: 'turned-on-connection', details: 'Mekong: Their server is fixed' }]);
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
+  });
+
+  it('changes the rules of a partner for a reason, and says which are its own', async () => {
+    const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Change rules' }));
+    const dialog = screen.getByRole('dialog');
+    const field = within(dialog).getByLabelText('Minimum makebook accuracy (%)');
+    expect(field.getAttribute('placeholder')).toBe('Usual: 90');
+    await userEvent.type(field, '800');
+    await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'Small volumes');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change rules' }));
+    expect(within(dialog).getByRole('alert').textContent).toContain('from 1 to 100');
+    await userEvent.type(field, '{Backspace}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change rules' }));
+    await portal.advance(0);
+    expect(screen.getByText('80 % (only this partner; usual: 90)')).toBeDefined();
+    expect(gateway.entries).toMatchObject([
+      { kind: 'changed-partner-rules', details: 'Andaman: Minimum makebook accuracy: 80 %. Small volumes' },
+    ]);
+  });
+
+  it('shows the rules to a viewer, who cannot change them', async () => {
+    await opened('/main/partners/1', 'viewer');
+    expect(screen.getByText('240 minutes')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Change rules' })).toBeNull();
   });
 
   it('invites a person of a partner and shows the link once', async () => {

@@ -1,6 +1,8 @@
 import { useFeature } from '../../state/container.js';
 import { Button } from '@blueprintjs/core';
 import {
+  actionLabel,
+  actionNames,
   agencyFeature,
   accuracyText,
   attentionOf,
@@ -15,6 +17,7 @@ import {
   type GatewayFailure,
   type Person,
   type Result,
+  type RulesOfPartner,
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
@@ -27,11 +30,13 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { PeopleCard } from './people-card.js';
+import { RulesCard } from './rules-card.js';
 import { ReasonDialog } from './reason-dialog.js';
 
 interface Known {
   readonly partner: AgencyPartner;
   readonly people: readonly Person[];
+  readonly rules: RulesOfPartner;
 }
 
 /** How is this partner doing, and who are its people? */
@@ -45,16 +50,18 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
   const { user } = useSignedIn();
   const read = useCallback(
     async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [partners, people] = await Promise.all([
+      const [partners, people, rules] = await Promise.all([
         agency.listAgencyPartners.execute(options),
         agency.listPartnerPeople.execute({ dmcId }, options),
+        agency.readPartnerRules.execute({ dmcId }, options),
       ]);
       if (!partners.ok) return partners;
       if (!people.ok) return people;
+      if (!rules.ok) return rules;
       const partner = partners.value.find((one) => one.dmcId === dmcId);
       return partner === undefined
         ? failed({ kind: 'no-data', text: 'There is no such partner account.' })
-        : ok({ partner, people: people.value });
+        : ok({ partner, people: people.value, rules: rules.value });
     },
     [agency, dmcId],
   );
@@ -88,6 +95,13 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         {({ value }) => (
           <>
             <Facts partner={value.partner} />
+            <RulesCard
+              dmcId={dmcId}
+              name={value.partner.name}
+              rules={value.rules}
+              mayChange={staffMay(user, 'change connections')}
+              onChanged={reload}
+            />
             <PeopleCard
               title="People"
               people={value.people}
@@ -109,8 +123,13 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Connection', `${isLive ? 'On' : 'Off'} since ${time(since)}`],
     ...(blockedUntil === undefined ? [] : [['Suspended until', time(blockedUntil)] as const]),
-    ['Precheck', accuracyText(recentOf(partner, 'Precheck'))],
-    ['Makebook', accuracyText(recentOf(partner, 'MakeBook'))],
+    ...actionNames.map(
+      (action) =>
+        [
+          actionLabel[action],
+          `${accuracyText(recentOf(partner, action))} (minimum ${String(partner.minimum[action])}%)`,
+        ] as const,
+    ),
     ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
     ['Turn-ons left', String(turnOnsLeft)],
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],

@@ -7,6 +7,7 @@ import {
   countText,
   outcomePercents,
   recentHours,
+  verdict,
   verdictWords,
   type Tally,
   type Verdict,
@@ -19,6 +20,7 @@ import type { ActionView } from './accuracy-view.js';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { useMinimums } from '../../ui/use-minimums.js';
 
 const looks: Readonly<Record<Verdict, { readonly intent: Intent; readonly icon: React.JSX.Element }>> = {
   above: { intent: 'success', icon: <TickIcon size={12} /> },
@@ -28,7 +30,9 @@ const looks: Readonly<Record<Verdict, { readonly intent: Intent; readonly icon: 
 
 /** The last three hours of one action: the ring, the share, the verdict, and both counts. */
 export function AccuracySummary({ view }: { readonly view: ActionView }) {
-  const { action, recent, verdict } = view;
+  const { action, recent } = view;
+  const minimum = useMinimums().minimumAccuracy[action];
+  const given = verdict(action, recent, minimum);
   const tokens = useChartTokens();
   const navigate = useNavigate();
   const { failures } = useAddresses();
@@ -40,9 +44,9 @@ export function AccuracySummary({ view }: { readonly view: ActionView }) {
     if (first !== undefined && last !== undefined)
       void navigate(failures({ action, from: first.at, to: last.at + hourMilliseconds }));
   };
-  const words = verdictWords(action, verdict);
+  const words = verdictWords(action, given, minimum);
   const accuracy = accuracyText(recent);
-  const { intent, icon } = looks[verdict];
+  const { intent, icon } = looks[given];
   return (
     <div className="sp-acc">
       <div className="sp-donut">

@@ -8,7 +8,6 @@ import {
   percentOf,
   recentTally,
   tally,
-  verdict,
   type AccuracyReport,
   type ActionName,
   type Annotation,
@@ -16,7 +15,6 @@ import {
   type HourlyCount,
   type Tally,
   type TimeZone,
-  type Verdict,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { zoneShort } from '../../ui/use-zone.js';
@@ -27,7 +25,6 @@ export interface ActionView {
   readonly action: ActionName;
   /** The last three hours. */
   readonly recent: Tally;
-  readonly verdict: Verdict;
   /** Every hour of the window, oldest first. Absent if the 24 hours have no attempt. */
   readonly hours?: readonly HourlyCount[];
 }
@@ -67,7 +64,6 @@ function actionView(action: ActionName, report: AccuracyReport, window: HourWind
   return {
     action,
     recent,
-    verdict: verdict(action, recent),
     ...(hasAttempts ? { hours: everyHour(report[action], window) } : {}),
   };
 }

@@ -1,17 +1,17 @@
 import {
   accuracySentence,
   actionLabel,
-  defaultJudgeRules,
   actionNames,
   clockText,
   countText,
-  minimumAccuracy,
   percentOf,
   recentHours,
   tally,
   zoneWords,
   type ActionName,
+  type Minimums,
 } from '@suppliers-portal/domain';
+import { useMinimums } from '../../ui/use-minimums.js';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
@@ -92,8 +92,9 @@ export function SummaryCard({ action, tables, view }: ActionCardProps) {
 /** Accuracy hour by hour. */
 export function LineCard({ action, tables, view }: ActionCardProps) {
   const zone = useZone();
-  const lowest = lowestOf(view);
-  const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} lowest={lowest} />);
+  const minimums = useMinimums();
+  const lowest = lowestOf(view, minimums);
+  const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} lowest={lowest} minimums={minimums} />);
   return (
     <ChartCard
       id={`${idPart[action]}-line`}
@@ -179,7 +180,7 @@ function useToFailures(action: ActionName, hours: Hours): (index: number) => voi
 }
 
 /** The lowest value of both actions: their charts are next to each other, and start at the same height. */
-function lowestOf(view: AccuracyView | undefined): number {
+function lowestOf(view: AccuracyView | undefined, { minimumAccuracy }: Minimums): number {
   const values = actionNames.flatMap((action) => [
     minimumAccuracy[action],
     ...(view?.actions[action].hours ?? []).flatMap(
@@ -189,7 +190,14 @@ function lowestOf(view: AccuracyView | undefined): number {
   return Math.min(...values);
 }
 
-function AccuracyChart({ action, hours, window, marks, lowest }: DrawnHours & { readonly lowest: number }) {
+interface AccuracyChartProps extends DrawnHours {
+  readonly lowest: number;
+  readonly minimums: Minimums;
+}
+
+function AccuracyChart({ action, hours, window, marks, lowest, minimums }: AccuracyChartProps) {
+  const minimum = minimums.minimumAccuracy[action];
+  const fewest = minimums.minimumVolume[action];
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const figure = useMemo(
@@ -198,8 +206,8 @@ function AccuracyChart({ action, hours, window, marks, lowest }: DrawnHours & { 
         accuracyLine(tokens, {
           points: hours,
           window,
-          minimum: minimumAccuracy[action],
-          fewest: defaultJudgeRules.minimumVolume[action],
+          minimum,
+          fewest,
           lowest,
           series: series[action],
           labels,
@@ -207,13 +215,13 @@ function AccuracyChart({ action, hours, window, marks, lowest }: DrawnHours & { 
         tokens,
         marks,
       ),
-    [tokens, hours, window, action, lowest, labels, marks],
+    [tokens, hours, window, action, minimum, fewest, lowest, labels, marks],
   );
   return (
     <PlotlyChart
       className="sp-chart"
       figure={figure}
-      label={`${accuracySentence(action, hours, window.zone)}${marksSentence(marks)}`}
+      label={`${accuracySentence(action, hours, window.zone, minimum)}${marksSentence(marks)}`}
       onPoint={useToFailures(action, hours)}
     />
   );

@@ -6,7 +6,6 @@ import {
   budgetWords,
   countText,
   dayText,
-  defaultJudgeRules,
   dimensionLabels,
   failureGrowth,
   flooredPercent,
@@ -17,7 +16,9 @@ import {
   verdictWords,
   type FailureReport,
   type JudgedWindow,
+  type Minimums,
 } from '@suppliers-portal/domain';
+import { useMinimums } from '../../ui/use-minimums.js';
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -35,7 +36,7 @@ interface FailureGroupsProps {
 
 /** The window in four figures, and what failed in it by group. */
 export function FailureGroups({ grouped: { report, before, by }, chosen, onChoose }: FailureGroupsProps) {
-  const judged = judgedOf(report);
+  const judged = judgedOf(report, useMinimums());
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
   const zone = useZone();
   const growth = useMemo(
@@ -98,16 +99,16 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
   );
 }
 
-/** The window as the judge would see it, by the usual rules. */
-function judgedOf({ action, from, to, attempts, failures }: FailureReport): JudgedWindow {
+/** The window as the judge would see it. */
+function judgedOf({ action, from, to, attempts, failures }: FailureReport, minimums: Minimums): JudgedWindow {
   return {
     action,
     from,
     to,
     total: attempts,
     failed: failures,
-    minimum: defaultJudgeRules.minimumAccuracy[action],
-    minimumVolume: defaultJudgeRules.minimumVolume[action],
+    minimum: minimums.minimumAccuracy[action],
+    minimumVolume: minimums.minimumVolume[action],
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   failureDetails,
-  minimumAccuracy,
   uptimeFile,
   uptimeFileFailed,
   uptimeFiles,
@@ -8,6 +7,7 @@ import {
   type UptimeDay,
   type UptimeFile,
 } from '@suppliers-portal/domain';
+import { useMinimums } from '../../ui/use-minimums.js';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -87,7 +87,7 @@ export function DailyCard({ days, marks, tables }: DayCardProps) {
 
 /** The accuracy of one action over its turn-offs. */
 export function AccuracyDaysCard({ of, days, marks, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
-  const minimum = minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
+  const minimum = useMinimums().minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
   const color = of === 'precheck' ? 'viz-1' : 'viz-2';
   const { failures } = useAddresses();
   const navigate = useNavigate();

@@ -1,0 +1,61 @@
+import { Button } from '@blueprintjs/core';
+import { partnerRuleNames, partnerRules, type RulesOfPartner } from '@suppliers-portal/domain';
+import { useState } from 'react';
+import { FactList } from '../../ui/fact-list.js';
+import { RulesDialog } from './rules-dialog.js';
+
+interface RulesCardProps {
+  readonly dmcId: number;
+  readonly name: string;
+  readonly rules: RulesOfPartner;
+  readonly mayChange: boolean;
+  readonly onChanged: () => void;
+}
+
+/** By which rules is this partner judged, and which of them are its own? */
+export function RulesCard({ dmcId, name, rules, mayChange, onChanged }: RulesCardProps) {
+  const [open, setOpen] = useState(false);
+  const { usual, own } = rules;
+  return (
+    <>
+      <section className="sp-card" aria-label="Rules of the judge">
+        <div className="sp-card-head">
+          <h2>Rules</h2>
+          {mayChange ? (
+            <div className="sp-card-actions">
+              <Button
+                text="Change rules"
+                onClick={() => {
+                  setOpen(true);
+                }}
+              />
+            </div>
+          ) : null}
+        </div>
+        <FactList
+          label="Rules"
+          facts={partnerRuleNames.map((rule) => {
+            const { label, unit } = partnerRules[rule];
+            const shown = `${String(own[rule] ?? usual[rule])} ${unit}`;
+            const note = own[rule] === undefined ? '' : ` (only this partner; usual: ${String(usual[rule])})`;
+            return [label, `${shown}${note}`] as const;
+          })}
+        />
+      </section>
+      {open ? (
+        <RulesDialog
+          dmcId={dmcId}
+          name={name}
+          rules={rules}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onDone={() => {
+            setOpen(false);
+            onChanged();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
