@@ -24,7 +24,7 @@ export async function readPartners(database: Database, usual: JudgeRules): Promi
   const rows = await database.transaction({ role: 'agency' }, (sql) =>
     sql.query(
       `with recent as (
-         select dmc_id, ${counts} from action_hours
+         select dmc_id, max(hour) as last_hour, ${counts} from action_hours
          where hour > date_trunc('hour', portal_now()) - interval '${String(recentHours)} hours' group by dmc_id
        ), granted as (
          select dmc_id, count(*) as grants from turn_on_grants where at > portal_now() - ${day} group by dmc_id
@@ -34,13 +34,15 @@ export async function readPartners(database: Database, usual: JudgeRules): Promi
          ${epoch('case when not s.is_live and s.blocked_until <= portal_now() then s.blocked_until else s.changed_at end')} as since,
          ${epoch('case when s.blocked_until > portal_now() then s.blocked_until end')} as blocked_until,
          ${columns.map((column) => `coalesce(${column}, 0)::bigint as ${column}`).join(', ')},
-         ${epoch(`greatest(
+         ${epoch(`coalesce(last_hour, greatest(
            (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'Precheck'),
-           (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'MakeBook'))`)} as last_traffic_at,
+           (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'MakeBook')))`)} as last_traffic_at,
          greatest(0, coalesce(r.turn_ons_per_day, $1::int) + coalesce(grants, 0)
            - (select count(*) from connection_events e where e.dmc_id = p.dmc_id and e.kind = 'on'
                 and e.cause is not null and e.at > portal_now() - ${day}))::bigint as turn_ons_left,
-         ${ruleNames.map((column) => `r.${column}`).join(', ')}, o.status as onboarding_status, coalesce(recipients, 0)::bigint as recipients, coalesce(people, 0)::bigint as people
+         r.dmc_id is not null as has_rules, ${ruleNames.map((column) => `r.${column}`).join(', ')},
+         o.status as onboarding_status, coalesce(recipients, 0)::bigint as recipients,
+         coalesce(people, 0)::bigint as people
        from partners p join connection_states s using (dmc_id) left join onboarding_records o using (dmc_id)
          left join partner_rules r using (dmc_id)
          left join recent using (dmc_id) left join granted using (dmc_id) left join mailed using (dmc_id)
@@ -64,7 +66,7 @@ function partnerOf(row: Row, usual: JudgeRules): Partner {
       MakeBook: { successCount: integer(row, 'makebook_success'), failCount: integer(row, 'makebook_fail') },
     },
     lastTrafficAt: optional(row, 'last_traffic_at', integer),
-    minimumPct: rulesFor(usual, ownRulesOf(row)).minimumAccuracy,
+    minimumPct: (truth(row, 'has_rules') ? rulesFor(usual, ownRulesOf(row)) : usual).minimumAccuracy,
     turnOnsLeft: integer(row, 'turn_ons_left'),
     onboardingStatus: optional(row, 'onboarding_status', integer),
     recipients: integer(row, 'recipients'),
