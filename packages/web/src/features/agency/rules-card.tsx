@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { partnerRuleNames, partnerRules, type RulesOfPartner } from '@suppliers-portal/domain';
-import { useState } from 'react';
-import { FactList } from '../../ui/fact-list.js';
+import { Fragment, useState } from 'react';
 import { RulesDialog } from './rules-dialog.js';
 
 interface RulesCardProps {
@@ -32,15 +31,18 @@ export function RulesCard({ dmcId, name, rules, mayChange, onChanged }: RulesCar
             </div>
           ) : null}
         </div>
-        <FactList
-          label="Rules"
-          facts={partnerRuleNames.map((rule) => {
+        <dl className="sp-facts sp-facts-flat sp-pad">
+          {partnerRuleNames.map((rule) => {
             const { label, unit } = partnerRules[rule];
-            const shown = `${String(own[rule] ?? usual[rule])} ${unit}`;
             const note = own[rule] === undefined ? '' : ` (only this partner; usual: ${String(usual[rule])})`;
-            return [label, `${shown}${note}`] as const;
+            return (
+              <Fragment key={rule}>
+                <dt>{label}</dt>
+                <dd className="sp-num">{`${String(own[rule] ?? usual[rule])} ${unit}${note}`}</dd>
+              </Fragment>
+            );
           })}
-        />
+        </dl>
       </section>
       {open ? (
         <RulesDialog
