@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * A part that few people need lies packed in the package and is unpacked when it is loaded, in about two milliseconds.
- * The package has a limit (docs/performance.md), and this part alone is a tenth of it.
+ * A part that most commands do without lies packed in the package. It is unpacked when it is loaded, in a few milliseconds.
+ * The package has a limit (docs/performance.md). What judges documents alone was a third of it.
  */
 export function packedPart(name: string): Plugin {
   return {
