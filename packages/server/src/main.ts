@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allRoles, isRole, roleNames, type Role } from './app/roles.js';
+import { distributeDatabase } from './commands/distribute.js';
 import { check } from './commands/check.js';
 import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
@@ -41,6 +42,8 @@ supplier-server audit verify [--expect <place>]
 supplier-server check [--files]               looks at the database, its roles, storage, mail, clock and certificate, a line each;
                                               --files also reads all stored files and names those that are damaged
 supplier-server objects copy --to s3|folder   copies all stored files from DATA_DIR to S3, or back, and compares them
+supplier-server distribute [--dry-run] [--shards <n>]
+                                              spreads the tables of a PostgreSQL with Citus over its workers; --dry-run says what it would do
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
 Settings are environment variables; .env.example lists them.`;
@@ -67,6 +70,8 @@ async function run(words: readonly string[]): Promise<void> {
       expect: { type: 'string' },
       to: { type: 'string' },
       only: { type: 'string' },
+      shards: { type: 'string' },
+      'dry-run': { type: 'boolean' },
       files: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -113,6 +118,8 @@ interface Options {
   readonly limit?: string;
   readonly expect?: string;
   readonly to?: string;
+  readonly shards?: string;
+  readonly 'dry-run'?: boolean;
   readonly files?: boolean;
 }
 
@@ -143,6 +150,8 @@ function answerOf(
       return check(configuration, options.files === true);
     case 'objects':
       return copyStoredObjects(configuration, rest[0], options.to);
+    case 'distribute':
+      return distributeDatabase(configuration, { dryRun: options['dry-run'] === true, shards: options.shards }, print);
     case 'restore':
       return restore(configuration, rest[0]);
     default:

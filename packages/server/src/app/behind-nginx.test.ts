@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../kernel/package-root.js';
 import { BuiltServer, type ServerProcess } from '../testing/built-server.js';
 import { attemptLines } from '../testing/cast.js';
-import { asSuperuser, portalUrl } from '../testing/global-setup.js';
+import { portalUrl } from '../testing/global-setup.js';
 import { ask, Browser, engine, type Answer } from '../testing/test-server.js';
-import { createPostgresDatabase, postgresPort } from '../testing/test-database.js';
+import { createPostgresDatabase, dropPostgresDatabase, postgresPort } from '../testing/test-database.js';
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 const ingestToken = 'behind-nginx-ingest-token';
@@ -99,7 +99,7 @@ describe.skipIf(!isInstalled || engine !== 'postgres')('three servers behind ngi
     nginx.kill('SIGTERM');
     await Promise.all([once(nginx, 'exit'), built.close()]);
     await rm(folder, { recursive: true, force: true });
-    await asSuperuser(postgresPort(), (client) => client.query(`drop database ${databaseName} with (force)`));
+    await dropPostgresDatabase(postgresPort(), databaseName);
   });
 
   let batches = 0;

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BuiltServer } from '../testing/built-server.js';
 import { attempt } from '../testing/cast.js';
-import { asSuperuser, portalUrl } from '../testing/global-setup.js';
+import { portalUrl } from '../testing/global-setup.js';
 import { ask, Browser, describeWithDatabase, engine, type Answer } from '../testing/test-server.js';
-import { createPostgresDatabase, postgresPort, unpackTemplate } from '../testing/test-database.js';
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  postgresPort,
+  unpackTemplate,
+} from '../testing/test-database.js';
 
 const rounds = Number(process.env['PORTAL_CRASH_ROUNDS'] ?? 5);
 const linesPerBatch = 50;
@@ -30,7 +35,7 @@ beforeAll(async () => {
   else {
     const name = await createPostgresDatabase(postgresPort());
     environment['DATABASE_URL'] = portalUrl(postgresPort(), name);
-    drop = () => asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+    drop = () => dropPostgresDatabase(postgresPort(), name);
   }
 }, 60_000);
 afterAll(async () => {

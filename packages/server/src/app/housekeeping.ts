@@ -31,20 +31,64 @@ interface Ageing {
   readonly column: string;
   /** How long a row is kept, as an interval of the database. */
   readonly kept: string;
+  /** The primary key, of a table of partners. They can be on several machines, and a place of a row is not unique there. */
+  readonly key?: string;
 }
 
 export const ageing: readonly Ageing[] = [
-  { role: 'ingest', table: 'action_hours', column: 'hour', kept: `${keptCounterDays} days` },
-  { role: 'ingest', table: 'action_minutes', column: 'minute', kept: `${keptMinutesHours} hours` },
-  { role: 'ingest', table: 'failure_hours', column: 'hour', kept: `${keptFailureDays} days` },
-  { role: 'ingest', table: 'failed_calls', column: 'at', kept: `${keptFailureDays} days` },
-  { role: 'ingest', table: 'attempt_hours', column: 'hour', kept: `${keptFailureDays} days` },
-  { role: 'ingest', table: 'attempt_minutes', column: 'minute', kept: `${keptFailureDays} days` },
+  {
+    role: 'ingest',
+    table: 'action_hours',
+    column: 'hour',
+    kept: `${keptCounterDays} days`,
+    key: 'dmc_id, action, hour',
+  },
+  {
+    role: 'ingest',
+    table: 'action_minutes',
+    column: 'minute',
+    kept: `${keptMinutesHours} hours`,
+    key: 'dmc_id, minute, action, outcome',
+  },
+  {
+    role: 'ingest',
+    table: 'failure_hours',
+    column: 'hour',
+    kept: `${keptFailureDays} days`,
+    key: 'dmc_id, action, dimension, hour, is_rest, value',
+  },
+  {
+    role: 'ingest',
+    table: 'failed_calls',
+    column: 'at',
+    kept: `${keptFailureDays} days`,
+    key: 'dmc_id, action, at, call_id',
+  },
+  {
+    role: 'ingest',
+    table: 'attempt_hours',
+    column: 'hour',
+    kept: `${keptFailureDays} days`,
+    key: 'dmc_id, action, dimension, hour, value',
+  },
+  {
+    role: 'ingest',
+    table: 'attempt_minutes',
+    column: 'minute',
+    kept: `${keptFailureDays} days`,
+    key: 'dmc_id, action, minute',
+  },
   { role: 'ingest', table: 'mails', column: 'queued_at', kept: `${keptNewsDays} days` },
-  { role: 'ingest', table: 'turn_on_refusals', column: 'at', kept: `${keptNewsDays} days` },
-  { role: 'ingest', table: 'annotations', column: 'at', kept: `${keptAnnotationDays} days` },
+  { role: 'ingest', table: 'turn_on_refusals', column: 'at', kept: `${keptNewsDays} days`, key: 'dmc_id, refusal_id' },
+  {
+    role: 'ingest',
+    table: 'annotations',
+    column: 'at',
+    kept: `${keptAnnotationDays} days`,
+    key: 'dmc_id, annotation_id',
+  },
   { role: 'ingest', table: 'ingestion_batches', column: 'taken_at', kept: `${keptBatchDays} days` },
-  { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours' },
+  { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours', key: 'dmc_id, key_hash' },
   { role: 'access', table: 'sessions', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'sign_in_tries', column: 'last_at', kept: '15 minutes' },
   { role: 'access', table: 'access_tokens', column: 'expires_at', kept: `${keptExpiredDays} days` },
@@ -82,16 +126,15 @@ export async function removeOld(database: Database, objects: ObjectStore, notes?
 /** The oldest rows of one kind, a few in each transaction. The limit is computed once for each statement, and an index finds the rows. */
 export async function removeAged(
   database: Database,
-  { role, table, column, kept }: Ageing,
+  { role, table, column, kept, key }: Ageing,
   rows = 2_000,
 ): Promise<void> {
+  const oldest = (columns: string): string =>
+    `select ${columns} from ${table} where ${column} <= (select portal_now() - interval '${kept}') order by ${column} limit ${rows}`;
+  const found = key === undefined ? `ctid = any (array(${oldest('ctid')}))` : `(${key}) in (${oldest(key)})`;
   for (let removed = rows; removed === rows; ) {
     const gone = await database.transaction({ role }, (sql) =>
-      sql.query(
-        `delete from ${table} where ctid = any (array(
-           select ctid from ${table} where ${column} <= (select portal_now() - interval '${kept}') order by ${column} limit ${rows}))
-         returning 1 as one`,
-      ),
+      sql.query(`delete from ${table} where ${found} returning 1 as one`),
     );
     removed = gone.length;
   }

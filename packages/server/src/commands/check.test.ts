@@ -9,7 +9,12 @@ import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { asSuperuser, portalUrl } from '../testing/global-setup.js';
 import { S3Server } from '../testing/s3-server.js';
 import { testCertificate } from '../testing/test-certificate.js';
-import { createPostgresDatabase, describeWithPostgres, postgresPort } from '../testing/test-database.js';
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  describeWithPostgres,
+  postgresPort,
+} from '../testing/test-database.js';
 import { check } from './check.js';
 import { checkCertificate, checkClock, checkDatabase, checkMail, checkRoles, checkStorage } from './checks.js';
 import { readConfiguration } from './configuration.js';
@@ -31,7 +36,7 @@ describeWithPostgres('a look at the database', () => {
   });
   afterEach(async () => {
     await database.close();
-    await asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+    await dropPostgresDatabase(postgresPort(), name);
   });
   const owner = (statement: string): Promise<unknown> =>
     database.transaction({ role: 'owner' }, (sql) => sql.query(statement));

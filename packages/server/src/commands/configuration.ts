@@ -106,6 +106,8 @@ const settings = z.object({
   DATABASE_URL: given(postgresUrl.optional()),
 
   DATABASE_LISTEN_URL: given(postgresUrl.optional()),
+  /** A superuser of the same database. Only `supplier-server distribute` uses it. */
+  DATABASE_ADMIN_URL: given(postgresUrl.optional()),
   DATABASE_POOL: given(
     z
       .string()
@@ -322,5 +324,5 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** Error messages do not repeat secrets, or an address that can contain a password. */
 function shown(name: string, value: string | undefined): string {
-  return /TOKEN|SECRET|ACCESS_KEY|DATABASE_(?:LISTEN_)?URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
+  return /TOKEN|SECRET|ACCESS_KEY|DATABASE_(?:LISTEN_|ADMIN_)?URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
 }

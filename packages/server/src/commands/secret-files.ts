@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const secretNames = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_ADMIN_URL',
   'INGEST_TOKEN',
   'METRICS_TOKEN',
   'SMTP_URL',

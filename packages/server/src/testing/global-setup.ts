@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '../platform/database/migrate.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
+import { startCitus } from './citus-cluster.js';
 import { findBinaries } from './postgres-binaries.js';
 
 export const templateName = 'portal_template';
@@ -14,7 +15,7 @@ export const templateName = 'portal_template';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster that the tests started, or the reason why there is none. */
-    postgres: { readonly port: number } | { readonly missing: string };
+    postgres: { readonly port: number; readonly workers: readonly number[] } | { readonly missing: string };
   }
 }
 
@@ -29,8 +30,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     process.stderr.write(`skipped: ${missing}\n`);
     return () => Promise.resolve();
   }
-  const cluster = await startCluster(binaries);
-  project.provide('postgres', { port: cluster.port });
+  const isSpread = process.env['PORTAL_TEST_CITUS'] === 'on';
+  const cluster = isSpread ? await startCitus(binaries) : { ...(await startCluster(binaries)), workers: [] };
+  project.provide('postgres', { port: cluster.port, workers: cluster.workers });
   return cluster.stop;
 }
 
@@ -39,7 +41,7 @@ export const superuserUrl = (port: number, database = 'postgres'): string =>
 /** As in production: no superuser, and the owner of the database only for the migrations. */
 export const portalUrl = (port: number, database: string): string => `postgres://portal@127.0.0.1:${port}/${database}`;
 
-interface Cluster {
+export interface Cluster {
   readonly port: number;
   readonly folder: string;
   /** Stops the database as a power failure does. Its data stays. */
@@ -49,7 +51,15 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-export async function startCluster(binaries: string): Promise<Cluster> {
+interface ClusterOptions {
+  readonly settings?: readonly string[];
+  readonly template?: boolean;
+}
+
+export async function startCluster(
+  binaries: string,
+  { settings: more = [], template = true }: ClusterOptions = {},
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const owner = processOwner();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -65,6 +75,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    ...more,
   ];
   const log: string[] = [];
   const run = (): ChildProcess => {
@@ -93,7 +104,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   };
   try {
     await answering(port);
-    await makeTemplate(port);
+    if (template) await makeTemplate(port);
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
@@ -101,7 +112,7 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   return { port, folder, interrupt, resume, stop };
 }
 
-async function makeTemplate(port: number): Promise<void> {
+export async function makeTemplate(port: number): Promise<void> {
   await asSuperuser(port, async (client) => {
     await client.query('create role portal login createrole');
     await client.query(`create database ${templateName} owner portal`);
@@ -111,8 +122,12 @@ async function makeTemplate(port: number): Promise<void> {
   await database.close();
 }
 
-export async function asSuperuser<T>(port: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: superuserUrl(port) });
+export async function asSuperuser<T>(
+  port: number,
+  work: (client: pg.Client) => Promise<T>,
+  database?: string,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: superuserUrl(port, database) });
   await client.connect();
   try {
     return await work(client);

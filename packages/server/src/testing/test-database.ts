@@ -38,6 +38,21 @@ export function postgresPort(): number {
   return given.port;
 }
 
+function workers(): readonly number[] {
+  const given = inject('postgres');
+  return 'missing' in given ? [] : given.workers;
+}
+
+/** Drops it on each machine. */
+export async function dropPostgresDatabase(port: number, name: string): Promise<void> {
+  for (const each of [port, ...workers()])
+    await asSuperuser(each, async (client) => {
+      // The process of Citus would come back at once.
+      if (workers().length > 0) await client.query(`alter database ${name} allow_connections false`);
+      await client.query(`drop database ${name} with (force)`);
+    });
+}
+
 /** A migrated, empty database for one test alone. */
 export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatabase> {
   const moved = clock === undefined ? {} : { clock };
@@ -52,14 +67,16 @@ export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatab
     database,
     close: async () => {
       await database.close();
-      await asSuperuser(port, (client) => client.query(`drop database ${name} with (force)`));
+      await dropPostgresDatabase(port, name);
     },
   };
 }
 
 export async function createPostgresDatabase(port: number): Promise<string> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
-  await asSuperuser(port, (client) => client.query(`create database ${name} template ${templateName} owner portal`));
+  // A copy of each machine is a copy of the cluster: machines know each other by their ports.
+  for (const each of [...workers(), port])
+    await asSuperuser(each, (client) => client.query(`create database ${name} template ${templateName} owner portal`));
   return name;
 }
 

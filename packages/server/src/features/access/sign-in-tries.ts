@@ -87,8 +87,8 @@ async function takeOne(sql: Sql, account: string, network: string, { judged, fre
   const rows = await sql.query(
     `insert into sign_in_tries as held (account, network, tries, last_at) values ($1, $2, 1, portal_now())
      on conflict (account, network) do update set
-       tries = case when held.last_at <= portal_now() - interval '${lockMinutes} minutes' then 1 else least(held.tries, $3::int) + 1 end,
-       last_at = case when (held.tries >= $3::int or $4::boolean) and held.last_at > portal_now() - interval '${lockMinutes} minutes' then held.last_at else portal_now() end
+       tries = case when excluded.last_at - held.last_at >= interval '${lockMinutes} minutes' then 1 else least(held.tries, $3::int) + 1 end,
+       last_at = case when (held.tries >= $3::int or $4::boolean) and excluded.last_at - held.last_at < interval '${lockMinutes} minutes' then held.last_at else excluded.last_at end
      returning tries`,
     [account, network, judged, from === 'first'],
   );

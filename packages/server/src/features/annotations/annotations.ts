@@ -22,7 +22,8 @@ interface Change {
   readonly author: Author;
 }
 
-const columns = 'annotation_id::text as id, floor(extract(epoch from at))::bigint as at, text, added_by';
+const columns =
+  'annotation_id::text as id, floor(extract(epoch from at - to_timestamp(0)))::bigint as at, text, added_by';
 const annotationOf = (row: Row): Annotation => ({
   id: text(row, 'id'),
   at: integer(row, 'at'),

@@ -49,7 +49,7 @@ export function availabilityFile(database: Database, dmcId: number, fileType: Fi
       const { day } = await readToday(sql);
       return sql.query(
         `select to_char(a.day, 'YYYY-MM-DD') as date, a.hotel_id, h.hotel_name, h.country_name, a.searches, a.available
-       from availability a left join hotels h on h.dmc_id = a.dmc_id and h.hotel_id = a.hotel_id
+       from availability a left join hotels h on h.dmc_id = a.dmc_id and h.dmc_id = $1 and h.hotel_id = a.hotel_id
        where a.dmc_id = $1 and a.day between $5::date and $6::date and (a.day, a.hotel_id) > (coalesce($2::date, '-infinity'), $3)
          ${fileType === 'unavail' ? 'and a.searches > 0 and a.available = 0' : ''}
        order by a.day, a.hotel_id limit $4`,

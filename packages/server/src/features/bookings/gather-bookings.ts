@@ -1,7 +1,7 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import { bangkokDate, bangkokDayOf } from '../../kernel/bangkok-days.js';
 import type { Sql } from '../../platform/database/database.js';
-import { integer, text } from '../../platform/database/rows.js';
+import { decimal, integer, onlyRow, text } from '../../platform/database/rows.js';
 import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
 
 const dayOf = (seconds: number): string => bangkokDate(bangkokDayOf(seconds));
@@ -97,22 +97,24 @@ const supplierColumns =
   );
 
 /** A repeated line without its own time changes nothing. The time of the first report stays. */
-const newReport = `case when excluded.reported_at = portal_now()
+const newReport = (now: string): string => `case when excluded.reported_at = ${now}
   and (${supplierColumns.map((column) => `held.${column}`).join(', ')}) is not distinct from (${supplierColumns.map((column) => `excluded.${column}`).join(', ')})
   then held.reported_at else excluded.reported_at end`;
 
 export const supplierBookingRows: Rows<'supplier-bookings'> = {
   keyOf: ({ agencyBookingId, supplierBookingId }) => JSON.stringify([agencyBookingId, supplierBookingId]),
-  write: (sql, bookings) =>
-    inParts(bookings, (part) =>
+  write: async (sql, bookings) => {
+    const moment = onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now'));
+    const now = `to_timestamp(${decimal(moment, 'now').toFixed(6)})`;
+    await inParts(bookings, (part) =>
       sql.query(
         `insert into supplier_bookings as held (dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, cancelled_at, net_price, net_price_currency, cancel_fee,
        cancel_fee_currency, reported_at)
      select dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, to_timestamp(cancelled_at), net_price, net_price_currency, cancel_fee,
-       cancel_fee_currency, coalesce(to_timestamp(reported_at), portal_now())
+       cancel_fee_currency, coalesce(to_timestamp(reported_at), ${now})
      from json_to_recordset($1::text::json) as batch (dmc_id int, booking_id text, supplier_booking_id text, status text, check_in date, check_out date, hotel_id text, cancelled_at bigint,
        net_price numeric, net_price_currency text, cancel_fee numeric, cancel_fee_currency text, reported_at bigint)
-     on conflict (dmc_id, booking_id, supplier_booking_id) do update set ${supplierColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, reported_at = ${newReport}`,
+     on conflict (dmc_id, booking_id, supplier_booking_id) do update set ${supplierColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, reported_at = ${newReport(now)}`,
         [
           JSON.stringify(
             part.map((line) => ({
@@ -133,5 +135,6 @@ export const supplierBookingRows: Rows<'supplier-bookings'> = {
           ),
         ],
       ),
-    ),
+    );
+  },
 };

@@ -1,5 +1,5 @@
 import { stateColumns, stateOf, type ConnectionState } from './connection-state.js';
-import type { Sql } from '../../platform/database/database.js';
+import { lockGroups, type Sql } from '../../platform/database/database.js';
 import { integer } from '../../platform/database/rows.js';
 import { keptMinutesHours, type ActionName } from './judged-windows.js';
 
@@ -14,11 +14,15 @@ interface Attempts {
 
 /** Locks the rows of the partners in the order that everyone keeps. */
 export async function lockStates(sql: Sql, dmcIds: readonly number[]): Promise<ReadonlyMap<number, ConnectionState>> {
-  const rows = await sql.query(
-    `select dmc_id, ${stateColumns} from connection_states where dmc_id = any ($1::int[]) order by dmc_id for update`,
-    [dmcIds],
-  );
-  return new Map(rows.map((row) => [integer(row, 'dmc_id'), stateOf(row)]));
+  const states = new Map<number, ConnectionState>();
+  for (const group of lockGroups(sql, dmcIds)) {
+    const rows = await sql.query(
+      `select dmc_id, ${stateColumns} from connection_states where dmc_id = any ($1::int[]) order by dmc_id for update`,
+      [group],
+    );
+    for (const row of rows) states.set(integer(row, 'dmc_id'), stateOf(row));
+  }
+  return states;
 }
 
 interface Counted {

@@ -113,7 +113,7 @@ async function insertEvents(
      select dmc_id, kind, to_timestamp(at), action, hotel_id, to_timestamp(blocked_until), to_timestamp(eval_start), to_timestamp(eval_end), eval_fail_count, eval_total_count, action_type, minimum_pct
      from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::int[], $11::int[], $12::numeric[]) with ordinality
        as batch (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, minimum_pct, place)
-     order by place`,
+     order by place returning 1 as one`,
     [
       of(({ dmcId }) => dmcId),
       of(({ kind }) => kind),

@@ -1,7 +1,7 @@
 import { judgedAction, minimumAccuracy } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import type { Row } from '../../platform/database/database.js';
-import { decimal, integer, optional, text } from '../../platform/database/rows.js';
+import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 import { turnOffMail } from './turn-off-mail.js';
 
@@ -13,14 +13,20 @@ export const turnOffMails: MailQueue = {
   table: 'mails',
   async next(sql, base) {
     const [row] = await sql.query(
-      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name, e.action, e.action_type,
-         extract(epoch from e.at)::float8 as at, extract(epoch from e.blocked_until)::float8 as blocked_until,
-         extract(epoch from e.eval_start)::float8 as eval_start, extract(epoch from e.eval_end)::float8 as eval_end, e.eval_fail_count, e.eval_total_count, e.minimum_pct
-       from mails m join connection_events e using (dmc_id, event_id) join partners p using (dmc_id)
-       where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '24 hours'
+      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name
+       from mails m join partners p using (dmc_id) where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '24 hours'
        order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
     );
-    return row === undefined ? undefined : outgoing(row, base);
+    if (row === undefined) return undefined;
+    // The event is on the machine of its partner, and the queue is not.
+    const event = await sql.query(
+      `select action, action_type, extract(epoch from at)::float8 as at, extract(epoch from blocked_until)::float8 as blocked_until,
+         extract(epoch from eval_start)::float8 as eval_start, extract(epoch from eval_end)::float8 as eval_end,
+         eval_fail_count, eval_total_count, minimum_pct
+       from connection_events where dmc_id = $1 and event_id = $2`,
+      [integer(row, 'dmc_id'), integer(row, 'event_id')],
+    );
+    return outgoing({ ...row, ...onlyRow(event) }, base);
   },
 };
 

@@ -72,7 +72,7 @@ export class TurnOn {
         onlyRow(
           await sql.query(
             `insert into connection_events (dmc_id, kind, at, user_id, user_email, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4, $5)
-         returning floor(extract(epoch from at))::bigint as now`,
+         returning floor(extract(epoch from at - to_timestamp(0)))::bigint as now`,
             [dmcId, userId, author.who, cause, details],
           ),
         ),

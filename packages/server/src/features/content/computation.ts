@@ -21,7 +21,7 @@ export async function beginComputation(database: Database, dmcId: number): Promi
   const mine = await database.transaction({ role: 'app', dmcId }, (sql) =>
     sql.query(
       `insert into file_computations as held (dmc_id, holder, until) values ($1, $2, portal_now() + make_interval(secs => $3))
-     on conflict (dmc_id) do update set holder = excluded.holder, until = excluded.until where held.until <= portal_now() returning 1 as one`,
+     on conflict (dmc_id) do update set holder = excluded.holder, until = excluded.until where excluded.until - held.until >= make_interval(secs => $3) returning 1 as one`,
       [dmcId, holder, leaseSeconds],
     ),
   );

@@ -58,7 +58,7 @@ function roomParts(database: Database, dmcId: number, computation: Computation):
         await computation.goOn(sql);
         return sql.query(
           `select r.hotel_id, h.hotel_name, room_id, room_name, r.is_live, master_room_id
-         from rooms r left join hotels h on h.dmc_id = r.dmc_id and h.hotel_id = r.hotel_id
+         from rooms r left join hotels h on h.dmc_id = r.dmc_id and h.dmc_id = $1 and h.hotel_id = r.hotel_id
          where r.dmc_id = $1 and (r.hotel_id, r.room_id) > ($2, $3) order by r.hotel_id, r.room_id limit $4`,
           [dmcId, last?.hotelId ?? '', last?.roomId ?? '', rowsOfAPage],
         );

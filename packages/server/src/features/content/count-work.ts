@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/database.js';
+import { lockGroups, type Sql } from '../../platform/database/database.js';
 
 export interface HotelKey {
   readonly dmcId: number;
@@ -15,20 +15,24 @@ export const waits = `r.master_room_id is null
  */
 export async function countWork(sql: Sql, hotels: readonly HotelKey[]): Promise<void> {
   if (hotels.length === 0) return;
-  const keys = [hotels.map(({ dmcId }) => dmcId), hotels.map(({ hotelId }) => hotelId)];
+  const keys = [hotels.map(({ dmcId }) => dmcId), hotels.map(({ hotelId }) => hotelId)] as const;
   const distinct = '(select distinct dmc_id, hotel_id from unnest($1::int[], $2::text[]) as k (dmc_id, hotel_id)) k';
   await sql.query(
     `insert into hotel_mappings (dmc_id, hotel_id, unmapped_rooms) select dmc_id, hotel_id, 0 from ${distinct} order by dmc_id, hotel_id on conflict (dmc_id, hotel_id) do nothing`,
     keys,
   );
+  for (const group of lockGroups(sql, keys[0])) {
+    const own = hotels.filter(({ dmcId }) => group.includes(dmcId));
+    await sql.query(
+      `select 1 as one from hotel_mappings m where dmc_id = any ($1::int[])
+         and (dmc_id, hotel_id) in (select * from unnest($2::int[], $3::text[])) order by dmc_id, hotel_id for update of m`,
+      [group, own.map(({ dmcId }) => dmcId), own.map(({ hotelId }) => hotelId)],
+    );
+  }
   await sql.query(
-    `select 1 as one from hotel_mappings m join ${distinct} using (dmc_id, hotel_id) order by dmc_id, hotel_id for update of m`,
-    keys,
-  );
-  await sql.query(
-    `update hotel_mappings m set revision = revision + 1, confident_rooms = null, unmapped_rooms = counted.rooms
-     from (select k.dmc_id, k.hotel_id, (select count(*)::int from rooms r where r.dmc_id = k.dmc_id and r.hotel_id = k.hotel_id and ${waits}) as rooms from ${distinct}) counted
-     where m.dmc_id = counted.dmc_id and m.hotel_id = counted.hotel_id`,
+    `update hotel_mappings m set revision = revision + 1, confident_rooms = null,
+       unmapped_rooms = (select count(*)::int from rooms r where r.dmc_id = m.dmc_id and r.hotel_id = m.hotel_id and ${waits})
+     from ${distinct} where m.dmc_id = k.dmc_id and m.hotel_id = k.hotel_id`,
     keys,
   );
 }

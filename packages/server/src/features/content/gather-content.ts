@@ -1,5 +1,5 @@
 import type { LineOf } from '@suppliers-portal/wire';
-import type { Row, Sql } from '../../platform/database/database.js';
+import { lockGroups, type Row, type Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
 import { beddingText } from './bedding.js';
@@ -56,9 +56,10 @@ export async function lockCounts(sql: Sql, partners: readonly number[]): Promise
     'insert into content_counts (dmc_id) select dmc_id from unnest($1::int[]) as batch (dmc_id) order by dmc_id on conflict (dmc_id) do nothing',
     [partners],
   );
-  await sql.query('select dmc_id from content_counts where dmc_id = any ($1::int[]) order by dmc_id for update', [
-    partners,
-  ]);
+  for (const group of lockGroups(sql, partners))
+    await sql.query('select dmc_id from content_counts where dmc_id = any ($1::int[]) order by dmc_id for update', [
+      group,
+    ]);
 }
 
 const changedHotels = (rows: readonly Row[]): readonly HotelKey[] =>

@@ -69,7 +69,8 @@ export class GatherFailures {
       `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)
        select dmc_id, action, to_timestamp(at), hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message
        from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[])
-         as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)`,
+         as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)
+       returning 1 as one`,
       [
         calls.map(({ dmcId }) => dmcId),
         calls.map(({ action }) => action),
@@ -102,12 +103,17 @@ async function writeCounts(sql: Sql, groups: readonly Failures[]): Promise<void>
        select dmc_id, action, to_timestamp(hour) as hour, dimension, value, failures
        from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[]) as given (dmc_id, action, hour, dimension, value, failures)
      ), held as materialized (
-       select asked.*, (select count(*) from failure_hours f where f.dmc_id = asked.dmc_id and f.action = asked.action and f.dimension = asked.dimension and f.hour = asked.hour and not f.is_rest) as held_values
-       from (select dmc_id, action, hour, dimension, count(*) as new_values from batch group by 1, 2, 3, 4) as asked
+       select f.dmc_id, f.action, f.hour, f.dimension, count(*) as held_values from failure_hours f
+       join (select distinct dmc_id, action, hour, dimension from batch) asked using (dmc_id, action, hour, dimension)
+       where not f.is_rest group by 1, 2, 3, 4
+     ), known as materialized (
+       select f.dmc_id, f.action, f.hour, f.dimension, f.value from failure_hours f
+       join batch using (dmc_id, action, hour, dimension, value) where not f.is_rest
      ), placed as (
-       select batch.*, held_values + new_values <= ${maximumValues}
-         or exists (select 1 from failure_hours f where f.dmc_id = batch.dmc_id and f.action = batch.action and f.dimension = batch.dimension and f.hour = batch.hour and not f.is_rest and f.value = batch.value) as fits,
-         held_values from batch join held using (dmc_id, action, hour, dimension)
+       select batch.*, coalesce(held_values, 0) as held_values, known.value is not null or coalesce(held_values, 0)
+           + count(*) over (partition by batch.dmc_id, batch.action, batch.hour, batch.dimension) <= ${maximumValues} as fits
+       from batch left join held using (dmc_id, action, hour, dimension)
+       left join known using (dmc_id, action, hour, dimension, value)
      ), numbered as (
        select *, fits or held_values + row_number() over (partition by dmc_id, action, hour, dimension, fits order by failures desc, value) <= ${maximumValues} as own from placed
      )

@@ -69,8 +69,8 @@ async function pageOf(sql: Sql, { asked, search, limit, after }: PageAsked): Pro
     `select call_id::text as id, (extract(epoch from at) * 1000000)::bigint::text as micros, extract(epoch from at)::float8 as at, c.hotel_id, h.hotel_name, c.room_id, r.room_name, rate_plan,
        to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out, reason, http_status, response_ms, request_id, message
      from (select * from failed_calls where ${where}${before} order by at desc, call_id desc limit ${next(limit)}) as c
-     left join hotels h on h.dmc_id = c.dmc_id and h.hotel_id = c.hotel_id
-     left join rooms r on r.dmc_id = c.dmc_id and r.hotel_id = c.hotel_id and r.room_id = c.room_id
+     left join hotels h on h.dmc_id = c.dmc_id and h.dmc_id = $1 and h.hotel_id = c.hotel_id
+     left join rooms r on r.dmc_id = c.dmc_id and r.dmc_id = $1 and r.hotel_id = c.hotel_id and r.room_id = c.room_id
      order by c.at desc, call_id desc`,
     given,
   );

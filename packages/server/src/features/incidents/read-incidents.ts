@@ -116,7 +116,11 @@ async function countedBy(
   if (period === undefined) return { values: [], isExact: false };
   const rows = await sql.query(
     `${judgedFailures(dimension)}
-     select value, failures, is_exact, h.hotel_name from counted left join hotels h on '${dimension}' = 'hotel' and h.dmc_id = $1 and h.hotel_id = value
+     select value, failures, is_exact, ${
+       dimension === 'hotel'
+         ? 'h.hotel_name from counted left join hotels h on h.dmc_id = $1 and h.hotel_id = value'
+         : 'null::text as hotel_name from counted'
+     }
      order by failures desc, value limit 100`,
     periodsOf(dmcId, [{ id: incident.id, ...period }]),
   );

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
-import { integer, optional, text } from '../../platform/database/rows.js';
+import { integer, optional } from '../../platform/database/rows.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
+import { knownKeys } from './stored-objects.js';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -76,13 +77,6 @@ async function removeUnknown(
   }
   if (keys.length > 0) await flush();
   return removed;
-}
-
-async function knownKeys(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await database.transaction({ role: 'ingest' }, (sql) =>
-    sql.query('select distinct object_key from log_segments where object_key = any ($1::text[])', [keys]),
-  );
-  return new Set(rows.map((row) => text(row, 'object_key')));
 }
 
 interface Limits {

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.js';
 import { text } from '../../platform/database/rows.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { inParallel } from '../../kernel/in-parallel.js';
+import { knownKeys } from './stored-objects.js';
 import { bucketSeconds, keptSeconds } from './segment-store.js';
 
 const page = 500;
@@ -42,17 +43,16 @@ function removeRows(database: Database): Promise<number> {
 async function removeUnneeded(database: Database, objects: ObjectStore): Promise<void> {
   for (let keys: readonly string[] = ['']; ; ) {
     const rows = await database.transaction({ role: 'ingest', partners: [] }, (sql) =>
-      sql.query(
-        `select object_key from unneeded_objects u where object_key > $1
-           and not exists (select 1 from log_segments s where s.object_key = u.object_key)
-         order by object_key limit ${page}`,
-        [keys.at(-1) ?? ''],
-      ),
+      sql.query(`select object_key from unneeded_objects where object_key > $1 order by object_key limit ${page}`, [
+        keys.at(-1) ?? '',
+      ]),
     );
     keys = rows.map((row) => text(row, 'object_key'));
-    await inParallel(removedAtOnce, keys, (key) => objects.remove(key));
+    const needed = await knownKeys(database, keys);
+    const unneeded = keys.filter((key) => !needed.has(key));
+    await inParallel(removedAtOnce, unneeded, (key) => objects.remove(key));
     await database.transaction({ role: 'ingest', partners: [] }, (sql) =>
-      sql.query('delete from unneeded_objects where object_key = any ($1::text[])', [keys]),
+      sql.query('delete from unneeded_objects where object_key = any ($1::text[])', [unneeded]),
     );
     if (keys.length < page) return;
   }

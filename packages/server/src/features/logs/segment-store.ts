@@ -68,7 +68,8 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
      select dmc_id, action, to_timestamp(bucket), sequence, ${objectColumns}, line_count
      from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
          $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
-       as batch (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)`,
+       as batch (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)
+     returning 1 as one`,
     [
       numbered.map(({ segment }) => segment.dmcId),
       numbered.map(({ segment }) => segment.action),

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
+import { text } from '../../platform/database/rows.js';
 import type { StoredSegment } from './segment.js';
 import { allSegments } from './segment-store.js';
 
@@ -30,4 +31,12 @@ export async function isKnown(database: Database, key: string): Promise<boolean>
     sql.query('select 1 as one from log_segments where object_key = $1 limit 1', [key]),
   );
   return rows.length > 0;
+}
+
+/** Those of the objects that a row names. */
+export async function knownKeys(database: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database.transaction({ role: 'ingest', partners: [] }, (sql) =>
+    sql.query('select distinct object_key from log_segments where object_key = any ($1::text[])', [keys]),
+  );
+  return new Set(rows.map((row) => text(row, 'object_key')));
 }

@@ -82,13 +82,13 @@ export async function writeOnboarding(
     onlyRow(
       await sql.query(
         `update onboarding_records set
-       status_since = case when status = $2 then status_since else portal_now() end,
-       changed_at = case when data = $3 then changed_at else portal_now() end, changed_by = case when data = $3 then changed_by else $4 end,
-       submitted_at = case when $5 = 'submitted' then portal_now() else submitted_at end, submitted_data = case when $5 = 'submitted' then $3 else submitted_data end,
-       declined_at = case when $5 = 'declined' then portal_now() else declined_at end,
-       sent_back_at = case when $6::text is null then sent_back_at else portal_now() end, sent_back_reason = coalesce($6::text, sent_back_reason),
+       status_since = case when status = $2 then status_since else clock.now end,
+       changed_at = case when data = $3 then changed_at else clock.now end, changed_by = case when data = $3 then changed_by else $4 end,
+       submitted_at = case when $5 = 'submitted' then clock.now else submitted_at end, submitted_data = case when $5 = 'submitted' then $3 else submitted_data end,
+       declined_at = case when $5 = 'declined' then clock.now else declined_at end,
+       sent_back_at = case when $6::text is null then sent_back_at else clock.now end, sent_back_reason = coalesce($6::text, sent_back_reason),
        status = $2, data = $3, version = version + 1
-     where dmc_id = $1 returning version`,
+     from (select portal_now() as now) as clock where dmc_id = $1 returning version`,
         [dmcId, status, data, changedBy, marks ?? '', sentBackFor ?? null],
       ),
     ),

@@ -53,7 +53,7 @@ export async function readGranularInsights(
     rows: await sql.query(
       `select p.hotel_id, coalesce(h.hotel_name, p.hotel_id) as hotel_name, p.country_name, p.check_ins, p.variances, p.bookings
        from (select * from price_hotels where dmc_id = $1 order by total_bookings desc, hotel_id limit $2) p
-       left join hotels h on h.dmc_id = p.dmc_id and h.hotel_id = p.hotel_id order by p.total_bookings desc, p.hotel_id`,
+       left join hotels h on h.dmc_id = p.dmc_id and h.dmc_id = $1 and h.hotel_id = p.hotel_id order by p.total_bookings desc, p.hotel_id`,
       [dmcId, topHotels],
     ),
     today: await dayNumber(sql),

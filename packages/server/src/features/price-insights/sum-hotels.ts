@@ -74,14 +74,14 @@ async function sumPart(sql: Sql, dmcId: number, day: string, hotelIds: readonly 
   await sql.query('delete from price_hotels where dmc_id = $1 and hotel_id = any ($2::text[])', [dmcId, hotelIds]);
   await sql.query(
     `insert into price_hotels (dmc_id, hotel_id, country_name, check_ins, variances, bookings, total_bookings)
-     select $1, hotel_id, max(country_name), array_agg(check_in - date '1970-01-01' order by check_in), array_agg(variance order by check_in),
+     select dmc_id, hotel_id, max(country_name), array_agg(check_in - date '1970-01-01' order by check_in), array_agg(variance order by check_in),
        array_agg(least(bookings, 2147483647)::int order by check_in), sum(bookings)
      from (
-       select hotel_id, max(country_name) as country_name, check_in, sum(bookings) as bookings,
+       select dmc_id, hotel_id, max(country_name) as country_name, check_in, sum(bookings) as bookings,
          (floor(100 * sum(variance_pct::numeric * bookings) / sum(bookings) + 0.5) / 100)::double precision as variance
        from price_variances where dmc_id = $1 and hotel_id = any ($2::text[]) and check_in between $3::date and $4::date and booking_day between $5::date and $3::date
-       group by hotel_id, check_in
-     ) arrivals group by hotel_id`,
+       group by dmc_id, hotel_id, check_in
+     ) arrivals group by dmc_id, hotel_id`,
     [dmcId, hotelIds, day, addDays(day, arrivalDays - 1), addDays(day, 1 - bookingDays)],
   );
 }

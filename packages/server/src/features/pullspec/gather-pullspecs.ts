@@ -45,7 +45,7 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
     }
     await sql.query(
       `insert into pullspec_versions (version, file_name, document) select version, file_name, document from unnest($1::text[], $2::text[], $3::text[]) as batch (version, file_name, document)
-       on conflict (version) do update set file_name = excluded.file_name, document = excluded.document, updated_at = portal_now()`,
+       on conflict (version) do update set file_name = excluded.file_name, document = excluded.document, updated_at = excluded.updated_at`,
       [versions, rows.map(([, { line }]) => line.fileName), rows.map(([, { line }]) => line.document)],
     );
   }

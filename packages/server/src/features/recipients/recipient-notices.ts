@@ -40,7 +40,6 @@ export const recipientNotices: MailQueue = {
   async next(sql, base) {
     const [row] = await sql.query(
       `select n.dmc_id, n.notice_id, n.email, n.added_by, n.tries, p.dmc_name, extract(epoch from n.queued_at)::float8 as queued_at,
-         exists (select 1 from recipients r where r.dmc_id = n.dmc_id and lower(r.email) = lower(n.email)) as is_listed,
          (select count(*) from recipient_notices o where lower(o.email) = lower(n.email) and o.sent_at > portal_now() - interval '1 hour')::int as sent_lately,
          exists (select 1 from recipient_notices o where o.dmc_id = n.dmc_id and lower(o.email) = lower(n.email)
            and o.sent_at > portal_now() - interval '24 hours') as knows
@@ -55,7 +54,11 @@ export const recipientNotices: MailQueue = {
 async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
   const [dmcId, noticeId, email] = [integer(row, 'dmc_id'), integer(row, 'notice_id'), text(row, 'email')];
   const queuedAt = Math.floor(decimal(row, 'queued_at'));
-  const isWanted = truth(row, 'is_listed') && !truth(row, 'knows') && integer(row, 'sent_lately') < noticesAnHour;
+  const listed = await sql.query('select 1 as one from recipients where dmc_id = $1 and lower(email) = lower($2)', [
+    dmcId,
+    email,
+  ]);
+  const isWanted = listed.length > 0 && !truth(row, 'knows') && integer(row, 'sent_lately') < noticesAnHour;
   const key = { dmc_id: dmcId, notice_id: noticeId };
   if (!isWanted) return { key, tries: integer(row, 'tries'), mail: undefined };
   const partner = oneLine(text(row, 'dmc_name'));

@@ -51,15 +51,18 @@ async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit
   );
   if (hotel === undefined) throw noHotel(hotelId);
   const [room] = await sql.query(
-    `select h.hotel_name, r.room_name, m.master_room_name,
+    `select h.hotel_name, h.master_hotel_id, r.room_name,
        r.master_room_id is not null or exists (select from room_decisions d where d.dmc_id = r.dmc_id and d.hotel_id = r.hotel_id and d.room_id = r.room_id) as is_decided
      from rooms r join hotels h on h.dmc_id = r.dmc_id and h.hotel_id = r.hotel_id
-       left join master_rooms m on m.dmc_id = h.dmc_id and m.master_hotel_id = h.master_hotel_id and m.master_room_id = $4
      where r.dmc_id = $1 and r.hotel_id = $2 and r.room_id = $3`,
-    [dmcId, hotelId, roomId, masterRoomId],
+    [dmcId, hotelId, roomId],
   );
   if (room === undefined) throw notThere(`There is no room ${roomId} in this hotel.`);
-  return room;
+  const [master] = await sql.query(
+    'select master_room_name from master_rooms where dmc_id = $1 and master_hotel_id = $2 and master_room_id = $3',
+    [dmcId, optional(room, 'master_hotel_id', text) ?? null, masterRoomId],
+  );
+  return { ...room, master_room_name: master?.['master_room_name'] ?? null };
 }
 
 /** A hotel of another partner is not there either. */

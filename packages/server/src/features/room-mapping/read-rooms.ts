@@ -33,7 +33,7 @@ async function readPage(
   asItIs: boolean,
 ): Promise<Rooms | undefined> {
   const [hotel] = await sql.query(
-    `select coalesce(m.unmapped_rooms, 0) as unmapped, ${isFresh} as is_fresh from hotels h left join hotel_mappings m on m.dmc_id = h.dmc_id and m.hotel_id = h.hotel_id
+    `select coalesce(m.unmapped_rooms, 0) as unmapped, ${isFresh} as is_fresh from hotels h left join hotel_mappings m on m.dmc_id = h.dmc_id and m.dmc_id = $1 and m.hotel_id = h.hotel_id
      where h.dmc_id = $1 and h.hotel_id = $2 and h.master_hotel_id is not null`,
     [dmcId, hotelId],
   );
@@ -42,7 +42,7 @@ async function readPage(
   if (total > 0 && !truth(hotel, 'is_fresh') && !asItIs) return undefined;
   const rows = await sql.query(
     `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, s.suggestions::text as suggestions
-     from rooms r left join room_suggestions s on s.dmc_id = r.dmc_id and s.hotel_id = r.hotel_id and s.room_id = r.room_id
+     from rooms r left join room_suggestions s on s.dmc_id = r.dmc_id and s.dmc_id = $1 and s.hotel_id = r.hotel_id and s.room_id = r.room_id
      where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id limit $3 offset $4`,
     [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
   );

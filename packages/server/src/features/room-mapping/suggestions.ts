@@ -76,7 +76,8 @@ export async function makeSuggestions(database: Database, hotel: HotelKey): Prom
     await sql.query('delete from room_suggestions where dmc_id = $1 and hotel_id = $2', [hotel.dmcId, hotel.hotelId]);
     await sql.query(
       `insert into room_suggestions (dmc_id, hotel_id, room_id, is_confident, suggestions)
-       select $1, $2, room_id, is_confident, suggestions from unnest($3::text[], $4::boolean[], $5::jsonb[]) as made (room_id, is_confident, suggestions)`,
+       select $1, $2, room_id, is_confident, suggestions from unnest($3::text[], $4::boolean[], $5::jsonb[]) as made (room_id, is_confident, suggestions)
+       returning 1 as one`,
       [
         hotel.dmcId,
         hotel.hotelId,

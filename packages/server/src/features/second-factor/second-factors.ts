@@ -63,7 +63,7 @@ export class SecondFactors {
     const key = AuthenticatorKey.fresh();
     await sql.query(
       `insert into second_factors (user_id, sealed_key) values ($1, $2)
-       on conflict (user_id) do update set sealed_key = excluded.sealed_key, started_at = portal_now(), last_step = 0`,
+       on conflict (user_id) do update set sealed_key = excluded.sealed_key, started_at = excluded.started_at, last_step = 0`,
       [userId, key.sealed(userId, this.portalKey)],
     );
     return key.shownTo(email);
@@ -173,8 +173,8 @@ async function countWrong(sql: Sql, userId: number): Promise<number> {
   const rows = await sql.query(
     `insert into second_factor_failures as held (user_id, failed) values ($1, 1)
      on conflict (user_id) do update set
-       failed = case when held.since <= portal_now() - interval '${wrongCodeMinutes} minutes' then 1 else held.failed + 1 end,
-       since = case when held.since <= portal_now() - interval '${wrongCodeMinutes} minutes' then portal_now() else held.since end
+       failed = case when excluded.since - held.since >= interval '${wrongCodeMinutes} minutes' then 1 else held.failed + 1 end,
+       since = case when excluded.since - held.since >= interval '${wrongCodeMinutes} minutes' then excluded.since else held.since end
      returning failed`,
     [userId],
   );

@@ -42,9 +42,9 @@ export class LiveStore {
     const work = async (sql: Sql): Promise<Begun> => {
       const [row] = await sql.query(
         `insert into live_runs as l (dmc_id, by_whom, file_name, base_url, state, phases, sent, planned) values ($1, $2, $3, $4, 'running', '[]', 0, 0)
-         on conflict (dmc_id) do update set live_run_id = default, started_at = portal_now(), seen_at = portal_now(), by_whom = $2, file_name = $3, base_url = $4,
+         on conflict (dmc_id) do update set live_run_id = excluded.live_run_id, started_at = excluded.started_at, seen_at = excluded.seen_at, by_whom = $2, file_name = $3, base_url = $4,
            state = 'running', stop_wanted = false, phases = '[]', sent = 0, planned = 0, run_id = null, message = null, recording = null
-         where l.state <> 'running' or l.seen_at < portal_now() - ${lostAfter} returning live_run_id`,
+         where l.state <> 'running' or excluded.seen_at - l.seen_at > ${lostAfter} returning live_run_id`,
         [dmcId, by, fileName, baseUrl],
       );
       if (row === undefined) {

@@ -93,8 +93,9 @@ export class OwnSessions {
       if (token !== undefined) await refuseEndedToken(sql, token);
       const onlyDmc = token?.dmcId ?? null;
       const sessions = await sql.query(
-        `delete from sessions s where s.user_id = $1 and s.session_hash is distinct from $2::bytea
-         returning s.session_hash, s.client, s.network, ${this.isAlive()} as was_alive`,
+        `with s as (delete from sessions where user_id = $1 and session_hash is distinct from $2::bytea
+           returning session_hash, client, network, ends_at, last_active_at)
+         select s.session_hash, s.client, s.network, ${this.isAlive()} as was_alive from s`,
         [userId, hashOf(session)],
       );
       const tokens = await sql.query(

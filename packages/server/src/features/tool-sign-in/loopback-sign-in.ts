@@ -50,7 +50,9 @@ export class LoopbackSignIn {
       const [owner] = await sql.query('select user_id from authorization_codes where code_hash = $1', [digestOf(code)]);
       if (owner !== undefined) await lockUser(sql, integer(owner, 'user_id'));
       const [row] = await sql.query(
-        'delete from authorization_codes where code_hash = $1 returning user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at > portal_now() as is_alive',
+        `with used as (delete from authorization_codes where code_hash = $1
+           returning user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at)
+         select user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at > portal_now() as is_alive from used`,
         [digestOf(code)],
       );
       const isRight =

@@ -1,6 +1,7 @@
 import type { AuditKind } from '@suppliers-portal/domain';
 import { placeholderPartner } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
+import { integer } from '../database/rows.js';
 import type { Author } from './author.js';
 
 export interface AuditChange {
@@ -37,19 +38,16 @@ export async function writeAudit(sql: Sql, dmcId: number, change: AuditChange): 
 
 /** What concerns a person concerns every partner for whom they may act: one entry in the log of each. */
 export async function writePersonalAudit(sql: Sql, userId: number, change: AuditChange): Promise<void> {
-  await sql.query(
-    `insert into audit_entries (${columns})
-     select dmc_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from user_partners where user_id = $1
-     union all select ${placeholderPartner}, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 where not exists (select 1 from user_partners where user_id = $1)`,
-    [userId, ...valuesOf(change)],
-  );
+  const rows = await sql.query('select dmc_id from user_partners where user_id = $1 order by dmc_id', [userId]);
+  const dmcIds = rows.map((row) => integer(row, 'dmc_id'));
+  await writeAuditOfEach(sql, dmcIds.length === 0 ? [placeholderPartner] : dmcIds, change);
 }
 
 /** The same change of several partners: one entry in the log of each. */
 export async function writeAuditOfEach(sql: Sql, dmcIds: readonly number[], change: AuditChange): Promise<void> {
   if (dmcIds.length === 0) return;
-  await sql.query(
-    `insert into audit_entries (${columns}) select dmc_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from unnest($1::int[]) as of_each (dmc_id)`,
-    [dmcIds, ...valuesOf(change)],
-  );
+  const values = valuesOf(change);
+  const same = values.map((_, index) => `$${index + 1}`).join(', ');
+  const entries = dmcIds.map((_, index) => `($${values.length + index + 1}, ${same})`).join(', ');
+  await sql.query(`insert into audit_entries (${columns}) values ${entries}`, [...values, ...dmcIds]);
 }

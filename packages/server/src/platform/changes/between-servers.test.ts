@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Signals, type Signal } from '../../kernel/signals.js';
 import { portalUrl, asSuperuser } from '../../testing/global-setup.js';
-import { createPostgresDatabase, describeWithPostgres, postgresPort } from '../../testing/test-database.js';
+import {
+  createPostgresDatabase,
+  dropPostgresDatabase,
+  describeWithPostgres,
+  postgresPort,
+} from '../../testing/test-database.js';
 import { PostgresDatabase } from '../database/postgres-database.js';
 import { listenAt, type Listen } from '../database/listening.js';
 import { BetweenServers } from './between-servers.js';
@@ -19,7 +24,7 @@ describeWithPostgres('signals between servers', () => {
   afterEach(async () => {
     for (const one of servers.splice(0)) await one.close();
     await database.close();
-    await asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+    await dropPostgresDatabase(postgresPort(), name);
   });
 
   function start(listen: Listen = listenAt(portalUrl(postgresPort(), name))): { signals: Signals; heard: Signal[] } {

@@ -85,8 +85,8 @@ export class OnceOnly {
     return database.transaction(scope, async (sql) => {
       const mine = await sql.query(
         `insert into kept_answers as k (dmc_id, key_hash, request_mac) values ($1, $2, $3)
-         on conflict (dmc_id, key_hash) do update set request_mac = excluded.request_mac, answer = null, at = portal_now()
-           where k.at <= portal_now() - interval '${keptHours} hours'
+         on conflict (dmc_id, key_hash) do update set request_mac = excluded.request_mac, answer = null, at = excluded.at
+           where excluded.at - k.at >= interval '${keptHours} hours'
          returning 1 as one`,
         [...name, Buffer.from(mac)],
       );

@@ -4,6 +4,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** The inside of one transaction: it ends with the work that it was handed to. */
 export interface Sql {
+  /** Partners are on several machines: a statement that locks rows has to be about one of them. */
+  readonly isSpread?: boolean;
   query(text: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
 }
 
@@ -26,6 +28,12 @@ export interface Database {
   readonly figures?: { readonly open: number; readonly idle: number; readonly waiting: number };
   transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** The partners in the order in which everyone locks them: all for one statement, or one for each where they are spread. */
+export function lockGroups(sql: Sql, dmcIds: Iterable<number>): readonly (readonly number[])[] {
+  const inOrder = [...new Set(dmcIds)].sort((a, b) => a - b);
+  return sql.isSpread === true ? inOrder.map((dmcId) => [dmcId]) : [inOrder];
 }
 
 /** Moves the time that transactions see; only tests have one. */
@@ -58,15 +66,18 @@ export const statementMilliseconds = 10_000;
 const lockMilliseconds = 8_000;
 
 /** Opens a transaction in one round trip. Everything is local to it: a pooler may hand the connection to anyone afterwards. */
-export function openingStatements(scope: Scope, clock: DatabaseClock | undefined): string {
+export function openingStatements(scope: Scope, clock: DatabaseClock | undefined, isSpread = false): string {
+  if (scope.role === 'owner') return 'begin';
   const settings = [
     `set local statement_timeout = ${statementMilliseconds}`,
     `set local lock_timeout = ${lockMilliseconds}`,
+    `set local role portal_${scope.role}`,
   ];
-  if (scope.role === 'owner') return 'begin';
-  settings.push(`set local role portal_${scope.role}`);
-  if (scope.role === 'app') settings.push(`select set_config('app.dmc', '${integerText(scope.dmcId)}', true)`);
-  if (clock !== undefined) settings.push(`select set_config('app.now', '${numberText(clock.epochSeconds())}', true)`);
+  if (scope.role === 'app') settings.push(`set local app.dmc = '${integerText(scope.dmcId)}'`);
+  if (clock !== undefined) settings.push(`set local app.now = '${numberText(clock.epochSeconds())}'`);
+  // A coordinator passes each setting on to its workers with the whole text that it is in. Inside a block the text is
+  // that setting alone.
+  if (isSpread) return `begin; do $$ begin ${settings.join('; ')}; end $$`;
   return ['begin', ...settings].join('; ');
 }
 

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSuperuser, portalUrl } from '../../testing/global-setup.js';
+import { portalUrl } from '../../testing/global-setup.js';
 import { startRelay, type Relay } from '../../testing/relay.js';
 import {
   createPostgresDatabase,
+  dropPostgresDatabase,
   describeWithEmbedded,
   describeWithPostgres,
   postgresPort,
@@ -57,7 +58,7 @@ describeWithPostgres('a commit that gets no answer', () => {
   });
   afterAll(async () => {
     await direct.close();
-    await asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+    await dropPostgresDatabase(postgresPort(), name);
   });
   beforeEach(async () => {
     relay = await startRelay(postgresPort());
@@ -115,7 +116,7 @@ describeWithPostgres('a transaction that went on after a failed statement', () =
       }),
     ).rejects.toThrow('rolled back');
     await database.close();
-    await asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+    await dropPostgresDatabase(postgresPort(), name);
   });
 });
 

@@ -7,6 +7,16 @@ const writing =
 /** Whether a statement can change something. Locking a row counts too, to be on the safe side. */
 export const mayWrite = (statement: string): boolean => writing.test(statement);
 
+/** Whether a statement did change something, or may have. One that locks, or found no row to change, did not. */
+export function hasChanged(
+  statement: string,
+  { command, rowCount }: { readonly command: string; readonly rowCount: number | null },
+): boolean {
+  if (!mayWrite(statement)) return false;
+  if (/^(?:INSERT|UPDATE|DELETE|MERGE)$/u.test(command) && !/^\s*with\b/iu.test(statement)) return rowCount !== 0;
+  return !(command === 'SELECT' && /^\s*select\b/iu.test(statement));
+}
+
 /** How a transaction is found again after its commit got no answer. */
 export interface TransactionMark {
   readonly id: string;
@@ -18,6 +28,8 @@ export type Outcome = 'committed' | 'aborted' | 'unknown';
 
 export const lifeOfDatabase = `select pg_postmaster_start_time()::text || ' ' || coalesce((select stats_reset::text from pg_stat_bgwriter), '') as life`;
 export const assignedId = 'select pg_current_xact_id_if_assigned()::text as id';
+/** Gives the transaction an id, as if it had changed something on this machine. */
+export const assignId = 'select pg_current_xact_id()';
 const statusOfId = 'select pg_xact_status($1::text::xid8) as status';
 
 /** The id of the transaction. Undefined as long as it has changed nothing. */

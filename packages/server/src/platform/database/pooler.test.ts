@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { asSuperuser, freePort } from '../../testing/global-setup.js';
-import { createPostgresDatabase, engine, postgresPort } from '../../testing/test-database.js';
+import { freePort } from '../../testing/global-setup.js';
+import { createPostgresDatabase, dropPostgresDatabase, engine, postgresPort } from '../../testing/test-database.js';
 import { PostgresDatabase } from './postgres-database.js';
 import { integer } from './rows.js';
 
@@ -60,7 +60,7 @@ describe.skipIf(engine !== 'postgres' || program === undefined)(
       pooler.kill('SIGKILL');
       await over;
       rmSync(folder, { recursive: true, force: true });
-      await asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+      await dropPostgresDatabase(postgresPort(), name);
     });
 
     it('leaves no partner and no role to the next client', async () => {

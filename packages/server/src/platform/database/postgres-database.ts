@@ -14,6 +14,8 @@ import {
 } from './database.js';
 import {
   assignedId,
+  assignId,
+  hasChanged,
   idIn,
   lifeOfDatabase,
   lookAtOutcome,
@@ -21,7 +23,7 @@ import {
   type Outcome,
   type TransactionMark,
 } from './outcome.js';
-import { onlyRow, text } from './rows.js';
+import { onlyRow, text, truth } from './rows.js';
 
 export interface PostgresOptions {
   readonly connectionString: string;
@@ -35,6 +37,8 @@ export interface PostgresOptions {
   readonly outcomeMilliseconds?: number;
 }
 
+/** True for the coordinator of a Citus cluster. Elsewhere there is no such table. */
+const spreadStatement = "select to_regclass('pg_catalog.pg_dist_partition') is not null as spread";
 const int8 = 20;
 const connectMilliseconds = 1_500;
 const betweenLooks = 250;
@@ -46,6 +50,8 @@ export class PostgresDatabase implements Database {
   private readonly outcomeMilliseconds: number;
   private readonly settings: pg.ClientConfig;
   private readonly lives = new WeakMap<pg.Client, string>();
+  /** Whether its tables are spread over several machines. It is asked once. */
+  private isSpread: boolean | undefined;
 
   constructor({
     connectionString,
@@ -80,7 +86,8 @@ export class PostgresDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const opening = openingStatements(scope, this.clock);
+    // A scope that makes no sense is a defect, also while the database is away.
+    openingStatements(scope, this.clock);
     const client = await this.connections.take().catch((error: unknown) => {
       if (error instanceof DatabaseFailure) throw error;
       throw new DatabaseFailure('unavailable', `the database does not answer: ${messageOf(error)}`, { cause: error });
@@ -91,13 +98,18 @@ export class PostgresDatabase implements Database {
     };
     client.on('error', onError);
     try {
-      await client.query(opening);
-      const seen = { writes: false };
+      this.isSpread ??= truth(onlyRow((await client.query<Row>(spreadStatement)).rows), 'spread');
+      await client.query(openingStatements(scope, this.clock, this.isSpread));
+      const seen = { writes: false, changes: false };
       const query: Sql['query'] = async (statement, values = []) => {
         seen.writes ||= mayWrite(statement);
-        return (await client.query<Row>(statement, values.map(toDriver))).rows;
+        const result = await client.query<Row>(statement, values.map(toDriver));
+        seen.changes ||= hasChanged(statement, result);
+        return result.rows;
       };
-      const value = await work({ query });
+      const value = await work({ query, isSpread: this.isSpread });
+      // Where only workers changed, the coordinator has not noticed it.
+      if (seen.changes && this.isSpread) await client.query(assignId);
       if (seen.writes) await countVersions(query, scope);
       const mark = seen.writes && !isLight(scope) ? await this.markOf(client) : undefined;
       await this.commit(client, mark, (error) => {

@@ -25,15 +25,16 @@ export interface Ended {
  */
 export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Array | null = null): Promise<Ended> {
   const sessions = await sql.query(
-    `delete from sessions where user_id = $1 and ($2::bytea is null or session_hash <> $2::bytea)
-     returning ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes' as was_alive`,
+    `with gone as (delete from sessions where user_id = $1 and ($2::bytea is null or session_hash <> $2::bytea)
+       returning ends_at, last_active_at)
+     select ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes' as was_alive from gone`,
     [userId, keptSession],
   );
   const devices = await sql.query('delete from device_requests where user_id = $1 returning state', [userId]);
   const codes = await sql.query('delete from authorization_codes where user_id = $1 returning 1 as one', [userId]);
   const tokens = await sql.query(
-    `delete from access_tokens t where user_id = $1
-     returning ${partnerOfToken} as dmc_id, name, scope, expires_at > portal_now() as was_alive`,
+    `with gone as (delete from access_tokens t where user_id = $1 returning ${partnerOfToken} as dmc_id, name, scope, expires_at)
+     select dmc_id, name, scope, expires_at > portal_now() as was_alive from gone`,
     [userId],
   );
   // A passkey signs in by itself: one that a thief added with the old password has to end with it.

@@ -11,7 +11,7 @@ export async function reportNewPlace(sql: Sql, userId: number, { network, client
   const area = areaOf(network);
   await sql.query(
     `insert into sign_in_places (user_id, area) values ($1, $2)
-     on conflict (user_id, area) do update set last_at = portal_now()`,
+     on conflict (user_id, area) do update set last_at = excluded.last_at`,
     [userId, area],
   );
   if (known.length === 0 || known.some((row) => row['area'] === area)) return;

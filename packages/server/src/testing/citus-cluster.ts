@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { distribute } from '../platform/database/distribute.js';
+import type { Row } from '../platform/database/database.js';
+import { asSuperuser, makeTemplate, startCluster, superuserUrl, templateName, type Cluster } from './global-setup.js';
+
+/** Each database of the tests needs a process of Citus on each machine. */
+const settings = [
+  'shared_preload_libraries=citus',
+  'max_worker_processes=200',
+  'max_prepared_transactions=200',
+  'wal_level=logical',
+  'citus.local_hostname=127.0.0.1',
+  'citus.node_conninfo=sslmode=disable',
+];
+/** Few, so that a copy of the template stays small. Partners are still on both workers. */
+const pieces = 4;
+
+export interface CitusCluster {
+  readonly port: number;
+  readonly workers: readonly number[];
+  stop(): Promise<void>;
+}
+
+/** A coordinator and two workers, with a template database that is migrated, and distributed as an operator does it. */
+export async function startCitus(binaries: string): Promise<CitusCluster> {
+  const nodes: Cluster[] = [];
+  const stop = async (): Promise<void> => {
+    for (const node of nodes) await node.stop();
+  };
+  try {
+    for (let node = 0; node < 3; node += 1) nodes.push(await startCluster(binaries, { settings, template: false }));
+    const [coordinator, ...workers] = nodes.map(({ port }) => port);
+    if (coordinator === undefined) throw new Error('no coordinator');
+    await makeTemplate(coordinator);
+    await join(coordinator, workers);
+    await distributeTemplate(coordinator);
+    for (const port of [...workers, coordinator]) await closeTemplate(port);
+    return { port: coordinator, workers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function join(coordinator: number, workers: readonly number[]): Promise<void> {
+  for (const port of workers)
+    await asSuperuser(port, async (client) => {
+      await client.query('create role portal login createrole');
+      await client.query(`create database ${templateName} owner portal`);
+    });
+  const inTemplate = (port: number, statement: string): Promise<unknown> =>
+    asSuperuser(port, (client) => client.query(statement), templateName);
+  for (const port of [coordinator, ...workers]) await inTemplate(port, 'create extension citus');
+  await inTemplate(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`);
+  for (const port of workers) await inTemplate(coordinator, `select citus_add_node('127.0.0.1', ${port})`);
+}
+
+async function distributeTemplate(coordinator: number): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl(coordinator, templateName) });
+  await client.connect();
+  try {
+    await distribute(async (statement, values = []) => (await client.query<Row>(statement, [...values])).rows, {
+      dryRun: false,
+      shards: pieces,
+      say: () => undefined,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database can be copied only while no one uses it, and Citus itself does. Settings of a database are not copied. */
+async function closeTemplate(port: number): Promise<void> {
+  await asSuperuser(port, async (client) => {
+    await client.query(`alter database ${templateName} allow_connections false`);
+    await client.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [templateName],
+    );
+    await client.query("alter system set citus.propagate_set_commands = 'local'");
+    await client.query("alter system set citus.multi_shard_modify_mode = 'sequential'");
+    await client.query('select pg_reload_conf()');
+  });
+}
