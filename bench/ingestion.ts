@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { startPortal } from '../e2e/support/portal.js';
-import { portalUrl, startCluster, superuserUrl } from '../packages/server/src/testing/global-setup.js';
+import { portalUrl, startCluster, superuserUrl } from '../packages/server/src/testing/postgres-cluster.js';
 import { findBinaries } from '../packages/server/src/testing/postgres-binaries.js';
 import { addPartners, ingest, someAttempts, type Attempt } from './agency.js';
 import { median, type Figure } from './measurement.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startPortal, type RunningPortal } from '../e2e/support/portal.js';
-import { portalUrl, startCluster, superuserUrl } from '../packages/server/src/testing/global-setup.js';
+import { portalUrl, startCluster, superuserUrl } from '../packages/server/src/testing/postgres-cluster.js';
 import { findBinaries } from '../packages/server/src/testing/postgres-binaries.js';
 import type { Figure } from './measurement.js';
 

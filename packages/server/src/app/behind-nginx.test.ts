@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../kernel/package-root.js';
 import { BuiltServer, type ServerProcess } from '../testing/built-server.js';
 import { attemptLines } from '../testing/cast.js';
-import { portalUrl } from '../testing/global-setup.js';
+import { portalUrl } from '../testing/postgres-cluster.js';
 import { ask, Browser, engine, type Answer } from '../testing/test-server.js';
 import { createPostgresDatabase, dropPostgresDatabase, postgresPort } from '../testing/test-database.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BuiltServer } from '../testing/built-server.js';
 import { attempt } from '../testing/cast.js';
-import { portalUrl } from '../testing/global-setup.js';
+import { portalUrl } from '../testing/postgres-cluster.js';
 import { ask, Browser, describeWithDatabase, engine, type Answer } from '../testing/test-server.js';
 import {
   createPostgresDatabase,

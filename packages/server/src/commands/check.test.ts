@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
-import { asSuperuser, portalUrl } from '../testing/global-setup.js';
+import { asSuperuser, portalUrl } from '../testing/postgres-cluster.js';
 import { S3Server } from '../testing/s3-server.js';
 import { testCertificate } from '../testing/test-certificate.js';
 import {

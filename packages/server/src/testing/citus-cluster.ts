@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { distribute } from '../platform/database/distribute.js';
 import type { Row } from '../platform/database/database.js';
-import { asSuperuser, makeTemplate, startCluster, superuserUrl, templateName, type Cluster } from './global-setup.js';
+import {
+  asSuperuser,
+  makeTemplate,
+  startCluster,
+  superuserUrl,
+  templateName,
+  type Cluster,
+} from './postgres-cluster.js';
 
 /** Each database of the tests needs a process of Citus on each machine. */
 const settings = [

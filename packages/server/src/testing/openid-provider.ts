@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import Provider from 'oidc-provider';
-import { freePort } from './global-setup.js';
+import { freePort } from './postgres-cluster.js';
 
 /** What a provider says of a person. */
 export interface ProvidersPerson {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { BuiltServer } from './built-server.js';
-import { asSuperuser, portalUrl } from './global-setup.js';
+import { asSuperuser, portalUrl } from './postgres-cluster.js';
 import { createPostgresDatabase, engine, postgresPort, unpackTemplate } from './test-database.js';
 
 export interface Program {

@@ -8,7 +8,7 @@ import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { migrate, readMigrations } from '../platform/database/migrate.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { packageRoot } from '../kernel/package-root.js';
-import { asSuperuser, portalUrl, templateName } from './global-setup.js';
+import { asSuperuser, portalUrl, templateName } from './postgres-cluster.js';
 
 export type Engine = 'embedded' | 'postgres';
 

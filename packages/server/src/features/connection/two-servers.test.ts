@@ -8,7 +8,7 @@ import { mailQueues } from '../../app/features.js';
 import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { DiskObjectStore } from '../../platform/objects/disk-object-store.js';
 import { attempt, givenCast } from '../../testing/cast.js';
-import { portalUrl } from '../../testing/global-setup.js';
+import { portalUrl } from '../../testing/postgres-cluster.js';
 import { postgresPort } from '../../testing/test-database.js';
 import { describeWithPostgres, startTestServer, type TestServer } from '../../testing/test-server.js';
 

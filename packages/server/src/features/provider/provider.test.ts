@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emails, givenCast } from '../../testing/cast.js';
-import { freePort } from '../../testing/global-setup.js';
+import { freePort } from '../../testing/postgres-cluster.js';
 import { startOpenIdProvider, type OpenIdProvider, type ProvidersPerson } from '../../testing/openid-provider.js';
 import {
   ask,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Signals, type Signal } from '../../kernel/signals.js';
-import { portalUrl, asSuperuser } from '../../testing/global-setup.js';
+import { portalUrl, asSuperuser } from '../../testing/postgres-cluster.js';
 import {
   createPostgresDatabase,
   dropPostgresDatabase,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asSuperuser } from '../../testing/global-setup.js';
+import { asSuperuser } from '../../testing/postgres-cluster.js';
 import { createPostgresDatabase, describeWithPostgres, postgresPort } from '../../testing/test-database.js';
 import type { Database } from './database.js';
 import { PostgresDatabase } from './postgres-database.js';

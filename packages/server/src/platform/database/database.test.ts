@@ -7,7 +7,7 @@ import {
   TestClock,
   type TestServer,
 } from '../../testing/test-server.js';
-import { asSuperuser } from '../../testing/global-setup.js';
+import { asSuperuser } from '../../testing/postgres-cluster.js';
 import { openTestDatabase, postgresPort, type TestDatabase } from '../../testing/test-database.js';
 import { DatabaseFailure, type Database, type Scope } from './database.js';
 import { decimal, integer, onlyRow, text, truth } from './rows.js';

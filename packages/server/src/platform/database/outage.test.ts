@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { buildApp } from '../../app/app.js';
 import { DiskObjectStore } from '../objects/disk-object-store.js';
-import { portalUrl, startCluster } from '../../testing/global-setup.js';
+import { portalUrl, startCluster } from '../../testing/postgres-cluster.js';
 import { findBinaries } from '../../testing/postgres-binaries.js';
 import { ask, Browser, describeWithPostgres } from '../../testing/test-server.js';
 import { migrate, readMigrations } from './migrate.js';

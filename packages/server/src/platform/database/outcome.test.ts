@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { portalUrl } from '../../testing/global-setup.js';
+import { portalUrl } from '../../testing/postgres-cluster.js';
 import { startRelay, type Relay } from '../../testing/relay.js';
 import {
   createPostgresDatabase,

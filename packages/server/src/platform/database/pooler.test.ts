@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { freePort } from '../../testing/global-setup.js';
+import { freePort } from '../../testing/postgres-cluster.js';
 import { createPostgresDatabase, dropPostgresDatabase, engine, postgresPort } from '../../testing/test-database.js';
 import { PostgresDatabase } from './postgres-database.js';
 import { integer } from './rows.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../../commands/configuration.js';
 import { openStorage } from '../storage/storage.js';
-import { asSuperuser } from '../../testing/global-setup.js';
+import { asSuperuser } from '../../testing/postgres-cluster.js';
 import { createPostgresDatabase, describeWithPostgres, postgresPort } from '../../testing/test-database.js';
 
 describeWithPostgres('a role that may not do what the portal needs', () => {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { removeOld } from '../../app/housekeeping.js';
 import { andaman, emails, givenCast } from '../../testing/cast.js';
-import { freePort } from '../../testing/global-setup.js';
+import { freePort } from '../../testing/postgres-cluster.js';
 import { solveCaptcha } from '../../testing/solve-captcha.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../../testing/test-server.js';
 import { mailQueues } from '../../app/features.js';
