@@ -49,6 +49,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   object_sweeps: 'here',
   onboarding_news: 'here',
   onboarding_records: 'partner',
+  partner_rules: 'here',
   partners: 'here',
   passkey_challenges: 'here',
   passkeys: 'here',
