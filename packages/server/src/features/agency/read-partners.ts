@@ -1,6 +1,6 @@
 import { recentHours, rulesFor, type JudgeRules } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
-import type { Database, Row } from '../../platform/database/database.js';
+import type { Database, Row, SqlValue } from '../../platform/database/database.js';
 import { integer, optional, text, truth } from '../../platform/database/rows.js';
 import { ownRulesOf, ruleColumns } from '../connection/partner-rules.js';
 
@@ -13,48 +13,65 @@ const counts = columns
   .map((column) => {
     const [action, outcome] = column.split('_');
     const name = action === 'precheck' ? 'Precheck' : 'MakeBook';
-    return `sum(${String(outcome)}_count) filter (where action = '${name}') as ${column}`;
+    return `(sum(${String(outcome)}_count) filter (where action = '${name}'))::bigint as ${column}`;
   })
   .join(', ');
 /** As for the supplier's own turn-on: events are kept to the second, rounded down. */
 const day = "interval '24 hours 1 second'";
 
-/** All partners with what staff has to know first. A suspension whose time is over is shown as on. */
+/**
+ * All partners with what staff has to know first. A suspension whose time is over is shown as on. There is one statement
+ * for each subject, because names and people can be on another machine than the rest (`placements`).
+ */
 export async function readPartners(database: Database, usual: JudgeRules): Promise<AnswerOf<Calls['agencyPartners']>> {
-  const rows = await database.transaction({ role: 'agency' }, (sql) =>
-    sql.query(
-      `with recent as (
-         select dmc_id, max(hour) as last_hour, ${counts} from action_hours
-         where hour > date_trunc('hour', portal_now()) - interval '${String(recentHours)} hours' group by dmc_id
-       ), granted as (
-         select dmc_id, count(*) as grants from turn_on_grants where at > portal_now() - ${day} group by dmc_id
-       ), mailed as (select dmc_id, count(*) as recipients from recipients group by dmc_id
-       ), named as (select dmc_id, count(*) as people from user_partners group by dmc_id)
-       select p.dmc_id, p.dmc_name, s.is_live or coalesce(s.blocked_until <= portal_now(), false) as is_live,
-         ${epoch('case when not s.is_live and s.blocked_until <= portal_now() then s.blocked_until else s.changed_at end')} as since,
-         ${epoch('case when s.blocked_until > portal_now() then s.blocked_until end')} as blocked_until,
-         ${columns.map((column) => `coalesce(${column}, 0)::bigint as ${column}`).join(', ')},
-         ${epoch(`coalesce(last_hour, greatest(
-           (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'Precheck'),
-           (select max(hour) from action_hours h where h.dmc_id = p.dmc_id and h.action = 'MakeBook')))`)} as last_traffic_at,
-         greatest(0, coalesce(r.turn_ons_per_day, $1::int) + coalesce(grants, 0)
-           - (select count(*) from connection_events e where e.dmc_id = p.dmc_id and e.kind = 'on'
-                and e.cause is not null and e.at > portal_now() - ${day}))::bigint as turn_ons_left,
-         r.dmc_id is not null as has_rules, ${ruleNames.map((column) => `r.${column}`).join(', ')},
-         o.status as onboarding_status, coalesce(recipients, 0)::bigint as recipients,
-         coalesce(people, 0)::bigint as people
-       from partners p join connection_states s using (dmc_id) left join onboarding_records o using (dmc_id)
-         left join partner_rules r using (dmc_id)
-         left join recent using (dmc_id) left join granted using (dmc_id) left join mailed using (dmc_id)
-         left join named using (dmc_id)
-       order by p.dmc_id`,
-      [usual.turnOnsPerDay],
-    ),
-  );
-  return rows.map((row) => partnerOf(row, usual));
+  return database.transaction({ role: 'agency' }, async (sql) => {
+    const byPartner = async (statement: string, values: readonly SqlValue[] = []): Promise<ReadonlyMap<number, Row>> =>
+      new Map((await sql.query(statement, values)).map((row) => [integer(row, 'dmc_id'), row]));
+    const partners = await sql.query(
+      `with named as (select dmc_id, count(*) as people from user_partners group by dmc_id)
+       select p.dmc_id, p.dmc_name, coalesce(people, 0)::bigint as people, ${ruleNames.map((column) => `r.${column}`).join(', ')}
+       from partners p left join partner_rules r using (dmc_id) left join named using (dmc_id) order by p.dmc_id`,
+    );
+    const recent = await byPartner(
+      `select dmc_id, ${epoch('max(hour)')} as last_traffic_at, ${counts} from action_hours
+       where hour > date_trunc('hour', portal_now()) - interval '${String(recentHours)} hours' group by dmc_id`,
+    );
+    const parts: readonly ReadonlyMap<number, Row>[] = [
+      await byPartner(
+        `select dmc_id, is_live or coalesce(blocked_until <= portal_now(), false) as is_live,
+           ${epoch('case when not is_live and blocked_until <= portal_now() then blocked_until else changed_at end')} as since,
+           ${epoch('case when blocked_until > portal_now() then blocked_until end')} as blocked_until
+         from connection_states`,
+      ),
+      await byPartner(
+        `select s.dmc_id, ${epoch(`greatest(
+           (select max(hour) from action_hours h where h.dmc_id = s.dmc_id and h.action = 'Precheck'),
+           (select max(hour) from action_hours h where h.dmc_id = s.dmc_id and h.action = 'MakeBook'))`)} as last_traffic_at
+         from connection_states s where s.dmc_id = any ($1::int[])`,
+        [partners.map((row) => integer(row, 'dmc_id')).filter((dmcId) => !recent.has(dmcId))],
+      ),
+      recent,
+      await byPartner(
+        `select dmc_id, count(*) as grants from turn_on_grants where at > portal_now() - ${day} group by dmc_id`,
+      ),
+      await byPartner(
+        `select dmc_id, count(*) as turn_ons from connection_events
+         where kind = 'on' and cause is not null and at > portal_now() - ${day} group by dmc_id`,
+      ),
+      await byPartner('select dmc_id, count(*) as recipients from recipients group by dmc_id'),
+      await byPartner('select dmc_id, status as onboarding_status from onboarding_records'),
+    ];
+    return partners.map((named) => {
+      const dmcId = integer(named, 'dmc_id');
+      return partnerOf(Object.assign({}, named, ...parts.map((part) => part.get(dmcId))) as Row, usual);
+    });
+  });
 }
 
 function partnerOf(row: Row, usual: JudgeRules): Partner {
+  const rules = rulesFor(usual, ownRulesOf(row));
+  // A partner without any of them has no row in the part that counts them.
+  const count = (column: string): number => (row[column] === undefined ? 0 : (optional(row, column, integer) ?? 0));
   return {
     dmcId: integer(row, 'dmc_id'),
     dmcName: text(row, 'dmc_name'),
@@ -62,14 +79,14 @@ function partnerOf(row: Row, usual: JudgeRules): Partner {
     since: integer(row, 'since'),
     blockedUntil: optional(row, 'blocked_until', integer),
     recent: {
-      Precheck: { successCount: integer(row, 'precheck_success'), failCount: integer(row, 'precheck_fail') },
-      MakeBook: { successCount: integer(row, 'makebook_success'), failCount: integer(row, 'makebook_fail') },
+      Precheck: { successCount: count('precheck_success'), failCount: count('precheck_fail') },
+      MakeBook: { successCount: count('makebook_success'), failCount: count('makebook_fail') },
     },
-    lastTrafficAt: optional(row, 'last_traffic_at', integer),
-    minimumPct: (truth(row, 'has_rules') ? rulesFor(usual, ownRulesOf(row)) : usual).minimumAccuracy,
-    turnOnsLeft: integer(row, 'turn_ons_left'),
-    onboardingStatus: optional(row, 'onboarding_status', integer),
-    recipients: integer(row, 'recipients'),
+    lastTrafficAt: row['last_traffic_at'] === undefined ? undefined : optional(row, 'last_traffic_at', integer),
+    minimumPct: rules.minimumAccuracy,
+    turnOnsLeft: Math.max(0, rules.turnOnsPerDay + count('grants') - count('turn_ons')),
+    onboardingStatus: row['onboarding_status'] === undefined ? undefined : integer(row, 'onboarding_status'),
+    recipients: count('recipients'),
     people: integer(row, 'people'),
   };
 }

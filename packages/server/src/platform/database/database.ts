@@ -1,5 +1,5 @@
 /** A value that may be handed to a statement. Instants travel as epoch seconds. */
-type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number | boolean | null)[];
+export type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number | boolean | null)[];
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The inside of one transaction: it ends with the work that it was handed to. */

@@ -13,7 +13,6 @@ import { text, texts, truth } from './rows.js';
  */
 const fetched: readonly string[] = [
   'features/agency/read-onboardings.ts',
-  'features/agency/read-partners.ts',
   'features/booking-accuracy/stats.ts',
   'features/connection/queue-mails.ts',
 ];
