@@ -17,6 +17,7 @@ import {
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useClock, useFeature, usePreferences } from '../state/container.js';
+import { DayField } from '../ui/day-field.js';
 import { Modal } from '../ui/modal.js';
 import { useValue } from '../ui/use-observable.js';
 import { useTask } from '../ui/use-task.js';
@@ -122,14 +123,15 @@ function AddForm({ onAdded, onProblem }: AddFormProps) {
   const clock = useClock();
   const zone = useZone();
   const [text, setText] = useState('');
-  const [time, setTime] = useState('');
+  // Undefined while what is typed is not a time.
+  const [time, setTime] = useState<string | undefined>('');
   const [running, setRunning] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (running) return;
-    const at = time === '' ? undefined : momentOfField(time, zone);
+    if (running || time === undefined) return;
+    const at = momentOfField(time, zone);
     setRunning(true);
     const added = await useCases.addAnnotation.execute({ text, ...(at === undefined ? {} : { at }) });
     setRunning(false);
@@ -164,13 +166,12 @@ function AddForm({ onAdded, onProblem }: AddFormProps) {
       </FormGroup>
       <FormGroup label={`Time (${zoneShort(zone)})`} labelInfo="empty: now" labelFor={`${id}-time`}>
         <div className="sp-field-row">
-          <InputGroup
-            fill
+          <DayField
+            minutes
             id={`${id}-time`}
-            type="datetime-local"
             max={wallClock(clock.now() + 86_400_000, zone).slice(0, 16)}
-            value={time}
-            onValueChange={setTime}
+            value={time ?? ''}
+            onValue={setTime}
             readOnly={running}
           />
           <Button
@@ -178,7 +179,7 @@ function AddForm({ onAdded, onProblem }: AddFormProps) {
             icon={<PlusIcon />}
             text="Add"
             loading={running}
-            disabled={annotationText(text) === ''}
+            disabled={annotationText(text) === '' || time === undefined}
           />
         </div>
       </FormGroup>

@@ -1,4 +1,5 @@
 import type { TimeZone } from '@suppliers-portal/domain';
+import { parseMinute } from '../ui/day-field.js';
 
 const offsets = { bangkok: '+07:00', utc: 'Z', local: '' } as const satisfies Readonly<
   Record<TimeZone['kind'], string>
@@ -6,6 +7,6 @@ const offsets = { bangkok: '+07:00', utc: 'Z', local: '' } as const satisfies Re
 
 /** The moment that a field of date and time holds, as the zone of the page has it. Undefined for an incomplete one. */
 export function momentOfField(text: string, { kind }: TimeZone): number | undefined {
-  const at = Date.parse(`${text}${offsets[kind]}`);
-  return Number.isNaN(at) ? undefined : at;
+  const typed = parseMinute(text);
+  return typed === undefined ? undefined : Date.parse(`${typed.replace(' ', 'T')}${offsets[kind]}`);
 }

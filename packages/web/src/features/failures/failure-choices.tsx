@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import {
   actionLabel,
   actionNames,
@@ -17,6 +17,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useClock } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
+import { DayField } from '../../ui/day-field.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { useZone } from '../../ui/use-zone.js';
 import { lastWindows, lastWords, windowOf, type FailureQuery } from './failure-query.js';
@@ -140,14 +141,14 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
       />
       {isPeriod ? (
         <>
-          <DayField
+          <LabelledDay
             label="First day"
             value={firstDay}
             onChange={(day) => {
               putDays(day, lastDay);
             }}
           />
-          <DayField
+          <LabelledDay
             label="Last day"
             value={lastDay}
             onChange={(day) => {
@@ -163,7 +164,7 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
 const endText = ({ from, to }: { readonly from: number; readonly to: number }, zone: ReturnType<typeof useZone>) =>
   dayText(from, zone) === dayText(to, zone) ? clockText(to, zone) : momentText(to, zone);
 
-function DayField({
+function LabelledDay({
   label,
   value,
   onChange,
@@ -176,7 +177,13 @@ function DayField({
   return (
     <div className="sp-labelled">
       <label htmlFor={id}>{label}</label>
-      <InputGroup id={id} type="date" value={value} onValueChange={onChange} />
+      <DayField
+        id={id}
+        value={value}
+        onValue={(day) => {
+          if (day !== undefined) onChange(day);
+        }}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Checkbox, HTMLSelect, InputGroup, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, SearchIcon } from '@blueprintjs/icons';
 import { auditKindText, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { DayField } from '../../ui/day-field.js';
 import { useLate } from '../../ui/use-late.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { auditKinds } from './audit-query.js';
@@ -20,6 +21,7 @@ export function AuditFilters({
   people,
   put,
 }: AuditFiltersProps) {
+  const id = useId();
   return (
     <div className="sp-filters">
       <SearchField search={search} put={put} />
@@ -37,28 +39,28 @@ export function AuditFilters({
           put({ who: currentTarget.value });
         }}
       />
-      <label>
-        From{' '}
-        <InputGroup
-          type="date"
+      <span className="sp-filter-day">
+        <label htmlFor={`${id}-from`}>From</label>
+        <DayField
+          id={`${id}-from`}
           value={from}
           max={to}
-          onValueChange={(value) => {
-            put({ from: value });
+          onValue={(day) => {
+            if (day !== undefined) put({ from: day });
           }}
         />
-      </label>
-      <label>
-        To{' '}
-        <InputGroup
-          type="date"
+      </span>
+      <span className="sp-filter-day">
+        <label htmlFor={`${id}-to`}>To</label>
+        <DayField
+          id={`${id}-to`}
           value={to}
           min={from}
-          onValueChange={(value) => {
-            put({ to: value });
+          onValue={(day) => {
+            if (day !== undefined) put({ to: day });
           }}
         />
-      </label>
+      </span>
     </div>
   );
 }

@@ -23,11 +23,12 @@ import {
   type TokenScope,
   type User,
 } from '@suppliers-portal/domain';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../shell/use-draft.js';
 import { scopeWords } from './token-columns.js';
+import { DayField } from '../../ui/day-field.js';
 import { Modal } from '../../ui/modal.js';
 
 const scopeHelp: Readonly<Record<TokenScope, string>> = {
@@ -170,18 +171,22 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             />
           </FormGroup>
           {lifetime !== onDate ? null : (
-            <RequiredInput
-              label="Date"
-              id={`${id}-date`}
-              error={dateError}
-              inputRef={dateField}
-              type="date"
-              value={date}
-              onValueChange={setDate}
-              readOnly={running}
-              min={dayAfter(clock.now(), 1)}
-              max={dayAfter(clock.now(), longestTokenDays)}
-            />
+            <RequiredField label="Date" id={`${id}-date`} error={dateError}>
+              <DayField
+                required
+                id={`${id}-date`}
+                field={dateField}
+                invalid={dateError !== undefined}
+                describedBy={`${id}-date-error`}
+                value={date}
+                onValue={(day = '') => {
+                  setDate(day);
+                }}
+                readOnly={running}
+                min={dayAfter(clock.now(), 1)}
+                max={dayAfter(clock.now(), longestTokenDays)}
+              />
+            </RequiredField>
           )}
           {problem === undefined || nameError !== undefined || dateError !== undefined ? null : (
             <p className="sp-inline-failure" role="alert">
@@ -210,28 +215,41 @@ interface RequiredInputProps extends InputGroupProps {
 }
 
 function RequiredInput({ id, label, error, ...input }: RequiredInputProps) {
-  const intent = error === undefined ? 'none' : 'danger';
+  return (
+    <RequiredField id={id} label={label} error={error}>
+      <InputGroup
+        fill
+        required
+        id={id}
+        intent={error === undefined ? 'none' : 'danger'}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
+        {...input}
+      />
+    </RequiredField>
+  );
+}
+
+/** A field with its label, and below it what is wrong with its value. */
+function RequiredField({
+  id,
+  label,
+  error,
+  children,
+}: Pick<RequiredInputProps, 'id' | 'label' | 'error'> & { readonly children: ReactNode }) {
   return (
     <FormGroup
       label={label}
       labelInfo="*"
       labelFor={id}
-      intent={intent}
+      intent={error === undefined ? 'none' : 'danger'}
       helperText={
         <span id={`${id}-error`} role={error === undefined ? undefined : 'alert'}>
           {error ?? ''}
         </span>
       }
     >
-      <InputGroup
-        fill
-        required
-        id={id}
-        intent={intent}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error`}
-        {...input}
-      />
+      {children}
     </FormGroup>
   );
 }
