@@ -1,6 +1,5 @@
 import { addDays } from '../lib/day.js';
-import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
-import { bangkok, bangkokIso, dayText } from '../lib/time.js';
+import { bangkok, dayText } from '../lib/time.js';
 
 /** A booking that the agency did not confirm, because it received no response. */
 export interface UnconfirmedBooking {
@@ -61,22 +60,4 @@ export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: n
   const today = dayText(now, bangkok);
   if (checkIn < today) return 'past';
   return checkIn <= addDays(today, 2) ? 'soon' : 'later';
-}
-
-/** The rows of the table, as a file. */
-export function unconfirmedBookingsFile(bookings: readonly UnconfirmedBooking[], owner: FileOwner): TextFile {
-  const rows = bookings.map((booking) => [
-    booking.bookingId,
-    bangkokIso(booking.bookedAt),
-    booking.checkIn,
-    booking.checkOut,
-    booking.supplierReference,
-    booking.remarks,
-  ]);
-  return tableFile(
-    'Unconfirmed bookings',
-    owner,
-    ['Booking Id', 'Booking Time (Bangkok)', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks'],
-    rows,
-  );
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { FakeClock, InMemoryFileSink, InMemoryUnconfirmedBookingGateway } from '../testing/index.js';
 import {
   arrival,
-  unconfirmedBookingsFile,
   unconfirmedColumns,
   unconfirmedNotice,
   unconfirmedTimesNote,
@@ -60,17 +59,6 @@ describe('bookings that were not confirmed', () => {
     expect(
       ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((checkIn) => arrival({ checkIn }, lateEvening)),
     ).toEqual(['past', 'soon', 'soon', 'later']);
-  });
-
-  it('are a file with the rows of the table, long and odd remarks whole', () => {
-    const remarks = `=${'x'.repeat(5000)}`;
-    const { name, text } = unconfirmedBookingsFile([booking({ remarks }), booking({ supplierReference: 'a "b"' })], {
-      partner: 'Andaman',
-      today: '2026-11-20',
-    });
-    expect(name).toBe('Unconfirmed-bookings_Andaman_2026-11-20.csv');
-    expect(text).toContain(`884120031,2026-11-19T22:41:00+07:00,2026-11-21,2026-11-23,GS-20117,'${remarks}\r\n`);
-    expect(text).toContain('"a ""b"""');
   });
 
   it('are fetched as a file; one sentence says that it failed [FAIL-03]', async () => {

@@ -8,7 +8,7 @@ import {
   type SheetFormat,
   type SheetPart,
 } from '../lib/sheet.js';
-import { fileSafe, type TextFile } from '../lib/text-file.js';
+import { fileNameOf, type TextFile } from '../lib/text-file.js';
 import { bangkok, bangkokIso, dayText, isoText, tableTimeText, zoneName, type TimeZone } from '../lib/time.js';
 import type { BriefDimension, FailureBrief } from './brief-failures.js';
 import { changeSentence, failureChange } from './compare-failures.js';
@@ -47,7 +47,11 @@ export const briefFile = (brief: FailureBrief, owner: BriefOwner, format: SheetF
 });
 
 export const briefName = ({ action, from }: FailureWindow, partner: string, format: SheetFormat): string =>
-  `${action.toLowerCase()}-failures_${fileSafe(partner)}_${dayText(from, bangkok)}.${sheetEndings[format]}`;
+  fileNameOf(
+    `${action.toLowerCase()}-failures`,
+    { partner, today: dayText(from, bangkok) },
+    { ending: sheetEndings[format] },
+  );
 
 export function briefSheet(brief: FailureBrief, owner: BriefOwner): Sheet {
   const { report } = brief.groups.reason;

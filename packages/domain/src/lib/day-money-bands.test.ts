@@ -4,7 +4,7 @@ import { thirdsOf } from './bands.js';
 import { addDays, compactDay, daysBetween, isDay, parseDay } from './day.js';
 import { addAmounts, amountBetween, isAmount, isSameAmount, moneyText } from './money.js';
 import { changeText } from './numbers.js';
-import { tableFile } from './text-file.js';
+import { fileNameOf, tableFile } from './text-file.js';
 
 describe('a calendar day', () => {
   it.each([
@@ -129,6 +129,14 @@ describe('Low, Medium and High [TREND-05]', () => {
 
 it('a change is written with its sign, and with none where there is none', () => {
   expect([10.64, -1.16, 0.04, -0.04, 0].map(changeText)).toEqual(['+10.6%', '−1.2%', '0.0%', '0.0%', '0.0%']);
+});
+
+it('a file is named in one form, with the zone of its times and another ending if it has them', () => {
+  const owner = { partner: 'Andaman Stays', today: '2026-11-20' };
+  expect(fileNameOf('incidents', owner, { zone: '_utc' })).toBe('incidents_Andaman-Stays_2026-11-20_utc.csv');
+  expect(fileNameOf('precheck failures', owner, { ending: 'md' })).toBe(
+    'precheck-failures_Andaman-Stays_2026-11-20.md',
+  );
 });
 
 it('a file of a table is named after it, its owner and its day [FILE-01]', () => {

@@ -15,12 +15,18 @@ export interface FileOwner {
 /** The rows that a screen shows, as a file that is named after them. */
 export function tableFile(
   title: string,
-  { partner, today }: FileOwner,
+  owner: FileOwner,
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): TextFile {
-  return { name: `${fileSafe(title)}_${fileSafe(partner)}_${today}.csv`, text: csvFile(header, rows) };
+  return { name: fileNameOf(title, owner), text: csvFile(header, rows) };
 }
 
-export const fileSafe = (text: string): string =>
-  text.replaceAll(/[\s/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|-+$/gu, '');
+/** Every file is named in one form: what it holds, the partner, the day, and the time zone if the times have another. */
+export const fileNameOf = (
+  what: string,
+  { partner, today }: FileOwner,
+  { zone = '', ending = 'csv' }: { readonly zone?: string; readonly ending?: string } = {},
+): string => `${fileSafe(what)}_${fileSafe(partner)}_${today}${zone}.${ending}`;
+
+const fileSafe = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|-+$/gu, '');

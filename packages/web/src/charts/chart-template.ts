@@ -60,6 +60,20 @@ export function chartLayout(tokens: ChartTokens): ChartLayout {
   };
 }
 
+/** A layout with margins that hold, whatever its labels are. */
+export const withMargins = (
+  layout: ChartLayout,
+  { left, right }: { readonly left?: number | undefined; readonly right?: number | undefined },
+): ChartLayout => ({
+  ...layout,
+  margin: {
+    ...layout.margin,
+    ...(left === undefined ? {} : { l: left }),
+    ...(right === undefined ? {} : { r: right }),
+  },
+  yaxis: { ...layout.yaxis, ...(left === undefined ? {} : { automargin: false }) },
+});
+
 export const chartConfig: Partial<Config> = {
   displayModeBar: false,
   responsive: true,

@@ -1,6 +1,6 @@
 import { countText } from '@suppliers-portal/domain';
 import type { Data, PlotMarker } from 'plotly.js';
-import { chartLayout, dayAxis, wholeSteps, type ChartLayout } from './chart-template.js';
+import { chartLayout, dayAxis, wholeSteps, withMargins, type ChartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
 import { minimumLabel } from './minimum-label.js';
@@ -26,13 +26,14 @@ export interface DayChartInput {
     readonly unit: string;
   };
   readonly labels: number;
-  /** The right margin of the chart, so that its days are below those of another chart. */
+  /** The margins of the chart, so that its days are below those of another chart. */
+  readonly left?: number;
   readonly right?: number;
 }
 
 /** Days of the agency: a line of percentages above, whole counts below, on one axis of time. Never two measures in one plot. */
-export function dayChart(tokens: ChartTokens, { days, bars, line, labels, right }: DayChartInput): Figure {
-  const layout = chartLayout(tokens);
+export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left, right }: DayChartInput): Figure {
+  const layout = withMargins(chartLayout(tokens), { left, right });
   const counts = line === undefined ? 'y' : 'y2';
   const stacks = bars.map(
     ({ name, values, color, unit }): Data => ({
@@ -56,7 +57,6 @@ export function dayChart(tokens: ChartTokens, { days, bars, line, labels, right 
   const shared: ChartLayout = {
     ...layout,
     barmode: 'stack',
-    margin: right === undefined ? (layout.margin ?? {}) : { ...layout.margin, r: right },
     xaxis: { ...dayAxis(layout, days, labels), anchor: counts },
   };
   const countAxis = {

@@ -2,7 +2,7 @@ import type { PlotData } from 'plotly.js';
 import { describe, expect, it } from 'vitest';
 import { chartTokens } from './chart-tokens.js';
 import { dayChart } from './day-chart.js';
-import { dayLines, namedMargin, type DayLine, type DayLinesInput } from './day-lines.js';
+import { alignedLeft, dayLines, namedMargin, type DayLine, type DayLinesInput } from './day-lines.js';
 import { everyDay } from './every-day.js';
 import type { Figure } from '../state/figure.js';
 
@@ -64,6 +64,12 @@ describe('lines over days', () => {
     ]);
     expect(margin?.r).toBe(namedMargin);
     expect(figure({ lines }).layout.annotations).toEqual([]);
+  });
+
+  it('begin at the left edge that was asked for, however long the numbers are', () => {
+    const { margin, yaxis } = figure({ left: alignedLeft }).layout;
+    expect([margin?.l, yaxis?.automargin]).toEqual([alignedLeft, false]);
+    expect(figure({}).layout.yaxis?.automargin).toBe(true);
   });
 
   it('print the value of a single day, as bars do', () => {

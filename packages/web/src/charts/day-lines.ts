@@ -1,6 +1,6 @@
 import { countText, flooredPercent } from '@suppliers-portal/domain';
 import type { Annotations, Data } from 'plotly.js';
-import { chartLayout, dayAxis, wholeSteps } from './chart-template.js';
+import { chartLayout, dayAxis, wholeSteps, withMargins } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
 
@@ -25,6 +25,8 @@ export interface DayLinesInput {
   readonly labels: number;
   /** Whether there is room for each line's name at its end. */
   readonly named: boolean;
+  /** The left margin of the chart, so that its days are below those of another chart. */
+  readonly left?: number;
 }
 
 const looks = {
@@ -36,8 +38,8 @@ const looks = {
 const markSize = (look: DayLine['look']): number => (look === 'reference' ? 3 : 4);
 
 /** Draws days of the agency as lines. An unknown day is a gap. A single day has its value next to its mark. */
-export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named }: DayLinesInput): Figure {
-  const layout = chartLayout(tokens);
+export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named, left }: DayLinesInput): Figure {
+  const base = chartLayout(tokens);
   const single = days.length === 1;
   const written = (value: number | null): string => {
     if (value === null) return '';
@@ -67,11 +69,11 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
   const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const [from, to] = measure === 'percent' ? [percentFloor(all), ceiling] : [0, Math.max(1, ...all) * 1.06];
   const ends = named && !single ? endNames(tokens, lines, days, to - from) : [];
+  const layout = withMargins(base, { left, right: ends.length === 0 ? undefined : namedMargin });
   return {
     data: traces,
     layout: {
       ...layout,
-      margin: ends.length === 0 ? (layout.margin ?? {}) : { ...layout.margin, r: namedMargin },
       xaxis: dayAxis(layout, days, labels),
       yaxis:
         measure === 'percent'
@@ -84,6 +86,9 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
 
 /** Room for the names at the ends of lines. */
 export const namedMargin = 148;
+
+/** Charts whose days are read downwards begin at the same place, however long their numbers are. */
+export const alignedLeft = 52;
 const ceiling = 100.8;
 const percentFloor = (values: readonly number[]): number =>
   Math.max(0, 5 * Math.floor((Math.min(100, ...values) - 2) / 5));

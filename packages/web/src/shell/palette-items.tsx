@@ -82,7 +82,7 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
       (account): PaletteItem => ({
         id: `account-${String(account.value)}`,
         group: 'Accounts',
-        label: account.text,
+        label: `Switch to ${account.text}`,
         also: String(account.value),
         icon: <OfficeIcon />,
         fromLength: 2,

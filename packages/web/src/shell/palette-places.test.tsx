@@ -35,6 +35,16 @@ describe('the parts of pages in the command palette', () => {
     expect(screen.queryByRole('option', { name: /^Access tokens/u })).toBeNull();
   });
 
+  it('names a change of the account as what it does', async () => {
+    const accounts = [
+      { text: 'Andaman Stays Group', value: 10234 },
+      { text: 'Lanna Heritage Resorts', value: 10467 },
+    ];
+    await openPortal({ user: aUser({ availableDmc: accounts }) });
+    await type('swich to lana');
+    expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Switch to Lanna Heritage Resorts/u);
+  });
+
   it('a booking id leads to the search for it', async () => {
     const portal = await openPortal();
     await type('BK-1234');

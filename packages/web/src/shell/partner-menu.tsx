@@ -34,9 +34,12 @@ interface PartnerMenuProps {
 /** The partner on the screen; its menu holds what concerns the user and not the page. */
 export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
+  const tablet = useMedia(belowTablet);
   const partner = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
   // Staff of the agency has no partner.
-  const name = partner === '' ? user.email : partner;
+  // Next to the picker, which names the account, the menu names the user.
+  const isNextToPicker = maySwitchAccount(user) && !tablet;
+  const name = partner === '' || isNextToPicker ? user.email : partner;
   return (
     <Popover
       placement="bottom-end"

@@ -1,12 +1,14 @@
 import { Button, HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprintjs/icons';
-import { countText } from '@suppliers-portal/domain';
+import { countText, fileNameOf } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
+import { CardOrder } from './card-order.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
+import { useFileOwner } from './use-file-owner.js';
 import { belowPhone, useMedia } from './use-media.js';
 import { useValue } from './use-observable.js';
 
@@ -42,7 +44,7 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
   const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
   const above = windowed ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const below = windowed ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
-  return (
+  const table = (
     <div
       ref={region}
       className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''} sp-datagrid-cards${onOpen === undefined ? '' : ' sp-datagrid-opens'}`}
@@ -108,11 +110,14 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
             );
           })}
           {rows.length === 0 ? (
-            <tr>
-              <td colSpan={columns.length} className="sp-muted">
-                {emptyText}
-              </td>
-            </tr>
+            <>
+              <tr>
+                <td colSpan={columns.length} className="sp-muted">
+                  {emptyText}
+                </td>
+              </tr>
+              {asCards ? null : <KeptWidths grid={grid} />}
+            </>
           ) : null}
           {below > 0 ? (
             <tr aria-hidden="true">
@@ -123,6 +128,27 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
       </HTMLTable>
     </div>
   );
+  return asCards ? (
+    <>
+      <CardOrder label={label} grid={grid} />
+      {table}
+    </>
+  ) : (
+    table
+  );
+}
+
+/** Rows that are not shown hold the columns as wide as before, so that a filter without matches moves nothing. */
+function KeptWidths<Row>({ grid: { columns, widest } }: { readonly grid: Grid<Row> }) {
+  return widest.map((row, index) => (
+    <tr key={`width-${String(index)}`} className="sp-kept-width" aria-hidden="true">
+      {columns.map((column) => (
+        <td key={column.key} className={column.words === true ? 'sp-words' : undefined}>
+          {String(column.text(row) ?? '')}
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
 /** Not on something with a purpose of its own, and not at the end of selecting text. */
@@ -190,7 +216,7 @@ export function GridFilter<Row>({
   grid: { filter, setFilter, rows, total },
   label,
 }: {
-  readonly grid: Grid<Row>;
+  readonly grid: Pick<Grid<Row>, 'filter' | 'setFilter' | 'rows' | 'total'>;
   readonly label: string;
 }) {
   return (
@@ -218,28 +244,33 @@ export function GridFilter<Row>({
 
 /** What the filter leaves, as a file. */
 export function GridCsv<Row>({
-  grid: { columns, rows },
-  name,
+  grid: { columns, rows, total },
   what,
+  subject = what,
+  zone = '',
 }: {
   readonly grid: Grid<Row>;
-  readonly name: string;
   readonly what: string;
+  /** What the file is named after, if the page alone says what it is about. */
+  readonly subject?: string;
+  /** The time zone of its times, as a name of a file has it. */
+  readonly zone?: string;
 }) {
   const textFiles = useTextFiles();
   const downloads = useDownloads();
+  const owner = useFileOwner();
   const key = `grid-${what}`;
   const stage = useValue(downloads.stages).get(key);
   return (
     <div className="sp-csv">
       <Button
         icon={<DownloadIcon />}
-        text="CSV"
+        text={rows.length === total ? 'CSV' : `CSV (${countText(rows.length)})`}
         aria-label={`Download CSV, ${what}`}
         loading={stage?.kind === 'running'}
         disabled={rows.length === 0}
         onClick={() => {
-          void textFiles.save(key, { name, text: gridCsv(columns, rows) });
+          void textFiles.save(key, { name: fileNameOf(subject, owner(), { zone }), text: gridCsv(columns, rows) });
         }}
       />
       <DownloadStatus stage={stage} />

@@ -1,6 +1,8 @@
+import type { TimeZone } from '@suppliers-portal/domain';
 import { useConnection } from '../state/container.js';
 import type { Liveness } from '../state/connection-state.js';
 import { NoteToCome } from './note-to-come.js';
+import { Updated } from './updated.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
 
@@ -68,13 +70,13 @@ function LiveToCome() {
 }
 
 /** Reserves the space of "Updated 10:30 · Updates arrive at once". */
-export function UpdatedToCome({ at }: { readonly at: string }) {
+export function UpdatedToCome({ now, zone }: { readonly now: number; readonly zone: TimeZone }) {
   return (
     <NoteToCome
       words="Updating"
       room={
         <>
-          Updated <span className="sp-num">{at}</span>
+          <Updated at={now} now={now} zone={zone} />
           <LiveToCome />
         </>
       }

@@ -1,16 +1,10 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import {
-  durationText,
-  momentBeside,
-  momentText,
-  zoneName,
-  type GatewayFailure,
-  type TimeZone,
-} from '@suppliers-portal/domain';
+import { durationText, momentText, type GatewayFailure, type TimeZone } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { lastOf, type AsyncState } from '../state/async-state.js';
 import { NoteToCome } from './note-to-come.js';
+import { Updated } from './updated.js';
 import { useNow } from './use-now.js';
 
 interface Freshness<Value> {
@@ -30,10 +24,7 @@ export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<
   const made = madeAt?.(value);
   return [
     <>
-      Updated{' '}
-      <span className="sp-num">
-        {momentBeside(at, now, zone)} ({zoneName(zone, at)})
-      </span>
+      <Updated at={at} now={now} zone={zone} />
       {isStale?.(value, now) === true ? <StaleTag age={made === undefined ? undefined : now - made} /> : null}
     </>,
     ...(made === undefined
@@ -49,7 +40,7 @@ export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<
 /** One note for each that will come. */
 function toCome(hasAge: boolean, now: number, zone: TimeZone): readonly ReactNode[] {
   return [
-    <NoteToCome words="Updating" room={`Updated ${momentBeside(now, now, zone)} (${zoneName(zone, now)})`} />,
+    <NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />,
     ...(hasAge ? [<NoteToCome words="" room={`Data of ${momentText(now, zone)}`} />] : []),
   ];
 }

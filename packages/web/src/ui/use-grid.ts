@@ -10,8 +10,17 @@ export interface Grid<Row> {
   readonly filter: string;
   readonly setFilter: (filter: string) => void;
   readonly sorting: Sorting | undefined;
+  /** Up, down, and as received again. */
   readonly sortBy: (key: string) => void;
+  /** The order of the rows when the user chooses none. */
+  readonly first: Sorting | undefined;
+  readonly sortTo: (sorting: Sorting | undefined) => void;
+  /** Some of the rows, filtered or not: they show how wide the columns are. */
+  readonly widest: readonly Row[];
 }
+
+/** As many as a table shows at once. */
+export const rowsForWidths = 25;
 
 /**
  * A table's filter and order, kept in the address. A second table on the page needs a separate prefix. The first order
@@ -30,6 +39,9 @@ export function useGrid<Row>(
   const down = search.get(names.way) === 'desc';
   const sorting = useMemo(() => (key === null ? first : { key, down }), [key, down, first]);
   const rows = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
+  const sortTo = (next: Sorting | undefined): void => {
+    put({ [names.key]: next?.key, [names.way]: next === undefined ? undefined : next.down ? 'desc' : 'asc' });
+  };
   return {
     columns,
     rows,
@@ -40,8 +52,10 @@ export function useGrid<Row>(
       put({ [names.filter]: next });
     },
     sortBy: (column) => {
-      const next = nextSorting(column, sorting);
-      put({ [names.key]: next?.key, [names.way]: next === undefined ? undefined : next.down ? 'desc' : 'asc' });
+      sortTo(nextSorting(column, sorting));
     },
+    first,
+    sortTo,
+    widest: all.slice(0, rowsForWidths),
   };
 }

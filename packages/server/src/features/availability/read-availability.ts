@@ -1,4 +1,4 @@
-import { addDays, bangkok, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
@@ -64,7 +64,7 @@ export function availabilityFile(database: Database, dmcId: number, fileType: Fi
       );
     });
   return {
-    name: `${names[fileType]}-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
+    name: fileNameOf(names[fileType], { partner: String(dmcId), today: dayText(Date.now(), bangkok) }),
     header: ['Date', 'Hotel id', 'Name', 'Country', 'Searches', 'Available searches', 'Available %'],
     pages: pagesBy(read, (row) => {
       const [searches, available] = [integer(row, 'searches'), integer(row, 'available')];

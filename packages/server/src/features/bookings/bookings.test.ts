@@ -67,7 +67,7 @@ describeWithDatabase('bookings', () => {
       expect(text).toContain(
         `\r\nb-1,2026-11-20T11:00:00+07:00,2026-11-30,2026-12-02,GS-1,'${remarks},Timeout,h-1,\r\n`,
       );
-      expect(headers['content-disposition']).toContain('unconfirmed-bookings-10234-');
+      expect(headers['content-disposition']).toContain('unconfirmed-bookings_10234_');
     });
   });
 

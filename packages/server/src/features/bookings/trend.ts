@@ -1,4 +1,4 @@
-import { addDays, bangkok, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
@@ -71,7 +71,10 @@ export function bookingFile(database: Database, dmcId: number, { timeFrame, sear
       );
     });
   return {
-    name: `bookings-by-${searchBy}-${timeFrame}-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
+    name: fileNameOf(`bookings-by-${searchBy}-${timeFrame}`, {
+      partner: String(dmcId),
+      today: dayText(Date.now(), bangkok),
+    }),
     header: bookingHeader,
     pages: pagesBy(read, bookingCells),
   };

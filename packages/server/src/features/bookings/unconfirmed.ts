@@ -1,4 +1,4 @@
-import { addDays, bangkok, byArrival, bangkokIso, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, byArrival, bangkokIso, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
@@ -40,7 +40,7 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
 /** The same bookings as a file. Its times are Bangkok time. */
 export function unconfirmedFile(database: Database, dmcId: number): CsvDownload {
   return {
-    name: `unconfirmed-bookings-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
+    name: fileNameOf('unconfirmed-bookings', { partner: String(dmcId), today: dayText(Date.now(), bangkok) }),
     header: [
       'Booking Id',
       'Booking Time (Bangkok)',

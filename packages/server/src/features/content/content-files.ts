@@ -1,4 +1,4 @@
-import { bangkok, dayText } from '@suppliers-portal/domain';
+import { bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { Database } from '../../platform/database/database.js';
 import { optional, text, truth } from '../../platform/database/rows.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
@@ -12,7 +12,11 @@ const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 export async function contentFile(database: Database, dmcId: number, file: ContentFile): Promise<CsvDownload> {
   const computation = await beginComputation(database, dmcId);
   const parts = file === 'hotel' ? hotelParts(database, dmcId, computation) : roomParts(database, dmcId, computation);
-  return { ...parts, name: `${file}s-${dmcId}-${dayText(Date.now(), bangkok)}.csv`, ended: () => computation.end() };
+  return {
+    ...parts,
+    name: fileNameOf(`${file}s`, { partner: String(dmcId), today: dayText(Date.now(), bangkok) }),
+    ended: () => computation.end(),
+  };
 }
 
 type Parts = Pick<CsvDownload, 'header' | 'pages'>;

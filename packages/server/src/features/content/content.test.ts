@@ -103,7 +103,7 @@ describeWithDatabase('content', () => {
       await server.given('rooms', [roomLine({ hotelId: 'h-2' })]);
       const answer = await supplier.get('/api/content/status/hotel');
       expect(answer.headers['content-disposition']).toMatch(
-        /^attachment; filename="hotels-10234-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''hotels-10234-/u,
+        /^attachment; filename="hotels_10234_\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''hotels_10234_/u,
       );
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(answer.text).toBe(

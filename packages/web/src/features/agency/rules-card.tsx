@@ -17,7 +17,7 @@ export function RulesCard({ dmcId, name, rules, mayChange, onChanged }: RulesCar
   const { usual, own } = rules;
   return (
     <>
-      <section className="sp-card" aria-label="Rules of the judge">
+      <section className="sp-card sp-gap" aria-label="Rules of the judge">
         <div className="sp-card-head">
           <h2>Rules</h2>
           {mayChange ? (
@@ -31,7 +31,7 @@ export function RulesCard({ dmcId, name, rules, mayChange, onChanged }: RulesCar
             </div>
           ) : null}
         </div>
-        <dl className="sp-facts sp-facts-flat sp-pad">
+        <dl className="sp-facts sp-facts-wide">
           {partnerRuleNames.map((rule) => {
             const { label, unit } = partnerRules[rule];
             const note = own[rule] === undefined ? '' : ` (only this partner; usual: ${String(usual[rule])})`;

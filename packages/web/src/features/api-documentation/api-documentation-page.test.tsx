@@ -222,7 +222,7 @@ describe('the differences between two versions', () => {
     const portal = await opened('?view=differences');
     await table();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV, differences' }));
-    expect([...portal.files.files.keys()]).toEqual(['pullspec_1.0.0_1.1.0.csv']);
+    expect([...portal.files.files.keys()]).toEqual(['pullspec-1.0.0-to-1.1.0_Andaman-Stays-Group_2026-11-20.csv']);
     await userEvent.click(screen.getByRole('button', { name: 'response 200 / taxes' }));
     expect(await screen.findByRole('heading', { name: 'Specification, version 1.1.0' })).toBeTruthy();
     expect(await frameSays('ready', 'shown')).toContainEqual({ kind: 'open', tag: 'Shopping', operation: 'search' });

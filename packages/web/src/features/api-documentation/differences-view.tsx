@@ -190,7 +190,7 @@ function Differences({ differences: { changes, totals, steps }, from, to, onOpen
               put({ operation: currentTarget.value });
             }}
           />
-          <GridCsv grid={grid} what="differences" name={`pullspec_${from}_${to}.csv`} />
+          <GridCsv grid={grid} what="differences" subject={`pullspec ${from} to ${to}`} />
         </div>
       </div>
       {steps.length === 0 ? null : <UpgradeSteps steps={steps} from={from} to={to} />}

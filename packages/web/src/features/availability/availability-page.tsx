@@ -17,7 +17,7 @@ import {
 import { useCallback, useEffect, useMemo } from 'react';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { dayChart } from '../../charts/day-chart.js';
-import { dayLines, namedMargin } from '../../charts/day-lines.js';
+import { alignedLeft, dayLines, namedMargin } from '../../charts/day-lines.js';
 import { everyDay } from '../../charts/every-day.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
@@ -169,6 +169,7 @@ function ZeroPicture({ days }: { readonly days: readonly AvailabilityDay[] }) {
     return dayChart(tokens, {
       days: every.map(({ date }) => date),
       labels,
+      left: alignedLeft,
       ...(narrow || every.length === 1 ? {} : { right: namedMargin }),
       bars: [
         {
@@ -194,6 +195,7 @@ function PercentPicture({ days }: { readonly days: readonly AvailabilityDay[] })
       lines: percentLines(every),
       measure: 'percent',
       labels,
+      left: alignedLeft,
       named: !narrow,
     });
   }, [tokens, days, labels, narrow]);

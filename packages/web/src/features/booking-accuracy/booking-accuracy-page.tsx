@@ -6,7 +6,6 @@ import {
   bangkok,
   durationText,
   isOff,
-  momentBeside,
   noAttemptsText,
   zoneName,
   type AccuracyReport,
@@ -25,6 +24,7 @@ import { useConnection, useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
@@ -102,10 +102,10 @@ function useNotes(
     received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
   const updated =
     received === undefined ? (
-      <UpdatedToCome at={momentBeside(now, now, zone)} />
+      <UpdatedToCome now={now} zone={zone} />
     ) : (
       <>
-        Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
+        <Updated at={received.at} now={now} zone={zone} />
         {stale === undefined ? null : <StaleTag age={stale} />}
         <LiveIndicator />
       </>

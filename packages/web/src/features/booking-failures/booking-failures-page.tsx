@@ -8,7 +8,6 @@ import {
   bangkok,
   countText,
   noUnconfirmedBookings,
-  unconfirmedBookingsFile,
   unconfirmedNotice,
   unconfirmedTimesNote,
   type Arrival,
@@ -25,7 +24,6 @@ import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useFreshness } from '../../ui/use-freshness.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
@@ -86,7 +84,6 @@ export function BookingFailuresPage({ title }: { readonly title: string }) {
 
 function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
   const now = useNow();
-  const owner = useFileOwner();
   const columns = useMemo(() => bookingColumns(now), [now]);
   const { search, put } = useQuery();
   const asked = arrivals.find((known) => known === search.get('arrival'));
@@ -125,7 +122,7 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
               }}
             />
             <GridFilter grid={grid} label="Filter bookings" />
-            <GridCsv grid={grid} what="bookings" name={unconfirmedBookingsFile([], owner()).name} />
+            <GridCsv grid={grid} what="bookings" subject="Unconfirmed bookings" />
           </div>
         </div>
         <DataGrid

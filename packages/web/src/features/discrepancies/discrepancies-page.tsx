@@ -7,7 +7,6 @@ import {
   discrepancyKinds,
   discrepancyNote,
   discrepancyScopeLabels,
-  momentBeside,
   nothingToDownload,
   type DiscrepancyScope,
   type GatewayFailure,
@@ -21,6 +20,7 @@ import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useQuery } from '../../ui/use-query.js';
@@ -70,11 +70,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
         actions={
           <DownloadButton
             downloadKey={`discrepancies-${scope}`}
-            label={
-              <>
-                CSV<span className="sp-hidden">, {discrepancyScopeLabels[scope]}</span>
-              </>
-            }
+            label={<>CSV, {discrepancyScopeLabels[scope]}</>}
             onDownload={download}
           />
         }
@@ -82,10 +78,10 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           ...(last === undefined
             ? state.kind === 'failed'
               ? []
-              : [<NoteToCome key="updated" words="Updating" room={`Updated ${momentBeside(now, now, zone)}`} />]
+              : [<NoteToCome key="updated" words="Updating" room={<Updated at={now} now={now} zone={zone} />} />]
             : [
                 <>
-                  Updated <span className="sp-num">{momentBeside(last.at, now, zone)}</span>
+                  <Updated at={last.at} now={now} zone={zone} />
                 </>,
               ]),
           discrepancyNote,

@@ -83,7 +83,8 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
               <GridCsv
                 grid={withOthers}
                 what={`failures by ${dimensionLabels[by].toLowerCase()}`}
-                name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}${by === 'hour' ? zoneSuffix(zone) : ''}.csv`}
+                subject={`${report.action.toLowerCase()} failures by ${dimensionLabels[by].toLowerCase()} since ${dayText(report.from, bangkok)}`}
+                zone={zoneSuffix(zone)}
               />
             </div>
           </div>

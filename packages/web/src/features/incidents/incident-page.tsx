@@ -272,7 +272,7 @@ function Counted({ title, by, values, incident: { id, evaluation, counted: span 
           )}
         </div>
         <div className="sp-card-actions">
-          <GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} />
+          <GridCsv grid={grid} what={title.toLowerCase()} subject={`incident ${id} by ${by}`} />
         </div>
       </div>
       {values.length === 0 ? (

@@ -4,9 +4,7 @@ import {
   incidentsFeature,
   actionLabel,
   actionNames,
-  bangkok,
   countText,
-  dayText,
   durationText,
   incidentDuration,
   isoText,
@@ -33,7 +31,6 @@ import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -92,7 +89,6 @@ export function IncidentsPage({ title }: { readonly title: string }) {
 
 function IncidentList({ incidents, now }: { readonly incidents: readonly Incident[]; readonly now: number }) {
   const addresses = useAddresses();
-  const partner = usePartnerName();
   const { search, put } = useQuery();
   const kind = kinds.find(({ value }) => value === search.get('kind'))?.value ?? 'all';
   const action = actions.find(({ value }) => value === search.get('action'))?.value ?? 'any';
@@ -140,11 +136,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
             }}
           />
           <GridFilter grid={grid} label="Filter incidents" />
-          <GridCsv
-            grid={grid}
-            what="incidents"
-            name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}${zoneSuffix(zone)}.csv`}
-          />
+          <GridCsv grid={grid} what="incidents" zone={zoneSuffix(zone)} />
         </div>
       </div>
       <DataGrid label="Off periods of the last 90 days" grid={paged} rowKey={({ id }) => id} />

@@ -16,7 +16,6 @@ import { useMemo, useRef } from 'react';
 import { Choice } from '../../ui/choice.js';
 import { GridFilter } from '../../ui/data-grid.js';
 import { nextSorting } from '../../ui/grid-rows.js';
-import type { Grid } from '../../ui/use-grid.js';
 import { belowPhone, belowTablet, useMedia } from '../../ui/use-media.js';
 import { useQuery } from '../../ui/use-query.js';
 import { dateHead, sortedHotels } from './price-cells.js';
@@ -64,16 +63,13 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
     const after = nextSorting(column, sorting);
     put({ sort: after?.key, dir: after === undefined ? undefined : after.down ? 'desc' : 'asc' });
   };
-  const found: Grid<PriceTable['rows'][number]> = {
-    columns: [],
+  const found = {
     rows,
     total: table.rows.length,
     filter,
-    setFilter: (q) => {
+    setFilter: (q: string) => {
       put({ q });
     },
-    sorting,
-    sortBy,
   };
   const shown = { ...table, rows };
   return (

@@ -6,7 +6,6 @@ import {
   dayText,
   failed,
   mapValue,
-  momentBeside,
   ok,
   priceRefreshed,
   priceViews,
@@ -23,6 +22,7 @@ import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { Updated } from '../../ui/updated.js';
 import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
@@ -124,10 +124,10 @@ function useNotes(received: Received<unknown> | undefined): readonly React.React
   const zone = useZone();
   const notes = [priceRefreshed, 'Dates are days in Bangkok (GMT+7)'];
   if (received === undefined)
-    return [<NoteToCome words="Updating" room={`Updated ${momentBeside(now, now, zone)}`} />, ...notes];
+    return [<NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />, ...notes];
   return [
     <>
-      Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
+      <Updated at={received.at} now={now} zone={zone} />
       {now - received.at > staleAfter ? (
         <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>
           Out of date

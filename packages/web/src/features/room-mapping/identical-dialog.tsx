@@ -217,9 +217,9 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
           onValueChange={grid.setFilter}
         />
         {shows === 'to-map' ? (
-          <GridCsv grid={planned} what="rooms to map" name="identical-names.csv" />
+          <GridCsv grid={planned} what="rooms to map" />
         ) : (
-          <GridCsv grid={omitted} what="rooms left out" name="identical-names-left-out.csv" />
+          <GridCsv grid={omitted} what="rooms left out" />
         )}
       </div>
       {shows === 'to-map' ? (
@@ -291,7 +291,7 @@ function EndStep({
       {failed.length + conflicts.length === 0 ? null : (
         <>
           <div className="sp-identical-ways">
-            <GridCsv grid={grid} what="failed rooms" name="identical-names-failed.csv" />
+            <GridCsv grid={grid} what="failed rooms" />
           </div>
           <DataGrid label="Failed rooms" grid={grid} rowKey={plannedKey} />
         </>

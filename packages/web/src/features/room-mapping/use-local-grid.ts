@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { gridRows, nextSorting, type Column } from '../../ui/grid-rows.js';
-import type { Grid } from '../../ui/use-grid.js';
+import { rowsForWidths, type Grid } from '../../ui/use-grid.js';
 
 /** The filter and the order of a table in a dialog are not kept in the address. */
 export function useLocalGrid<R>(columns: readonly Column<R>[], all: readonly R[]): Grid<R> {
@@ -14,6 +14,9 @@ export function useLocalGrid<R>(columns: readonly Column<R>[], all: readonly R[]
     filter,
     setFilter,
     sorting,
+    first: undefined,
+    sortTo: setSorting,
+    widest: all.slice(0, rowsForWidths),
     sortBy: (key) => {
       setSorting(nextSorting(key, sorting));
     },

@@ -3,10 +3,9 @@ import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   auditFeature,
   auditCsvHeader,
-  bangkok,
   countText,
   csvFile,
-  dayText,
+  fileNameOf,
   mapValue,
   pageFailureWords,
   type AuditEntry,
@@ -17,7 +16,7 @@ import {
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useClock, useDownloads, useFeature, useTextFiles } from '../../state/container.js';
+import { useDownloads, useFeature, useTextFiles } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -28,7 +27,7 @@ import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
+import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
@@ -91,7 +90,7 @@ export function AuditTab() {
         <EmptyState
           inCard
           icon={<InboxIcon size={20} />}
-          title="No changes in this period."
+          title={asked === '{}' ? 'No changes yet.' : 'No changes match the filters.'}
           action={asked === '{}' ? undefined : <Button text="Clear filters" onClick={clear} />}
           role="status"
         />
@@ -147,12 +146,11 @@ function AuditCsv({ filter, disabled }: { readonly filter: AuditFilter; readonly
   const useCases = useFeature(auditFeature);
   const textFiles = useTextFiles();
   const downloads = useDownloads();
-  const clock = useClock();
   const stage = useValue(downloads.stages).get('audit-log');
-  const partner = usePartnerName();
+  const owner = useFileOwner();
   const zone = useZone();
   const save = (): void => {
-    const name = `audit-log_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(clock.now(), bangkok)}${zoneSuffix(zone)}.csv`;
+    const name = fileNameOf('audit-log', owner(), { zone: zoneSuffix(zone) });
     void textFiles.make('audit-log', name, async (options) =>
       mapValue(await useCases.exportAuditLog.execute(filter, options), (entries) =>
         csvFile(

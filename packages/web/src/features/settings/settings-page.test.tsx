@@ -307,7 +307,7 @@ describe('the audit log', () => {
 
   it('says when a filter leaves nothing, and takes it away again', async () => {
     const portal = await open('?q=nothing-like-this');
-    expect(screen.getByText('No changes in this period.')).toBeDefined();
+    expect(screen.getByText('No changes match the filters.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await portal.advance(0);
     expect(portal.address()).toBe(at);

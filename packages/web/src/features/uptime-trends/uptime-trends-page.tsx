@@ -5,7 +5,6 @@ import {
   countText,
   type Annotation,
   flooredPercent,
-  momentBeside,
   noUptimeText,
   zoneWords,
   type GatewayFailure,
@@ -30,6 +29,7 @@ import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
@@ -88,10 +88,10 @@ function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boole
   const stale = received !== undefined && (hourlyStale(received.at, now) || dailyStale(received.value.days, now));
   const updated =
     received === undefined ? (
-      <UpdatedToCome at={momentBeside(now, now, zone)} />
+      <UpdatedToCome now={now} zone={zone} />
     ) : (
       <>
-        Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
+        <Updated at={received.at} now={now} zone={zone} />
         {stale ? (
           <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>
             Out of date

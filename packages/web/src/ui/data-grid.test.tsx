@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { setWindow } from '../testing/portal-harness.js';
+import { DataGrid } from './data-grid.js';
+import type { Column } from './grid-rows.js';
+import { useGrid } from './use-grid.js';
+
+forgetPageAfterEach();
+afterEach(() => {
+  setWindow(1440);
+});
+
+interface Hotel {
+  readonly name: string;
+  readonly failures: number;
+}
+const hotels: readonly Hotel[] = [
+  { name: 'Palm Lodge', failures: 3 },
+  { name: 'Blue Lagoon', failures: 20 },
+];
+const columns: readonly Column<Hotel>[] = [
+  { key: 'name', header: 'Hotel', text: ({ name }) => name, order: ({ name }) => name },
+  { key: 'failures', header: 'Failures', text: ({ failures }) => failures, order: ({ failures }) => failures },
+  { key: 'note', header: 'Note', text: () => 'none' },
+];
+
+function Hotels() {
+  const grid = useGrid(columns, hotels);
+  return (
+    <>
+      <DataGrid label="Hotels" grid={grid} rowKey={({ name }) => name} />
+      <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+function open(width: number, search = ''): void {
+  setWindow(width);
+  render(
+    <MemoryRouter initialEntries={[`/${search}`]}>
+      <Hotels />
+    </MemoryRouter>,
+  );
+}
+const names = (): readonly (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('a table on a phone', () => {
+  it('is sorted by a list, because the headers are not on the screen, and the address keeps the order', async () => {
+    open(390);
+    const sort = screen.getByLabelText('Sort: Hotels');
+    expect(names()).toEqual(['Palm Lodge', 'Blue Lagoon']);
+    await userEvent.selectOptions(sort, 'Failures, descending');
+    expect(names()).toEqual(['Blue Lagoon', 'Palm Lodge']);
+    expect(screen.getByRole('status').textContent).toBe('?sort=failures&dir=desc');
+    await userEvent.selectOptions(sort, 'Not sorted');
+    expect(names()).toEqual(['Palm Lodge', 'Blue Lagoon']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('offers only columns that can be sorted', () => {
+    open(390);
+    expect(screen.queryByRole('option', { name: /^Note/u })).toBeNull();
+  });
+
+  it('has no such list where the headers are on the screen', () => {
+    open(1440);
+    expect(screen.queryByLabelText('Sort: Hotels')).toBeNull();
+  });
+});
+
+describe('a table whose filter matches nothing', () => {
+  it('keeps its columns as wide as its rows, which nobody can see or hear', () => {
+    open(1440, '?q=nothing');
+    expect(screen.getByText('No matches.')).toBeDefined();
+    const kept = screen.getByText('Blue Lagoon').closest('tr');
+    expect(kept?.className).toBe('sp-kept-width');
+    expect(kept?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  });
+});
