@@ -18,6 +18,15 @@ const pages = [
   'api-self-validation',
 ];
 
+/** What opens without a menu: who opens it, where, and the name of what is pressed. */
+const dialogs: readonly (readonly [user: string, at: string, names: readonly (string | RegExp)[]])[] = [
+  ['supplier', 'booking-accuracy', ['Marks', 'How is this counted?']],
+  ['supplier', 'booking-accuracy/failures', [/^\d\d-\d\d \d\d:\d\d:\d\d/u]],
+  ['supplier', 'settings#second-factor', ['Set up an authenticator app']],
+  ['supplier', 'settings#tokens', ['New token']],
+  ['staff', 'partners/10234', ['Grant a turn-on', 'Turn off', 'Change rules', 'Invite']],
+];
+
 describe('the focus', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -71,6 +80,23 @@ describe('the focus', () => {
     }
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(20);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each(dialogs)('returns to what opened a dialog or a side panel: %s at %s', async (user, at, names) => {
+    const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
+    await page.goto('/login');
+    await signIn(page, `${user}@demo.example`, 'demo-Portal-1');
+    await page.waitForURL('**/main**');
+    await page.goto(`/main/${at}`);
+    await page.locator('main h1').first().waitFor();
+    await quiet(page);
+    for (const name of names) {
+      const opener = page.locator('main').getByRole('button', { name, exact: true }).first();
+      await opener.waitFor();
+      expect(await openAndClose(page, opener)).toBe('the opener');
+    }
     expect(complaints).toEqual([]);
     await context.close();
   });

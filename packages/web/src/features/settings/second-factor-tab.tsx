@@ -44,7 +44,8 @@ export function SecondFactorTab() {
   const factor = lastOf(state)?.value;
   const close = (): void => {
     setOpen(undefined);
-    heading.current?.focus();
+    // A set-up that was given up leaves its button where it was, and the focus returns to it.
+    if (open?.kind !== 'set-up') heading.current?.focus();
     reload();
   };
   const start = async (): Promise<void> => {
