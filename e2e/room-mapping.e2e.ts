@@ -116,4 +116,45 @@ describe('mapping rooms', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('shows two users of one hotel each other, takes what one decides from the other, and sends nothing for it', async () => {
+    const partner = await aPartner();
+    const colleague = { email: `colleague-of-${partner.email}` };
+    await ingest('users', [{ email: colleague.email, password, dmcIds: [partner.dmcId] }]);
+    await aHotel(partner);
+    const [ann, ben] = [await visit(browser), await visit(browser)];
+    for (const [one, email] of [
+      [ann, partner.email],
+      [ben, colleague.email],
+    ] as const) {
+      await one.page.goto('/main/room-mapping/h-1');
+      await signIn(one.page, email, password);
+      await one.page.getByText('20 unmapped rooms').first().waitFor();
+    }
+    await ann.page.getByText(`${colleague.email} is in this hotel too.`).waitFor();
+    await ben.page.getByText(`${partner.email} is in this hotel too.`).waitFor();
+    await ann.page.getByText(`${colleague.email} is at this room too. The first decision counts.`).waitFor();
+    expect(await barriers(ann.page)).toEqual([]);
+
+    const sent: string[] = [];
+    ben.context.on('request', (request) => {
+      if (request.url().endsWith('/api/roommapping/updateRoom')) sent.push(request.postData() ?? '');
+    });
+    await ben.page.getByText('Keyboard triage').click();
+    await ben.page.getByRole('button', { name: 'Start triage' }).click();
+    await ben.page.keyboard.press('1');
+    await ben.page.keyboard.press('Enter');
+    await ben.page.getByRole('region', { name: 'Held decisions' }).waitFor();
+    await ann.page.getByRole('button', { name: 'Not Enough Info' }).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Not Enough Info' }).click();
+    await ben.page.getByText('Another user has decided 1 room of this hotel.').waitFor({ timeout: 5_000 });
+    await ben.page.getByText('Your own decision on 1 of them was not sent.').waitFor();
+    await expect.poll(() => waiting(ben.page)).toBe(19);
+    expect(sent).toEqual([]);
+
+    await ann.context.close();
+    await ben.page.getByText(`${partner.email} is in this hotel too.`).waitFor({ state: 'detached' });
+    expect(ben.complaints).toEqual([]);
+    await ben.context.close();
+  }, 120_000);
 });

@@ -86,6 +86,8 @@ import {
   unmappedRoomImagesBody,
   unmappedRooms,
   updateRoomBody,
+  visitAnswer,
+  visitBody,
 } from './shapes/room-mapping.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
 import {
@@ -810,6 +812,14 @@ export const calls = {
     answer: { kind: 'nothing' },
     ...once,
     access: { ...mappingPage, scope: 'operate' },
+  },
+  visitHotel: {
+    method: 'POST',
+    path: '/api/roommapping/visit',
+    body: visitBody,
+    answer: { kind: 'json', schema: visitAnswer },
+    ...once,
+    access: mappingPage,
   },
   roomImages: {
     method: 'POST',

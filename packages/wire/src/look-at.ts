@@ -45,6 +45,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   updateOnboardingStatus: 'the certification',
   checkEndpoint: 'the address',
   updateRoom: 'the history of the hotel',
+  visitHotel: 'the hotel',
   roomImages: 'the pictures',
   unmappedRoomImages: 'the pictures',
   inviteUser: 'the list of people',

@@ -107,6 +107,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readAllUnmappedRooms: 'room list',
   mapRoom: 'room map',
   markNotEnoughInfo: 'room map',
+  visitHotel: 'browser: a command stays in no hotel',
   readMappingHistory: 'room history',
   readWholeMappingHistory: 'room history',
   readRoomImages: 'room images',

@@ -1,4 +1,5 @@
 import type { ActionName } from './action.js';
+import type { HotelNews } from './hotel-news.js';
 import type { JudgedWindow } from './judged-window.js';
 
 /** What was judged when a connection was suspended. */
@@ -15,6 +16,8 @@ export interface Evaluation {
 interface Known {
   readonly turnOns?: TurnOnsLeft;
   readonly judged?: readonly JudgedWindow[];
+  /** The hotels whose rooms users are mapping. Only the stream tells it. */
+  readonly hotels?: readonly HotelNews[];
 }
 
 export interface LiveConnection extends Known {

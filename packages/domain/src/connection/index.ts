@@ -4,6 +4,7 @@ export * from './connection-gateway.js';
 export * from './connection-status.js';
 export * from './connection-words.js';
 export * from './feature.js';
+export * from './hotel-news.js';
 export * from './judge.js';
 export * from './partner-rules.js';
 export * from './judged-action.js';

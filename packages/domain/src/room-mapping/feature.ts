@@ -10,6 +10,7 @@ import {
   ReadUnmappedRooms,
   ReadWholeMappingHistory,
 } from './read-mapping.js';
+import { VisitHotel } from './visits.js';
 
 /** What this feature needs from outside. */
 export interface RoomMappingPorts {
@@ -22,6 +23,7 @@ export const roomMappingFeature = feature('room-mapping', ({ roomMappingGateway 
   readAllUnmappedRooms: new ReadAllUnmappedRooms(roomMappingGateway),
   mapRoom: new MapRoom(roomMappingGateway),
   markNotEnoughInfo: new MarkNotEnoughInfo(roomMappingGateway),
+  visitHotel: new VisitHotel(roomMappingGateway),
   readMappingHistory: new ReadMappingHistory(roomMappingGateway),
   readWholeMappingHistory: new ReadWholeMappingHistory(roomMappingGateway),
   readRoomImages: new ReadRoomImages(roomMappingGateway),

@@ -16,5 +16,6 @@ export * from './suggest-master-rooms.js';
 export * from './triage.js';
 export * from './unmapped-room.js';
 export * from './unread-room.js';
+export * from './visits.js';
 export type { Fact, FactAttribute, FactState } from './engine/compare.js';
 export type { RoomBed } from './engine/fields.js';

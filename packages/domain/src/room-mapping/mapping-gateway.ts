@@ -20,12 +20,22 @@ export interface MappingDecision {
   readonly masterRoomId: string | null;
 }
 
+/** A page that is in a hotel, and the room that it shows. The first visit of a page has no id. */
+export interface HotelVisit {
+  readonly hotelId: string;
+  readonly roomId?: string;
+  readonly pageId?: number;
+  readonly isLeaving?: true;
+}
+
 export interface RoomMappingGateway {
   listHotels(options?: ReadOptions): Promise<Result<readonly MappingHotel[], GatewayFailure>>;
   /** Rooms without a decision, a page of them; pages count from 1. */
   unmappedRooms(request: PageRequest, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>>;
   /** Once and for ever: a room that has a decision already is refused with 409. */
   decide(decision: MappingDecision, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  /** Says that a page of the user is in a hotel. Answers the id of the page. */
+  visit(visit: HotelVisit, options?: ReadOptions): Promise<Result<number, GatewayFailure>>;
   /** Newest first; pages count from 1. */
   history(request: PageRequest, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>>;
   /** Of a master hotel's room, in their order. */

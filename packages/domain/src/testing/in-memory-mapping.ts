@@ -2,7 +2,7 @@ import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { alreadyMapped } from '../room-mapping/map-room.js';
-import type { MappingDecision, PageRequest, RoomMappingGateway } from '../room-mapping/mapping-gateway.js';
+import type { HotelVisit, MappingDecision, PageRequest, RoomMappingGateway } from '../room-mapping/mapping-gateway.js';
 import type { MappingEntry, MappingHistory } from '../room-mapping/mapping-history.js';
 import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
@@ -45,6 +45,8 @@ interface HotelRooms {
 export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGateway {
   readonly posts: MappingDecision[] = [];
   readonly entries: (MappingEntry & { readonly hotelId: string })[] = [];
+  readonly visits: HotelVisit[] = [];
+  private pages = 0;
   images: readonly RoomImage[] = [];
   /** Pictures of unmapped rooms. If undefined, they are the same as `images`. */
   imagesOfRooms: readonly RoomImage[] | undefined;
@@ -68,6 +70,13 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
         .slice((page - 1) * size, page * size)
         .map((room) => (isUnreadRoom(room, masters) ? { ...room, isUnread: true } : room));
       return { total: open.length, rooms, masters };
+    });
+  }
+  visit(visit: HotelVisit): Answer<number> {
+    if (this.rooms[visit.hotelId] === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
+    return this.answer(() => {
+      this.visits.push(visit);
+      return visit.pageId ?? (this.pages += 1);
     });
   }
   decide(decision: MappingDecision): Answer<undefined> {

@@ -6,6 +6,7 @@ import {
   type ConnectionStatus,
   type Evaluation,
   type GatewayFailure,
+  type HotelNews,
   type JudgedWindow,
   type ReadOptions,
   type Result,
@@ -61,6 +62,7 @@ export function connectionStatusOf(wire: WireStatus): ConnectionStatus {
         }
       : {}),
     ...(Array.isArray(wire.judged) ? { judged: wire.judged.map(judgedOf) } : {}),
+    ...(Array.isArray(wire.hotels) ? { hotels: wire.hotels.map(hotelNewsOf) } : {}),
   };
   if (wire.isConnectionLive) return { kind: 'live', ...known };
   const evaluation = evaluationOf(wire);
@@ -74,6 +76,12 @@ export function connectionStatusOf(wire: WireStatus): ConnectionStatus {
     ? { kind: 'suspended', blockedUntil: wire.blockedUntil * 1000, ...off }
     : { kind: 'off', ...off };
 }
+
+const hotelNewsOf = ({ hotelId, revision, visitors }: NonNullable<WireStatus['hotels']>[number]): HotelNews => ({
+  hotelId,
+  revision,
+  visitors: visitors.map(({ pageId, who, roomId }) => ({ pageId, who, ...present('roomId', roomId) })),
+});
 
 function judgedOf({
   action,

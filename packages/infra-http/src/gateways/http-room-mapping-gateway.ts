@@ -3,6 +3,7 @@ import {
   mapValue,
   ok,
   type GatewayFailure,
+  type HotelVisit,
   type MappingDecision,
   type MappingHistory,
   type MappingHotel,
@@ -56,6 +57,19 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
       calls.updateRoom,
       { body: { roomId, hotelId, masterRoomId } },
       { ...options, keepalive: true },
+    );
+  }
+
+  async visit({ hotelId, roomId, pageId, isLeaving }: HotelVisit, options?: ReadOptions): Answer<number> {
+    const body = {
+      hotelId,
+      roomId: roomId ?? null,
+      ...number('pageId', pageId),
+      ...(isLeaving === undefined ? {} : { isLeaving }),
+    };
+    return mapValue(
+      await this.client.send(calls.visitHotel, { body }, { ...options, keepalive: isLeaving === true }),
+      ({ data }) => data.pageId,
     );
   }
 

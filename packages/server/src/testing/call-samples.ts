@@ -438,6 +438,11 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   },
   mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
   updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
+  visitHotel: {
+    answers: 200,
+    make: async (setting) => ({ body: { hotelId: (await withRoomToMap(setting)).hotelId, roomId: null } }),
+    keepsNothing: true,
+  },
   roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
   unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
 

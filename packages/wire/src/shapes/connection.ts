@@ -3,6 +3,9 @@ import { lazily } from '../lazily.js';
 import { actionName, count, day, epochSeconds } from './common.js';
 import { judgedWindow } from './judged-window.js';
 
+const hotelVisitor = lazily(() => z.object({ pageId: count, who: z.string(), roomId: z.string().nullish() }));
+const hotelNews = lazily(() => z.object({ hotelId: z.string(), revision: count, visitors: z.array(hotelVisitor) }));
+
 export const connectionStatus = lazily(() =>
   z.object({
     isConnectionLive: z.boolean(),
@@ -24,6 +27,8 @@ export const connectionStatus = lazily(() =>
     judged: z.array(judgedWindow).nullish(),
     /** The open off period's page. */
     incidentId: z.string().nullish(),
+    /** Only in the stream: the hotels whose rooms users are mapping at present, and who they are. */
+    hotels: z.array(hotelNews).nullish(),
   }),
 );
 

@@ -113,6 +113,17 @@ export const unmappedRooms = lazily(() =>
 /** No master room: there is not enough information. */
 export const updateRoomBody = lazily(() => z.strictObject({ roomId: id, hotelId: id, masterRoomId: id.nullable() }));
 
+/** The first announcement of a page has no id, and is answered with one. */
+export const visitBody = lazily(() =>
+  z.strictObject({
+    hotelId: id,
+    roomId: id.nullable(),
+    pageId: count.optional(),
+    isLeaving: z.literal(true).optional(),
+  }),
+);
+export const visitAnswer = lazily(() => z.object({ data: z.object({ pageId: count }) }));
+
 export const mappingHistory = lazily(() =>
   z.object({
     data: z.object({

@@ -96,6 +96,14 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       expect(await certain(gateway.unmappedRooms(all))).toMatchObject({ total: 3 });
     });
 
+    it('knows a page in a hotel by one id, and no page in a hotel that is not there', async () => {
+      const gateway = await make();
+      const pageId = await certain(gateway.visit({ hotelId }));
+      expect(await certain(gateway.visit({ hotelId, roomId: '1', pageId }))).toBe(pageId);
+      expect(await certain(gateway.visit({ hotelId }))).not.toBe(pageId);
+      expect(await gateway.visit({ hotelId: 'h-9' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+
     it('tells what was decided, the newest first, and nothing beyond the last page [MAP-12]', async () => {
       const gateway = await make();
       expect(await certain(gateway.history(all))).toEqual({ total: 0, entries: [] });

@@ -2,6 +2,7 @@ import type { JudgeRules } from '@suppliers-portal/domain';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
 import { ownerOf, type Caller } from '../../platform/http/caller.js';
+import { readHotelNews } from '../room-mapping/visits.js';
 import { GatherConnectionEvents } from './gather-connection-events.js';
 import { readStatus, readVersion } from './status.js';
 import { eventStream, StatusStreams, type StreamPaces } from './status-streams.js';
@@ -21,6 +22,7 @@ export function openStreams(
     {
       status: (dmcId) => readStatus(database, dmcId, rules),
       version: (dmcId) => readVersion(database, dmcId),
+      hotels: (dmcId) => readHotelNews(database, dmcId),
       hearsOthers: () => signals.hearsOthers,
       failed,
     },

@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readStatus } from './status.js';
+import { hotelLine, roomLine } from '../../testing/data-lines.js';
 import { andaman, attempt, emails, givenCast } from '../../testing/cast.js';
 import {
   describeWithDatabase,
@@ -99,6 +100,37 @@ describeWithDatabase('the stream of the status', () => {
       ),
     );
     await expect.poll(() => stream.statuses().at(-1)?.isConnectionLive, { timeout: 5_000 }).toBe(false);
+    stream.close();
+  });
+
+  it('tells who maps rooms in a hotel, each decision of another user, and who has left', async () => {
+    await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-1', masterHotelId: 'a-1' })]);
+    await server.given('rooms', [roomLine({ dmcId, hotelId: 'h-1', roomId: '1' })]);
+    const stream = await open(browser, dmcId);
+    const selected = { dmcId };
+    const visit = (body: object) => browser.post('/api/roommapping/visit', { hotelId: 'h-1', ...body }, selected);
+    const { pageId } = ((await visit({ roomId: '1' })).json() as { data: { pageId: number } }).data;
+    const hotels = () => stream.statuses().at(-1)?.hotels;
+    await expect
+      .poll(hotels)
+      .toMatchObject([{ hotelId: 'h-1', visitors: [{ pageId, who: emails.supplier, roomId: '1' }] }]);
+    const before = hotels()?.[0]?.revision ?? 0;
+    const decision = { hotelId: 'h-1', roomId: '1', masterRoomId: null };
+    expect((await browser.post('/api/roommapping/updateRoom', decision, selected)).status).toBe(204);
+    await expect.poll(() => hotels()?.[0]?.revision).toBe(before + 1);
+    await visit({ roomId: null, pageId, isLeaving: true });
+    await expect.poll(hotels).toBeUndefined();
+    stream.close();
+  });
+
+  it('tells that a page is gone which said nothing any more', async () => {
+    await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-1', masterHotelId: 'a-1' })]);
+    await server.given('rooms', [roomLine({ dmcId, hotelId: 'h-1', roomId: '1' })]);
+    const stream = await open(browser, dmcId);
+    await browser.post('/api/roommapping/visit', { hotelId: 'h-1', roomId: null }, { dmcId });
+    await expect.poll(() => stream.statuses().at(-1)?.hotels?.length).toBe(1);
+    clock.advance({ seconds: 46 });
+    await expect.poll(() => stream.statuses().at(-1)?.hotels).toBeUndefined();
     stream.close();
   });
 

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../kernel/refusal.js';
 import type { StatusAnswer } from './status.js';
 
+type Hotels = NonNullable<StatusAnswer['hotels']>;
+
 export interface StatusSource {
   status(dmcId: number): Promise<StatusAnswer>;
   version(dmcId: number): Promise<number>;
+  /** Who maps rooms in which hotel. */
+  hotels(dmcId: number): Promise<Hotels>;
   /** Whether changes that other servers made are heard at once. */
   hearsOthers(): boolean;
   failed(error: unknown): void;
@@ -96,7 +101,7 @@ export class StatusStreams {
       this.release(owner);
       if (watch.remove(stream)) this.watched.delete(dmcId);
     });
-    watch.add(stream, first.version);
+    watch.add(stream, first);
     stream.send(first.event);
     // Between reading and listening something may have changed; also the server may be stopping.
     if (this.closed || response.destroyed) response.destroy();
@@ -105,13 +110,16 @@ export class StatusStreams {
   }
 
   /** What the listener has to know first: nothing, if it comes back soon and nothing has changed. */
-  private async first({ dmcId, lastEventId }: Listener): Promise<{ readonly version: number; readonly event: string }> {
+  private async first({ dmcId, lastEventId }: Listener): Promise<First> {
     const version = await this.source.version(dmcId);
-    const had = /^(\d{1,15})-(\d{1,15})$/u.exec(lastEventId ?? '');
+    const hotels = await this.source.hotels(dmcId);
+    const mark = markOf(hotels);
+    const had = /^(\d{1,15})-(\d{1,15})-(\w+)$/u.exec(lastEventId ?? '');
     const age = Date.now() - Number(had?.[2]);
-    if (Number(had?.[1]) === version && age >= 0 && age < this.paces.refreshMilliseconds)
-      return { version, event: ': nothing has changed\n\n' };
-    return { version, event: eventOf(version, await this.source.status(dmcId)) };
+    const isRecent = age >= 0 && age < this.paces.refreshMilliseconds;
+    if (Number(had?.[1]) === version && had?.[3] === mark && isRecent)
+      return { version, mark, event: ': nothing has changed\n\n' };
+    return { version, mark, event: eventOf(version, mark, withHotels(await this.source.status(dmcId), hotels)) };
   }
 
   /** Something about the partner was just written. */
@@ -152,6 +160,12 @@ export class StatusStreams {
   }
 }
 
+interface First {
+  readonly version: number;
+  readonly mark: string;
+  readonly event: string;
+}
+
 interface Opened {
   readonly owner: string;
   readonly check: () => void;
@@ -168,6 +182,8 @@ class Watch {
   private readonly streams = new Set<Stream>();
   private readonly timer: NodeJS.Timeout;
   private version: number | undefined;
+  private mark: string | undefined;
+  private status: StatusAnswer | undefined;
   private sentAt = performance.now();
   private lookedAt = performance.now();
   private running: Promise<void> | undefined;
@@ -182,9 +198,11 @@ class Watch {
   }
 
   /** The stream gets what was read at this version, and what comes after it. */
-  add(stream: Stream, version: number): void {
+  add(stream: Stream, { version, mark }: First): void {
     // What the others have had already is news to this one: then all get it again.
-    this.version = this.streams.size === 0 || this.version === version ? version : undefined;
+    const isFirst = this.streams.size === 0;
+    this.version = isFirst || this.version === version ? version : undefined;
+    this.mark = isFirst || this.mark === mark ? mark : undefined;
     this.streams.add(stream);
   }
 
@@ -222,24 +240,42 @@ class Watch {
 
   private poll(): void {
     const { heardPollMilliseconds = 0 } = this.paces;
-    if (this.source.hearsOthers() && performance.now() - this.lookedAt < heardPollMilliseconds) return;
+    // Whoever goes without a word says nothing that could be heard.
+    const isVisited = this.mark !== nobody;
+    if (!isVisited && this.source.hearsOthers() && performance.now() - this.lookedAt < heardPollMilliseconds) return;
     this.look('poll');
   }
 
   private async lookNow(): Promise<void> {
     this.lookedAt = performance.now();
     const version = await this.source.version(this.dmcId);
-    if (version === this.version && performance.now() - this.sentAt < this.paces.refreshMilliseconds) return;
-    const event = eventOf(version, await this.source.status(this.dmcId));
+    const hotels = await this.source.hotels(this.dmcId);
+    const mark = markOf(hotels);
+    const isDue = version !== this.version || performance.now() - this.sentAt >= this.paces.refreshMilliseconds;
+    if (!isDue && mark === this.mark) return;
+    // Whoever comes to a hotel, or decides a room, changes nothing about the connection.
+    const status = isDue || this.status === undefined ? await this.source.status(this.dmcId) : this.status;
+    const event = eventOf(version, mark, withHotels(status, hotels));
     this.version = version;
-    this.sentAt = performance.now();
+    this.mark = mark;
+    this.status = status;
+    if (isDue) this.sentAt = performance.now();
     for (const stream of this.streams) stream.send(event);
   }
 }
 
+const nobody = 'nobody';
+
+const withHotels = (status: StatusAnswer, hotels: Hotels): StatusAnswer =>
+  hotels.length === 0 ? status : { ...status, hotels };
+
+/** Differs where what is told of the hotels differs. */
+const markOf = (hotels: Hotels): string =>
+  hotels.length === 0 ? nobody : createHash('sha256').update(JSON.stringify(hotels)).digest('hex').slice(0, 16);
+
 /** The id says what the event describes, and when it was made. */
-const eventOf = (version: number, status: StatusAnswer): string =>
-  `id: ${version}-${Date.now()}\ndata: ${JSON.stringify(status)}\n\n`;
+const eventOf = (version: number, mark: string, status: StatusAnswer): string =>
+  `id: ${version}-${Date.now()}-${mark}\ndata: ${JSON.stringify(status)}\n\n`;
 
 /** What was set on the reply so far, such as the security headers: a hijacked reply does not send it by itself. */
 function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {

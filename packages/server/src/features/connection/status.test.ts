@@ -42,7 +42,12 @@ describeWithDatabase('the connection status', () => {
 
   it('of a plain turn-off tells the time alone', async () => {
     await server.given('connection-events', [{ kind: 'off', dmcId, at: now - 600 }]);
-    expect(await status()).toEqual({ isConnectionLive: false, turnOffTime: now - 600, turnOnsLeft: 3, turnOnsAtMost: 3 });
+    expect(await status()).toEqual({
+      isConnectionLive: false,
+      turnOffTime: now - 600,
+      turnOnsLeft: 3,
+      turnOnsAtMost: 3,
+    });
   });
 
   it('of a suspension tells the window and the figures of its evaluation [CONN-13]', async () => {

@@ -7,13 +7,21 @@ import { readHistory } from './read-history.js';
 import { readHotels } from './read-hotels.js';
 import { readRoomImages, readUnmappedRoomImages } from './read-images.js';
 import { readRooms } from './read-rooms.js';
+import { visitHotel } from './visits.js';
 
-export const calls = callsOf(({ database }: Platform) => ({
+export const calls = callsOf(({ database, signals }: Platform) => ({
   mappingHotels: async ({ dmcId }) => ({ data: { hotels: await readHotels(database, dmcId) } }),
   unmappedRooms: async ({ dmcId, query }) => ({ data: await readRooms(database, dmcId, query) }),
   mappingHistory: async ({ dmcId, query }) => ({ data: await readHistory(database, dmcId, query) }),
-  updateRoom: ({ caller, dmcId, body, request }) =>
-    decideRoom(database, { ...body, dmcId, author: authorOf(caller, request) }),
+  updateRoom: async ({ caller, dmcId, body, request }) => {
+    await decideRoom(database, { ...body, dmcId, author: authorOf(caller, request) });
+    signals.connectionChanged(dmcId);
+  },
+  visitHotel: async ({ caller: { user }, dmcId, body }) => {
+    const answer = await visitHotel(database, { dmcId, userId: user.userId, who: user.email }, body);
+    signals.connectionChanged(dmcId);
+    return answer;
+  },
   roomImages: ({ dmcId, body }) => readRoomImages(database, dmcId, body),
   unmappedRoomImages: ({ dmcId, body }) => readUnmappedRoomImages(database, dmcId, body),
 }));

@@ -20,6 +20,8 @@ interface ComparePaneProps {
   readonly note: RoomNote | undefined;
   /** Map Room was pressed without a choice. */
   readonly isMissing: boolean;
+  /** Who else is at this room. */
+  readonly others: string | undefined;
   /** Others look, and do not decide. */
   readonly mayDecide: boolean;
   /** Pictures of the room itself, and of a master room, where they are wanted. */
@@ -40,6 +42,7 @@ export function ComparePane(props: ComparePaneProps) {
     chosen,
     note,
     isMissing,
+    others,
     mayDecide,
     ownPictures,
     masterPictures,
@@ -68,6 +71,11 @@ export function ComparePane(props: ComparePaneProps) {
         </h2>
       </div>
       <div className="sp-compare-body">
+        {others === undefined ? null : (
+          <p className="sp-inline-waiting" role="status">
+            {others}
+          </p>
+        )}
         {note === undefined ? null : (
           <p className={note.kind === 'refused' || note.kind === 'unsure' ? 'sp-inline-failure' : 'sp-inline-waiting'}>
             {note.text}{' '}

@@ -1,4 +1,4 @@
-import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { PersonIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
   beddingWords,
   countText,
@@ -8,6 +8,8 @@ import {
   noSuggestionWords,
   roomTitle,
   sizeWords,
+  visitorWords,
+  type HotelVisitor,
   type MasterRoomToMapTo,
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
@@ -30,6 +32,9 @@ interface RoomListProps {
   readonly notes: ReadonlyMap<string, RoomNote>;
   /** The room that was to be mapped without a choice. */
   readonly missing: string | undefined;
+  readonly others: readonly HotelVisitor[];
+  /** How the user of this page signs in. */
+  readonly self: string;
   /** Of each room, where they are wanted. */
   readonly images: RoomsImages | undefined;
   readonly list: RefObject<HTMLDivElement | null>;
@@ -56,6 +61,8 @@ export function RoomList({
   choices,
   notes,
   missing,
+  others,
+  self,
   images,
   list,
   describedBy,
@@ -124,6 +131,12 @@ export function RoomList({
         }}
       >
         <RoomWords room={room} />
+        <AtRoom
+          words={visitorWords(
+            others.filter(({ roomId }) => roomId === room.roomId),
+            self,
+          )}
+        />
         <Thumbnails room={room} images={images} />
         {note === undefined ? (
           inTriage ? (
@@ -184,6 +197,16 @@ function RoomWords({ room }: { readonly room: UnmappedRoom }) {
         <span dir="auto">{beddingWords(room.bedding)}</span>
       </span>
     </>
+  );
+}
+
+/** Who else is at the room. */
+function AtRoom({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : (
+    <span className="sp-room-hint sp-room-waiting">
+      <PersonIcon size={12} /> <span className="sp-hidden">Also here: </span>
+      {words}
+    </span>
   );
 }
 

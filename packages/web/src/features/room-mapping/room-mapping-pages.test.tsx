@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { suggestMasterRooms, type MappingHotel, type UnmappedRoom } from '@suppliers-portal/domain';
+import { suggestMasterRooms, type HotelVisitor, type MappingHotel, type UnmappedRoom } from '@suppliers-portal/domain';
 import { anAdmin, aUserWithSeveralAccounts, InMemoryRoomMappingGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -498,5 +498,23 @@ describe('the history of a hotel', () => {
   it('says that there is none', async () => {
     await open({ at: `${at}/77/history` });
     expect(screen.getByText('No mapping history for this hotel.')).toBeDefined();
+  });
+});
+
+describe('others in the same hotel', () => {
+  it('are named, also at the room that both look at, until they leave', async () => {
+    const gateway = aGateway();
+    const portal = await open({ gateway });
+    expect(gateway.visits).toEqual([{ hotelId: '77', roomId: 'r1' }]);
+    const own = { pageId: 1, who: 'me@siam.example', roomId: 'r1' };
+    const tell = async (...visitors: readonly HotelVisitor[]): Promise<void> => {
+      portal.connection.status = { kind: 'live', hotels: [{ hotelId: '77', revision: 1, visitors }] };
+      await portal.advance(60_000);
+    };
+    await tell(own, { pageId: 2, who: 'ben@siam.example', roomId: 'r1' });
+    expect(screen.getByText('ben@siam.example is in this hotel too.')).toBeDefined();
+    expect(screen.getByText('ben@siam.example is at this room too. The first decision counts.')).toBeDefined();
+    await tell(own);
+    expect(screen.queryByText(/ben@siam/u)).toBeNull();
   });
 });

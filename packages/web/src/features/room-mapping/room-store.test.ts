@@ -8,7 +8,7 @@ import {
   InMemorySessionStore,
   settled,
 } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../state/toasts.js';
 import { IdenticalStore } from './identical-store.js';
 import { leftOver, RoomStore, shownRooms } from './room-store.js';
@@ -381,5 +381,55 @@ describe('rooms that are reviewed together', () => {
     store.holdAll(all);
     await clock.advance(10_000);
     expect(posted()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('what the portal tells of the hotel', () => {
+  const elsewhere = (gateway: InMemoryRoomMappingGateway, roomId: string) =>
+    gateway.decide({ hotelId: 'h', roomId, masterRoomId: 'm2' });
+
+  it('makes a room that another user decided leave at once, and drops what is held here for it', async () => {
+    const { store, hold, ids, gateway, posted, clock, toasts } = await aStore();
+    store.isAtRevision(7);
+    hold('b');
+    await elsewhere(gateway, 'b');
+    store.isAtRevision(8);
+    await settled();
+    expect([ids(), store.view.value.triage.held]).toEqual([['a', 'c'], []]);
+    await clock.advance(60_000);
+    expect(posted()).toEqual(['b']);
+    expect(toasts.shown.value[0]?.notice).toMatchObject({
+      text: 'Another user has decided 1 room of this hotel.',
+      detail: 'Your own decision on 1 of them was not sent.',
+    });
+  });
+
+  it('reads nothing again for decisions that were sent from here, and for one more it does', async () => {
+    const { store, hold, ids, gateway } = await aStore();
+    store.isAtRevision(7);
+    hold('a');
+    await store.sendAll();
+    const reads = vi.spyOn(gateway, 'unmappedRooms');
+    store.isAtRevision(8);
+    await settled();
+    expect(reads).not.toHaveBeenCalled();
+    await elsewhere(gateway, 'b');
+    store.isAtRevision(9);
+    await settled();
+    expect([reads.mock.calls.length, ids()]).toEqual([1, ['c']]);
+  });
+
+  it('is read again after a decision that came too late', async () => {
+    const { store, hold, ids, gateway } = await aStore();
+    store.isAtRevision(7);
+    await elsewhere(gateway, 'a');
+    hold('a');
+    await store.sendAll();
+    store.isAtRevision(8);
+    await settled();
+    await elsewhere(gateway, 'b');
+    store.isAtRevision(9);
+    await settled();
+    expect(ids()).toEqual(['c']);
   });
 });

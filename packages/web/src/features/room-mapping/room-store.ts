@@ -61,6 +61,7 @@ export interface RoomStoreParts {
 }
 
 const second = 1000;
+const triesToReread = 3;
 
 /** Rooms on the screen: neither held, nor sent without trouble. */
 export const shownRooms = ({ list, triage, notes }: RoomsView): readonly UnmappedRoom[] =>
@@ -84,6 +85,8 @@ export class RoomStore {
   /** What was sent for rooms of which no answer came. */
   private readonly unsure = new Map<string, PostedDecision>();
   private hasFirst = false;
+  /** The revision that the portal told, and how many decisions had been sent from here then. */
+  private seen: { readonly revision: number; readonly sent: number } | undefined;
   private openedAt = 0;
   private counting = false;
   private countedAt = 0;
@@ -197,14 +200,19 @@ export class RoomStore {
     this.change({ clockStands });
   };
 
+  /** The portal tells how far the hotel has come. What this page has not sent itself, somebody else has decided. */
+  readonly isAtRevision = (revision: number): void => {
+    const sent = this.view.value.triage.sent.length;
+    const isExplained = this.seen === undefined || revision - this.seen.revision <= sent - this.seen.sent;
+    if (this.seen === undefined || !isExplained) this.seen = { revision, sent };
+    if (!isExplained && this.hasFirst) void this.readAgain();
+  };
+
   private async readWhatWaits(): Promise<void> {
     const { useCases, hotelId, toasts } = this.parts;
-    const before = this.view.value.triage;
-    const read = await useCases.readAllUnmappedRooms.execute({ hotelId });
-    if (!read.ok) return;
+    const read = await this.readQuietly(() => useCases.readAllUnmappedRooms.execute({ hotelId }));
+    if (read?.ok !== true) return;
     const { triage, list: known } = this.view.value;
-    // What was decided here while the answer was on its way is in neither list reliably.
-    if (triage.sent.length !== before.sent.length) return;
     const { list, gone } = asWaitingNow(known, read.value, (roomId) => triage.sent.includes(roomId));
     const left = new Set(gone.map(({ roomId }) => roomId));
     const dropped = triage.held.filter(({ roomId }) => left.has(roomId));
@@ -223,6 +231,16 @@ export class RoomStore {
               detail: `Your own decision on ${dropped.length === 1 ? '1 of them' : `${countText(dropped.length)} of them`} was not sent.`,
             }),
       });
+  }
+
+  /** What is decided here while the answer is on its way is in neither list reliably: then it is read again. */
+  private async readQuietly<Read>(read: () => Promise<Read>): Promise<Read | undefined> {
+    for (let tries = 0; tries < triesToReread; tries += 1) {
+      const before = this.view.value.triage.sent.length;
+      const answer = await read();
+      if (this.view.value.triage.sent.length === before) return answer;
+    }
+    return undefined;
   }
 
   private async readNext(): Promise<boolean> {
@@ -286,10 +304,12 @@ export class RoomStore {
         this.gone(roomId);
         return;
       case 'already-mapped':
+        this.notMine();
         this.gone(roomId);
         toasts.show({ kind: 'warning', text: alreadyMapped, detail: title });
         return;
       case 'conflict':
+        this.notMine();
         this.gone(roomId);
         toasts.show({
           kind: 'failure',
@@ -308,6 +328,11 @@ export class RoomStore {
         this.unsure.set(roomId, decision);
         this.change({ notes: this.notesWith(roomId, { kind: 'unsure', text: posted.text }) });
     }
+  }
+
+  /** A decision that was sent and refused explains no revision. */
+  private notMine(): void {
+    if (this.seen !== undefined) this.seen = { ...this.seen, sent: this.seen.sent + 1 };
   }
 
   private isChecking(roomId: string): void {

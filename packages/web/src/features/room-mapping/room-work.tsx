@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronLeftIcon } from '@blueprintjs/icons';
-import { masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
+import { ChevronLeftIcon, PeopleIcon } from '@blueprintjs/icons';
+import { atRoomWords, inHotelWords, masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
 import { ComparePane } from './compare-pane.js';
 import { DecisionDialog, KeyListDialog, type Asked } from './decision-dialogs.js';
@@ -17,6 +18,7 @@ import { RoomWays, type WantedImages } from './room-ways.js';
 import type { RoomDeed } from './triage-keys.js';
 import { useRoomFilter } from './use-room-filter.js';
 import { useRoomSelection } from './use-room-selection.js';
+import { useVisit } from './use-visit.js';
 
 interface RoomWorkProps {
   readonly hotelId: string;
@@ -59,6 +61,9 @@ export function RoomWork({
   const [dialog, setDialog] = useState<'keys' | 'images'>();
   const [wants, setWants] = useState<WantedImages>({ room: false, masters: false, all: false });
   const roomsImages = useImagesOfRooms(images, wants.room || wants.all || dialog === 'images');
+  const others = useVisit(hotelId, room?.roomId, store);
+  const self = useSignedIn().user.email;
+  const inHotel = inHotelWords(others, self);
   const chosen = room === undefined ? undefined : choices.get(room.roomId);
   const toList = useCallback(() => {
     setStep('list');
@@ -165,12 +170,14 @@ export function RoomWork({
   if (all.length === 0 && list.rooms.length >= list.total)
     return (
       <>
+        <Visitors words={inHotel} />
         {finished}
         <HeldBar store={store} view={view} onBack={back} />
       </>
     );
   return (
     <>
+      <Visitors words={inHotel} />
       <RoomWays
         store={store}
         view={view}
@@ -199,6 +206,8 @@ export function RoomWork({
               choices={choices}
               notes={notes}
               missing={missing}
+              others={others}
+              self={self}
               images={wants.all ? roomsImages : undefined}
               list={listbox}
               describedBy={inTriage ? `${id}-keys` : undefined}
@@ -223,6 +232,7 @@ export function RoomWork({
               chosen={chosen}
               note={notes.get(room.roomId)}
               isMissing={missing === room.roomId}
+              others={atRoomWords(others, room.roomId, self)}
               mayDecide={mayDecide}
               ownPictures={
                 wants.room ? <ImageStrip shown={roomsImages.of(room.roomId)} room={roomTitle(room)} /> : null
@@ -263,6 +273,19 @@ export function RoomWork({
         images={images}
       />
     </>
+  );
+}
+
+/** Who else is here. It takes no room when nobody is, and is always in the page, so that it is heard. */
+function Visitors({ words }: { readonly words: string | undefined }) {
+  return (
+    <p className={words === undefined ? 'sp-hidden' : 'sp-visitors'} role="status">
+      {words === undefined ? null : (
+        <>
+          <PeopleIcon size={14} /> {words}
+        </>
+      )}
+    </p>
   );
 }
 
