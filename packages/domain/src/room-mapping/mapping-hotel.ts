@@ -11,6 +11,8 @@ export interface MappingHotel {
   /** Rooms that wait for a decision, and how many of them have a suggestion that can be trusted; absent where the portal does not count. */
   readonly unmapped?: number;
   readonly confident?: number;
+  /** Bookings for the arrivals ahead; absent where the agency sends no prices of the hotel. */
+  readonly bookings?: number;
 }
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -87,8 +89,11 @@ export function orderHotels(hotels: readonly MappingHotel[], order: HotelOrder):
   if (order === 'received') return hotels;
   const byName = new Intl.Collator(undefined, { numeric: true });
   if (order === 'name') return hotels.toSorted((a, b) => byName.compare(a.name, b.name));
-  return hotels.toSorted((a, b) => (b.unmapped ?? -1) - (a.unmapped ?? -1));
+  return hotels.toSorted((a, b) => workOf(b) - workOf(a) || (b.unmapped ?? -1) - (a.unmapped ?? -1));
 }
+
+/** Rooms that wait, times the bookings of their hotel: an unmapped room of a hotel that many book costs most. */
+const workOf = ({ unmapped = 0, bookings = 0 }: MappingHotel): number => unmapped * bookings;
 
 export const isFinished = ({ unmapped }: MappingHotel): boolean => unmapped === 0;
 

@@ -93,6 +93,13 @@ describe('hotels to be mapped', () => {
     expect([nextHotel(hotels, '1')?.hotelId, nextHotel(hotels, '3')?.hotelId, nextHotel([hotel('1', 3)], '1')]).toEqual(
       ['3', '1', undefined],
     );
+    const booked = [
+      { ...hotel('1', 3), bookings: 10 },
+      hotel('2', 20),
+      { ...hotel('3', 2), bookings: 40 },
+      hotel('4', 30),
+    ];
+    expect(orderHotels(booked, 'work').map(({ hotelId }) => hotelId)).toEqual(['3', '1', '4', '2']);
     expect(workLeft(withOneLess(hotels, '3'))).toEqual({ rooms: 10, hotels: 2 });
   });
 });

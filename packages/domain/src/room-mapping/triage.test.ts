@@ -9,6 +9,10 @@ import {
   startTriage,
   triageProgress,
   triageWords,
+  minutesLeft,
+  withPace,
+  workLeftWords,
+  type Pace,
   undo,
   undoAll,
   type Triage,
@@ -106,20 +110,44 @@ describe('whatever somebody does', () => {
 
 describe('how long the rest takes', () => {
   const after = (decided: number): Triage => ({ ...startTriage, decided });
+  const pace = (rooms: number, milliseconds: number): Pace => ({ rooms, milliseconds });
 
   it.each([
-    [38, 374, 38 * 4000, '38 of 412, about 25 minutes left'],
-    [10, 10, 30_000, '10 of 20, about 1 minute left'],
-    [1000, 3000, 3_600_000, '1,000 of 4,000, about 180 minutes left'],
-  ])('is told at the pace of this visit', (decided, left, milliseconds, words) => {
-    expect(triageWords(after(decided), left, milliseconds)).toBe(words);
+    [38, 374, pace(38, 38 * 4000), '38 of 412, about 25 minutes left'],
+    [0, 374, pace(38, 38 * 4000), '0 of 374, about 25 minutes left'],
+    [10, 10, pace(10, 30_000), '10 of 20, about 1 minute left'],
+    [1000, 3000, pace(1000, 3_600_000), '1,000 of 4,000, about 3 hours left'],
+  ])('is told at the pace of the user', (decided, left, known, words) => {
+    expect(triageWords(after(decided), left, known)).toBe(words);
   });
 
   it.each([
-    ['from four decisions', 4, 10, 60_000],
-    ['where nothing is left', 9, 0, 60_000],
-    ['where no time has passed', 9, 10, 0],
-  ])('is not told %s', (_, decided, left, milliseconds) => {
-    expect(triageWords(after(decided), left, milliseconds)).toBe(`${String(decided)} of ${String(decided + left)}`);
+    ['of a new user', 0, 10, undefined],
+    ['from four decisions', 4, 10, pace(4, 60_000)],
+    ['where nothing is left', 9, 0, pace(9, 60_000)],
+    ['where no time has passed', 9, 10, pace(9, 0)],
+  ])('is not told %s', (_, decided, left, known) => {
+    expect(triageWords(after(decided), left, known)).toBe(`${String(decided)} of ${String(decided + left)}`);
+  });
+
+  it('is told of all hotels', () => {
+    expect(workLeftWords({ rooms: 412, hotels: 38 }, pace(10, 36_400))).toBe(
+      '412 rooms in 38 hotels left, about 25 minutes',
+    );
+    expect(workLeftWords({ rooms: 1, hotels: 1 }, undefined)).toBe('1 room in 1 hotel left');
+  });
+
+  it('is learned from each decision, of several at once too, but not from a break', () => {
+    expect(withPace(undefined, 1, 4000)).toEqual(pace(1, 4000));
+    expect(withPace(pace(1, 4000), 10, 20_000)).toEqual(pace(11, 24_000));
+    expect(withPace(pace(1, 4000), 1, 120_001)).toEqual(pace(1, 4000));
+  });
+
+  it('follows the decisions of late: two hundred are remembered', () => {
+    let known: Pace | undefined;
+    for (let decided = 0; decided < 300; decided += 1) known = withPace(known, 1, 10_000);
+    for (let decided = 0; decided < 1000; decided += 1) known = withPace(known, 1, 2000);
+    expect(known?.rooms).toBeCloseTo(200);
+    expect(minutesLeft(known, 300)).toBe(10);
   });
 });

@@ -101,26 +101,56 @@ export const triageProgress = (
   left: number,
 ): { readonly decided: number; readonly of: number } => ({ decided, of: decided + left });
 
+/** How quickly a user has decided rooms: so many, in so much time. */
+export interface Pace {
+  readonly rooms: number;
+  readonly milliseconds: number;
+}
+
 /** From fewer decisions no pace can be told. */
-const decisionsForPace = 5;
+const roomsForPace = 5;
+/** Older decisions count for less and less. */
+const roomsRemembered = 200;
+/** Who decides nothing for so long has done something else. */
+const longestThought = 120_000;
 const minute = 60_000;
 
-/** Whole minutes that what is left takes at the pace of this visit, at least one; nothing as long as the pace is not known. */
-export function minutesLeft(
-  { decided }: Pick<Triage, 'decided'>,
-  left: number,
-  milliseconds: number,
-): number | undefined {
-  if (decided < decisionsForPace || left === 0 || milliseconds <= 0) return undefined;
-  return Math.max(1, Math.round(((milliseconds / decided) * left) / minute));
+/** So many rooms were decided, so long after the decision before. */
+export function withPace(pace: Pace | undefined, rooms: number, milliseconds: number): Pace | undefined {
+  if (rooms <= 0 || milliseconds < 0 || milliseconds > longestThought * rooms) return pace;
+  const known = pace ?? { rooms: 0, milliseconds: 0 };
+  const share = Math.max(0, Math.min(1, (roomsRemembered - rooms) / Math.max(1, known.rooms)));
+  return { rooms: known.rooms * share + rooms, milliseconds: known.milliseconds * share + milliseconds };
+}
+
+/** Whole minutes that what is left takes this user, at least one; nothing as long as the pace is not known. */
+export function minutesLeft(pace: Pace | undefined, left: number): number | undefined {
+  if (pace === undefined || pace.rooms < roomsForPace || left === 0 || pace.milliseconds <= 0) return undefined;
+  return Math.max(1, Math.round(((pace.milliseconds / pace.rooms) * left) / minute));
+}
+
+/** «about 25 minutes» */
+export function timeLeftWords(pace: Pace | undefined, left: number): string | undefined {
+  const minutes = minutesLeft(pace, left);
+  if (minutes === undefined) return undefined;
+  if (minutes === 1) return 'about 1 minute';
+  return minutes < 120 ? `about ${countText(minutes)} minutes` : `about ${countText(Math.round(minutes / 60))} hours`;
 }
 
 /** «38 of 412, about 25 minutes left» */
-export function triageWords(triage: Triage, left: number, milliseconds: number): string {
+export function triageWords(triage: Triage, left: number, pace: Pace | undefined): string {
   const { decided, of } = triageProgress(triage, left);
-  const minutes = minutesLeft(triage, left, milliseconds);
   const counted = `${countText(decided)} of ${countText(of)}`;
-  return minutes === undefined
-    ? counted
-    : `${counted}, about ${minutes === 1 ? '1 minute' : `${countText(minutes)} minutes`} left`;
+  const time = timeLeftWords(pace, left);
+  return time === undefined ? counted : `${counted}, ${time} left`;
+}
+
+/** «412 rooms in 38 hotels left, about 25 minutes» */
+export function workLeftWords(
+  { rooms, hotels }: { readonly rooms: number; readonly hotels: number },
+  pace: Pace | undefined,
+): string {
+  const counted = `${countText(rooms)} ${rooms === 1 ? 'room' : 'rooms'} in ${countText(hotels)} ${hotels === 1 ? 'hotel' : 'hotels'} left`;
+  const time = timeLeftWords(pace, rooms);
+  return time === undefined ? counted : `${counted}, ${time}`;
 }

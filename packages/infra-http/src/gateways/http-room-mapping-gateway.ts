@@ -109,6 +109,7 @@ const hotelOf = ({
   masterHotelId,
   unmappedRooms,
   confidentRooms,
+  bookings,
 }: AnswerOf<Calls['mappingHotels']>['data']['hotels'][number]): MappingHotel => ({
   hotelId,
   supplierHotelId,
@@ -117,6 +118,7 @@ const hotelOf = ({
   ...present('url', hotelUrl),
   ...number('unmapped', unmappedRooms),
   ...number('confident', confidentRooms),
+  ...number('bookings', bookings),
 });
 
 const number = <Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> =>

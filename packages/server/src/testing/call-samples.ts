@@ -441,7 +441,6 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   visitHotel: {
     answers: 200,
     make: async (setting) => ({ body: { hotelId: (await withRoomToMap(setting)).hotelId, roomId: null } }),
-    keepsNothing: true,
   },
   roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
   unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },

@@ -1,3 +1,4 @@
+import type { Pace } from '@suppliers-portal/domain';
 import { Subject, type Observable } from 'rxjs';
 import { readCookie } from './cookies.js';
 import { isRecord, readJson } from './stored.js';
@@ -17,6 +18,8 @@ export interface Preferences {
   readonly drawer?: 'open' | 'rail';
   /** Rooms are mapped by keys, and decisions are held instead of confirmed. */
   readonly triage?: boolean;
+  /** How quickly rooms were mapped in this browser. */
+  readonly mappingPace?: Pace;
   /** Whether charts of time show the partner's own marks. Absent: they do. */
   readonly marks?: 'shown' | 'hidden';
 }
@@ -58,6 +61,7 @@ export class CookiePreferenceStore implements PreferenceStore {
       zone,
       ...(drawer === undefined ? {} : { drawer }),
       ...(value?.['triage'] === true ? { triage: true } : {}),
+      ...paceIn(value?.['mappingPace']),
       ...(value?.['marks'] === 'hidden' ? { marks: 'hidden' } : {}),
     };
   }
@@ -67,6 +71,13 @@ export class CookiePreferenceStore implements PreferenceStore {
     this.page.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${String(year)}; SameSite=Lax`;
     this.tabs.postMessage('saved');
   }
+}
+
+function paceIn(value: unknown): Pick<Preferences, 'mappingPace'> {
+  if (!isRecord(value)) return {};
+  const { rooms, milliseconds } = value;
+  const isPace = typeof rooms === 'number' && typeof milliseconds === 'number' && rooms > 0 && milliseconds >= 0;
+  return isPace ? { mappingPace: { rooms, milliseconds } } : {};
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -16,6 +16,8 @@ const hotel = lazily(() =>
     /** Beyond the specification: how many rooms wait, and how many of them have a suggestion that can be trusted. */
     unmappedRooms: count.nullish(),
     confidentRooms: count.nullish(),
+    /** Beyond the specification: bookings for the arrivals ahead, where there are prices of the hotel. */
+    bookings: count.nullish(),
   }),
 );
 export const mappingHotels = lazily(() => z.object({ data: z.object({ hotels: z.array(hotel) }) }));

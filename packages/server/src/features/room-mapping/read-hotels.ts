@@ -1,13 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Row } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
 
 type Hotel = AnswerOf<Calls['mappingHotels']>['data']['hotels'][number];
 
 const id = z.string();
 const hotelsOfAPart = z.array(z.tuple([id, z.string(), id.nullable(), z.string().nullable(), id]));
+
+const bookingsOf = (row: Row): Pick<Hotel, 'bookings'> => {
+  const bookings = optional(row, 'total_bookings', integer);
+  return bookings === undefined ? {} : { bookings };
+};
 
 /** Every hotel that the agency has mapped, by id: only its rooms can be. They come as a few large texts, which is much quicker than as many rows. */
 export async function readHotels(database: Database, dmcId: number): Promise<Hotel[]> {
@@ -18,7 +23,9 @@ export async function readHotels(database: Database, dmcId: number): Promise<Hot
       [dmcId],
     ),
     work: await sql.query(
-      'select hotel_id, unmapped_rooms, confident_rooms from hotel_mappings where dmc_id = $1 and unmapped_rooms > 0',
+      `select m.hotel_id, m.unmapped_rooms, m.confident_rooms, p.total_bookings from hotel_mappings m
+         left join price_hotels p on p.dmc_id = m.dmc_id and p.hotel_id = m.hotel_id
+       where m.dmc_id = $1 and m.unmapped_rooms > 0`,
       [dmcId],
     ),
   }));
@@ -28,6 +35,7 @@ export async function readHotels(database: Database, dmcId: number): Promise<Hot
       {
         unmappedRooms: integer(row, 'unmapped_rooms'),
         confidentRooms: optional(row, 'confident_rooms', integer) ?? null,
+        ...bookingsOf(row),
       },
     ]),
   );

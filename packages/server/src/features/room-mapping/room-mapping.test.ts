@@ -1,7 +1,7 @@
 import { calls, readImages, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
-import { dataClock, hotelLine, imageLine, masterRoomLine, roomLine } from '../../testing/data-lines.js';
+import { dataClock, hotelLine, imageLine, masterRoomLine, priceLine, roomLine } from '../../testing/data-lines.js';
 import {
   ask,
   describeWithDatabase,
@@ -128,6 +128,9 @@ describeWithDatabase('room mapping', () => {
     await givenRooms('Deluxe King', 'Run of House');
     await givenMasters('Deluxe King Room', 'Superior Twin Room');
     expect(await hotels()).toMatchObject([{ unmappedRooms: 2, confidentRooms: null }]);
+    expect((await hotels())[0]).not.toHaveProperty('bookings');
+    await server.given('price-variance', [priceLine({ hotelId, bookings: 7 })]);
+    expect(await hotels()).toMatchObject([{ bookings: 7 }]);
     await makeDueSuggestions(server.database);
     expect(await hotels()).toMatchObject([{ unmappedRooms: 2, confidentRooms: 1 }]);
     expect((await decide('1', 'm-1')).status).toBe(204);

@@ -1,6 +1,7 @@
 import { visitLastsSeconds } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
-import type { Database } from '../../platform/database/database.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
+import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import { noHotel } from './decide-room.js';
 
@@ -25,7 +26,7 @@ export function visitHotel(
   { dmcId, userId, who }: Visitor,
   { hotelId, roomId, pageId, isLeaving }: Visit,
 ): Promise<AnswerOf<Calls['visitHotel']>> {
-  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+  const work = async (sql: Sql): Promise<AnswerOf<Calls['visitHotel']>> => {
     const hotel = await sql.query(
       'select 1 as one from hotels where dmc_id = $1 and hotel_id = $2 and master_hotel_id is not null',
       [dmcId, hotelId],
@@ -52,7 +53,8 @@ export function visitHotel(
       [dmcId, userId, who, hotelId, roomId],
     );
     return { data: { pageId: integer(onlyRow(begun), 'page_id') } };
-  });
+  };
+  return changeOnce(database, { role: 'app', dmcId }, work, asBody);
 }
 
 /** The hotels that are visited, with the revision of each, and who is there. */

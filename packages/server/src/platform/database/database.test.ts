@@ -55,6 +55,7 @@ const tenantTables = [
   'room_images',
   'room_decisions',
   'hotel_mappings',
+  'hotel_visits',
   'room_suggestions',
   'live_runs',
   'live_bookings',

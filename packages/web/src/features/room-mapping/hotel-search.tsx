@@ -11,13 +11,16 @@ import {
   orderHotels,
   searchHotels,
   workLeft,
+  workLeftWords,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePreferences } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useLate } from '../../ui/use-late.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
+import { useValue } from '../../ui/use-observable.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useHotelList, type Hotels } from '../../ui/hotel-list.js';
 import { HotelTable } from './hotel-table.js';
@@ -50,6 +53,7 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
   );
   const found = useMemo(() => searchHotels(index, wanted), [index, wanted]);
   const left = useMemo(() => workLeft(hotels), [hotels]);
+  const { mappingPace } = useValue(usePreferences().preferences);
   const count = found.length === 1 ? '1 hotel' : `${countText(found.length)} hotels`;
   const { returned, comesBack } = useReturned();
   const field = useFirstFocus(comesBack);
@@ -114,10 +118,7 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
                 put({ finished: currentTarget.checked ? 'hidden' : undefined });
               }}
             />
-            <span className="sp-num">
-              {countText(left.rooms)} {left.rooms === 1 ? 'room' : 'rooms'} in {countText(left.hotels)}{' '}
-              {left.hotels === 1 ? 'hotel' : 'hotels'} left
-            </span>
+            <span className="sp-num">{workLeftWords(left, mappingPace)}</span>
           </>
         ) : null}
         <p className="sp-hidden" role="status">

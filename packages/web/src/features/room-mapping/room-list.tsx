@@ -157,7 +157,7 @@ export function RoomList({
       className="sp-rooms"
       aria-activedescendant={rooms.length === 0 ? undefined : optionId(id, rooms[selected])}
       aria-describedby={describedBy}
-      aria-keyshortcuts={inTriage ? 'J K 1 2 3 4 5 Enter N I U ?' : 'Enter Control+Enter'}
+      aria-keyshortcuts={inTriage ? 'J K 1 2 3 4 5 Enter N I U H ?' : 'Enter Control+Enter'}
       onKeyDown={onKeyDown}
     >
       {windowed ? (

@@ -10,10 +10,13 @@ import {
   roomsLeftWords,
   triageProgress,
   triageWords,
+  withPace,
+  defaultHotelOrder,
+  orderHotels,
   type MappingHotel,
 } from '@suppliers-portal/domain';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBeforeLeaving, useClock, useFeature, usePreferences, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
@@ -37,13 +40,17 @@ export function RoomMappingPage({ title }: { readonly title: string }) {
   return <OneHotel key={hotelId} hotelId={hotelId} title={title} />;
 }
 
+const noHotels: readonly MappingHotel[] = [];
+
 function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title: string }) {
   const useCases = useFeature(roomMappingFeature);
   const { user } = useSignedIn();
   const { to } = useAddresses();
   const list = useHotelList();
-  const hotels = lastOf(useHotels().state)?.value ?? [];
+  const hotels = lastOf(useHotels().state)?.value ?? noHotels;
   const hotel = hotels.find((one) => one.hotelId === hotelId);
+  const next = useNextHotel(hotels, hotelId);
+  const navigate = useNavigate();
   const heading = hotelTitle(hotel ?? { name: '', hotelId });
   const store = useRoomStore(hotelId);
   const [images] = useState(() => new HotelImages(useCases, hotelId));
@@ -99,7 +106,10 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
             images={images}
             inTriage={triage.isOn}
             mayDecide={mayDecide}
-            finished={<Finished next={nextHotel(hotels, hotelId)} backTo={backTo} />}
+            onNextHotel={() => {
+              if (next !== undefined) void navigate(to(roomsPath(next.hotelId)));
+            }}
+            finished={<Finished next={next} backTo={backTo} />}
           />
         )}
       </ViewState>
@@ -109,11 +119,16 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   );
 }
 
+/** The next one with rooms to map, in the order of work. Fifty thousand hotels are not put in order with each key. */
+const useNextHotel = (hotels: readonly MappingHotel[], hotelId: string): MappingHotel | undefined =>
+  useMemo(() => nextHotel(orderHotels(hotels, defaultHotelOrder(hotels)), hotelId), [hotels, hotelId]);
+
 /** The rooms and the decisions on them. Whatever way the page is left, what is held is sent first. */
 function useRoomStore(hotelId: string): RoomStore {
   const useCases = useFeature(roomMappingFeature);
   const clock = useClock();
   const toasts = useToasts();
+  const preferences = usePreferences();
   const beforeLeaving = useBeforeLeaving();
   const list = useHotelList();
   const [store] = useState(
@@ -125,6 +140,10 @@ function useRoomStore(hotelId: string): RoomStore {
         hotelId,
         onDecided: () => {
           list.decided(hotelId);
+        },
+        onPaced: (rooms, milliseconds) => {
+          const mappingPace = withPace(preferences.preferences.value.mappingPace, rooms, milliseconds);
+          if (mappingPace !== undefined) preferences.change({ mappingPace });
         },
       }),
   );
@@ -191,12 +210,13 @@ function useTriage(mayDecide: boolean) {
 
 function Progress({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
   const left = leftOver(view);
+  const { mappingPace } = useValue(usePreferences().preferences);
   if (!inTriage)
     return <span className="sp-num">{left === 1 ? '1 unmapped room' : `${countText(left)} unmapped rooms`}</span>;
   const { decided, of } = triageProgress(view.triage, left);
   return (
     <span className="sp-triage-progress">
-      <span className="sp-num">{triageWords(view.triage, left, view.spent)}</span>
+      <span className="sp-num">{triageWords(view.triage, left, mappingPace)}</span>
       <ProgressBar
         value={of === 0 ? 1 : decided / of}
         animate={false}

@@ -38,6 +38,7 @@ async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), ro
   });
   const toasts = new Toasts();
   let decided = 0;
+  const paces: (readonly [number, number])[] = [];
   const store = new RoomStore({
     useCases,
     clock,
@@ -45,6 +46,9 @@ async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), ro
     hotelId: 'h',
     onDecided: () => {
       decided += 1;
+    },
+    onPaced: (...one) => {
+      paces.push(one);
     },
   });
   await store.readFirst({});
@@ -55,6 +59,7 @@ async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), ro
     toasts,
     useCases,
     decided: () => decided,
+    paces,
     hold: (roomId: string) => {
       store.hold({ hotelId: 'h', roomId, masterRoomId: 'm1' });
     },
@@ -149,15 +154,23 @@ describe('decisions of the keyboard', () => {
   });
 });
 
-describe('the pace of a visit', () => {
-  it('counts from the opening of the hotel to the latest decision', async () => {
-    const { store, hold, clock } = await aStore();
+describe('the pace of a user', () => {
+  it('is told with each decision, since the one before or the opening of the hotel, of several at once too', async () => {
+    const { store, hold, clock, paces } = await aStore([room('a'), room('b'), room('c'), room('d')]);
     await clock.advance(7000);
     hold('a');
     await clock.advance(3000);
-    expect(store.view.value.spent).toBe(7000);
     store.decide({ hotelId: 'h', roomId: 'b', masterRoomId: 'm1' }, 'Mapped');
-    expect(store.view.value.spent).toBe(10_000);
+    await clock.advance(4000);
+    store.holdAll([
+      { roomId: 'c', masterRoomId: 'm1' },
+      { roomId: 'd', masterRoomId: 'm1' },
+    ]);
+    expect(paces).toEqual([
+      [1, 7000],
+      [1, 3000],
+      [2, 4000],
+    ]);
   });
 });
 

@@ -46,8 +46,6 @@ export interface RoomsView {
   readonly notes: ReadonlyMap<string, RoomNote>;
   /** Held decisions wait longer while somebody is at their bar. */
   readonly clockStands: boolean;
-  /** From opening the hotel to the latest decision, in milliseconds. */
-  readonly spent: number;
   /** Why more rooms could not be read. */
   readonly unread?: string;
 }
@@ -58,6 +56,8 @@ export interface RoomStoreParts {
   readonly toasts: Toasts;
   readonly hotelId: string;
   readonly onDecided: () => void;
+  /** The user has decided so many rooms, so long after the decision before. */
+  readonly onPaced: (rooms: number, milliseconds: number) => void;
 }
 
 const second = 1000;
@@ -77,7 +77,6 @@ export class RoomStore {
     triage: startTriage,
     notes: new Map(),
     clockStands: false,
-    spent: 0,
   });
   private readonly posts = new Set<Promise<void>>();
   private reading: Promise<boolean> | undefined;
@@ -87,7 +86,8 @@ export class RoomStore {
   private hasFirst = false;
   /** The revision that the portal told, and how many decisions had been sent from here then. */
   private seen: { readonly revision: number; readonly sent: number } | undefined;
-  private openedAt = 0;
+  /** When the latest decision was made, or the hotel opened. */
+  private pacedAt = 0;
   private counting = false;
   private countedAt = 0;
 
@@ -97,7 +97,7 @@ export class RoomStore {
     const { useCases, hotelId } = this.parts;
     const read = await useCases.readUnmappedRooms.execute({ hotelId, page: 1, size: roomPageSize }, options);
     if (read.ok) {
-      if (!this.hasFirst) this.openedAt = this.parts.clock.now();
+      if (!this.hasFirst) this.pacedAt = this.parts.clock.now();
       this.hasFirst = true;
       this.change({ list: read.value });
     }
@@ -127,19 +127,30 @@ export class RoomStore {
   readonly isRead = (): boolean => this.hasFirst;
 
   readonly holdAll = (decisions: readonly Pick<MappingDecision, 'roomId' | 'masterRoomId'>[]): void => {
-    for (const decision of decisions) this.hold({ hotelId: this.parts.hotelId, ...decision });
+    for (const decision of decisions) this.holdOne({ hotelId: this.parts.hotelId, ...decision });
+    this.paced(decisions.length);
   };
 
   readonly hold = (decision: MappingDecision): void => {
+    this.holdOne(decision);
+    this.paced(1);
+  };
+
+  private holdOne(decision: MappingDecision): void {
     this.count();
     const place = this.view.value.list.rooms.findIndex(({ roomId }) => roomId === decision.roomId);
     this.change({
       triage: hold(this.view.value.triage, decision, place),
       notes: this.notesWithout(decision.roomId),
-      spent: this.parts.clock.now() - this.openedAt,
     });
     void this.keepCounting();
-  };
+  }
+
+  private paced(rooms: number): void {
+    const now = this.parts.clock.now();
+    this.parts.onPaced(rooms, now - this.pacedAt);
+    this.pacedAt = now;
+  }
 
   /** The room that is back. */
   readonly undo = (): string | undefined => {
@@ -169,8 +180,8 @@ export class RoomStore {
     this.change({
       triage: sendAtOnce(this.view.value.triage, roomId),
       notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }),
-      spent: this.parts.clock.now() - this.openedAt,
     });
+    this.paced(1);
     this.posting(
       this.send(decision).then((posted) => {
         if (posted.kind === 'done') this.parts.toasts.show({ kind: 'success', text: done });
@@ -357,13 +368,12 @@ export class RoomStore {
 
   /** Nobody is at a bar that is not there. */
   private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
-    const { list, triage, notes, clockStands, spent, unread } = { ...this.view.value, ...changes };
+    const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
     this.view.next({
       list,
       triage,
       notes,
       clockStands: clockStands && triage.held.length > 0,
-      spent,
       ...(unread === undefined || changes.list !== undefined ? {} : { unread }),
     });
   }

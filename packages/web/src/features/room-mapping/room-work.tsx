@@ -29,6 +29,8 @@ interface RoomWorkProps {
   readonly images: HotelImages;
   readonly inTriage: boolean;
   readonly mayDecide: boolean;
+  /** The key for it was pressed. */
+  readonly onNextHotel: () => void;
   /** Shown when no room is left. */
   readonly finished: ReactNode;
 }
@@ -42,6 +44,7 @@ export function RoomWork({
   images,
   inTriage,
   mayDecide,
+  onNextHotel,
   finished,
 }: RoomWorkProps) {
   const { list, notes } = view;
@@ -61,7 +64,7 @@ export function RoomWork({
   const [dialog, setDialog] = useState<'keys' | 'images'>();
   const [wants, setWants] = useState<WantedImages>({ room: false, masters: false, all: false });
   const roomsImages = useImagesOfRooms(images, wants.room || wants.all || dialog === 'images');
-  const others = useVisit(hotelId, room?.roomId, store);
+  const others = useVisit(hotelId, room, store);
   const self = useSignedIn().user.email;
   const inHotel = inHotelWords(others, self);
   const chosen = room === undefined ? undefined : choices.get(room.roomId);
@@ -135,6 +138,9 @@ export function RoomWork({
       case 'undo':
         back(store.undo());
         break;
+      case 'next-hotel':
+        onNextHotel();
+        break;
       case 'help':
         setDialog('keys');
         break;
@@ -194,7 +200,7 @@ export function RoomWork({
             {inTriage ? (
               <p id={`${id}-keys`} className="sp-card-note sp-keys-line" aria-hidden="true">
                 <b>J K</b> move · <b>1–5</b> choose · <b>Enter</b> map · <b>N</b> not enough · <b>I</b> images ·{' '}
-                <b>U</b> undo · <b>?</b>
+                <b>U</b> undo · <b>H</b> next hotel · <b>?</b>
               </p>
             ) : null}
             {rooms.length === 0 ? <p className="sp-card-note">No room matches.</p> : null}

@@ -16,6 +16,7 @@ export type RoomDeed =
         | 'not-enough'
         | 'images'
         | 'undo'
+        | 'next-hotel'
         | 'help'
         | 'ask-to-map'
         | 'to-choice';
@@ -29,6 +30,7 @@ export const triageKeys = [
   { keys: ['N'], text: 'Not Enough Info' },
   { keys: ['I'], text: 'Images of both rooms' },
   { keys: ['U'], text: 'Take back the newest held decision' },
+  { keys: ['H'], text: 'Next hotel with rooms to map; what is held is sent' },
   { keys: ['?'], text: 'This list' },
 ] as const;
 
@@ -51,6 +53,8 @@ export function roomDeed({ key, ctrlKey, metaKey, altKey }: Key, inTriage: boole
       return { kind: 'images' };
     case 'u':
       return { kind: 'undo' };
+    case 'h':
+      return { kind: 'next-hotel' };
     case '?':
       return { kind: 'help' };
     default:

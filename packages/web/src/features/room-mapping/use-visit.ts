@@ -4,6 +4,7 @@ import {
   visitEveryMilliseconds,
   type HotelNews,
   type HotelVisitor,
+  type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -22,11 +23,11 @@ function useNews(hotelId: string): HotelNews | undefined {
 }
 
 /** Says that this page is in the hotel and at the room, and answers who else is. A page that is not seen says nothing, and its visit ends. */
-export function useVisit(hotelId: string, roomId: string | undefined, store: RoomStore): readonly HotelVisitor[] {
+export function useVisit(hotelId: string, shown: UnmappedRoom | undefined, store: RoomStore): readonly HotelVisitor[] {
   const { visitHotel } = useFeature(roomMappingFeature);
   const clock = useClock();
   const news = useNews(hotelId);
-  const room = useLate(roomId, staysAfter);
+  const room = useLate(shown?.roomId, staysAfter);
   const [pageId, setPageId] = useState<number>();
   // One after the other: the first answer brings the id with which the next one is said.
   const said = useRef<Promise<number | undefined>>(Promise.resolve(undefined));
