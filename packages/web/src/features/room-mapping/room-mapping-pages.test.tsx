@@ -148,6 +148,11 @@ describe('the list of hotels', () => {
     expect(shown()).toEqual(['Grand Siam Riverside', 'Lanna Hotel']);
   });
 
+  it('says how long the rest takes at the pace of this browser', async () => {
+    await open({ at, preferences: { mappingPace: { rooms: 10, milliseconds: 300_000 } } });
+    expect(screen.getByText('13 rooms in 2 hotels left, about 7 minutes')).toBeDefined();
+  });
+
   it('is walked through by keys, and comes back as it was left', async () => {
     const portal = await open({ at: `${at}?order=received` });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
@@ -445,6 +450,18 @@ describe('the keyboard triage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await portal.advance(50);
     expect(names()).toEqual(['Dormitory bed']);
+  });
+
+  it('goes to the next hotel by key, and sends what is held', async () => {
+    const gateway = aGateway();
+    const portal = await open({ ...inTriage, gateway });
+    list().focus();
+    await userEvent.keyboard('nh');
+    await portal.advance(0);
+    expect([portal.address(), gateway.posts]).toEqual([
+      `${at}/79`,
+      [{ hotelId: '77', roomId: 'r1', masterRoomId: null }],
+    ]);
   });
 });
 
