@@ -24,6 +24,7 @@ export * from './live/index.js';
 export type { JudgingProgress } from './progress/progress.js';
 export { isOpenApi } from './document/is-open-api.js';
 export { readDocument } from './reading/read-document.js';
+export { referenceFault, type ReferenceFault } from './reference-fault.js';
 export { LIMITS, type Limits } from './reading/limits.js';
 export { readWaivers, type WaiverProblem } from './waivers/read-waivers.js';
 export type { Waiver, Waivers } from './waivers/waiver.js';

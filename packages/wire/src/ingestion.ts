@@ -100,6 +100,8 @@ const pullspecVersion = z.strictObject({
     .max(100)
     .regex(/^[\w.-]+\.ya?ml$/u, 'is not the name of a YAML file, for example "1.0.0.yml"'),
   document: z.string().min(1).max(1_000_000),
+  /** Suppliers see it when staff publishes it. Left out: it is published at once. */
+  isDraft: z.boolean().optional(),
 });
 /**
  * One step of an onboarding by the account manager. Sections that are given replace those of the form. Test bookings

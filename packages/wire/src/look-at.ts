@@ -52,6 +52,8 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   switchConnection: 'the list of partners',
   grantTurnOn: 'the list of partners',
   changePartnerRules: 'the page of the partner',
+  publishPullspec: 'the list of PullSpec versions',
+  withdrawPullspec: 'the list of PullSpec versions',
   sendBackOnboarding: 'the onboarding',
   inviteStaff: 'the list of staff',
   makeIngestionToken: 'the list of ingestion tokens',

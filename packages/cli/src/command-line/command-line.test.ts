@@ -66,6 +66,7 @@ describe('the table of commands', () => {
     // What staff works with: the action is the word after it, as of `live`.
     'partner',
     'person',
+    'spec',
     'onboarding',
     'log',
     'login',

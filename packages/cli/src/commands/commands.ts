@@ -84,6 +84,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'agency person': async () => (await import('./agency/person.js')).person,
   'agency token': async () => (await import('./agency/token.js')).token,
   'agency onboarding': async () => (await import('./agency/onboarding.js')).onboarding,
+  'agency spec': async () => (await import('./agency/spec.js')).spec,
   'agency log': async () => (await import('./agency/log.js')).log,
   'api': async () => (await import('./api/api.js')).api,
   'open': async () => (await import('./open/open.js')).open,

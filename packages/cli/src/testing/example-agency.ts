@@ -35,6 +35,12 @@ export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
       data: '{"businessName":"Lanna"}',
     },
   ];
+  const release = { handedInAt: exampleNow - 48 * hour, document: 'openapi: 3.0.3\n' };
+  gateway.releases = [
+    { ...release, version: '2.1.0', fileName: '2.1.0.yml', state: 'draft' },
+    { ...release, version: '2.0.0', fileName: '2.0.0.yml', state: 'published', publishAt: exampleNow - 48 * hour },
+    { ...release, version: '1.1.0', fileName: '1.1.0.yml', state: 'published', publishAt: exampleNow - 48 * hour },
+  ];
   gateway.tokens = [
     {
       id: '5d0c6f6e-2f0f-4c55-8a39-0d7a3b1a7c11',

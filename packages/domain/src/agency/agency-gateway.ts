@@ -5,6 +5,7 @@ import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
 import type { AgencyPartner } from './partners.js';
+import type { NewestPullspec, PullspecRelease } from './pullspec-releases.js';
 import type { Person, PersonAction } from './staff.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -65,6 +66,13 @@ export interface AgencyGateway {
   onboardingForm(dmcId: number, options?: RunOptions): Answer<AgencyOnboardingForm>;
   /** The supplier can edit a submitted form again. */
   sendBackOnboarding(dmcId: number, reason: string): Answer<undefined>;
+  /** All versions of PullSpec, also those that suppliers do not see. */
+  pullspecs(options?: RunOptions): Answer<readonly PullspecRelease[]>;
+  /** The document of one of them, as text. */
+  pullspec(version: string, options?: RunOptions): Answer<string>;
+  /** At once, or at a time that is to come. */
+  publishPullspec(version: string, at?: number): Answer<NewestPullspec>;
+  withdrawPullspec(version: string, reason: string): Answer<NewestPullspec>;
   ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]>;
   /** The secret is in this answer only. */
   makeIngestionToken(token: NewIngestionToken): Answer<{ readonly secret: string }>;

@@ -7,9 +7,11 @@ import {
   GrantTurnOn,
   InvitePerson,
   MakeIngestionToken,
+  PublishPullspec,
   RevokeIngestionToken,
   SendBackOnboarding,
   SwitchPartnerConnection,
+  WithdrawPullspec,
 } from './run-agency.js';
 
 /** What this feature needs from outside. */
@@ -38,6 +40,12 @@ export const agencyFeature = feature('agency', ({ agencyGateway }: AgencyPorts) 
     agencyGateway.onboardingForm(dmcId, options),
   ),
   sendBackOnboarding: new SendBackOnboarding(agencyGateway),
+  listPullspecReleases: passOn((options?: RunOptions) => agencyGateway.pullspecs(options)),
+  readPullspecRelease: passOn(({ version }: { readonly version: string }, options?: RunOptions) =>
+    agencyGateway.pullspec(version, options),
+  ),
+  publishPullspec: new PublishPullspec(agencyGateway),
+  withdrawPullspec: new WithdrawPullspec(agencyGateway),
   listIngestionTokens: passOn((options?: RunOptions) => agencyGateway.ingestionTokens(options)),
   makeIngestionToken: new MakeIngestionToken(agencyGateway),
   revokeIngestionToken: new RevokeIngestionToken(agencyGateway),

@@ -2,5 +2,6 @@ export * from './agency-gateway.js';
 export * from './feature.js';
 export * from './onboardings.js';
 export * from './partners.js';
+export * from './pullspec-releases.js';
 export * from './run-agency.js';
 export * from './staff.js';

@@ -6,6 +6,7 @@ import { checkEmail, invalidEmailText } from '../settings/recipients.js';
 import type { AgencyGateway, Invitation, Invited, NewIngestionToken } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
 import { reasonMissingText } from './partners.js';
+import type { NewestPullspec } from './pullspec-releases.js';
 import type { PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
@@ -36,10 +37,10 @@ const throughGateway = <Value>(result: Result<Value, GatewayFailure>): Result<Va
   result.ok ? result : failed({ kind: 'gateway', failure: result.failure });
 
 /** A change of a partner that staff gives a reason for. Without one, nothing is sent. */
-async function forReason(
+async function forReason<Value>(
   reason: string,
-  change: (reason: string) => Promise<Result<undefined, GatewayFailure>>,
-): Promise<Result<undefined, AgencyChangeFailure>> {
+  change: (reason: string) => Promise<Result<Value, GatewayFailure>>,
+): Promise<Result<Value, AgencyChangeFailure>> {
   const given = reason.trim();
   return given === '' ? failed({ kind: 'reason-missing' }) : throughGateway(await change(given));
 }
@@ -127,6 +128,34 @@ export class SendBackOnboarding {
     readonly reason: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
     return forReason(reason, (given) => this.gateway.sendBackOnboarding(dmcId, given));
+  }
+}
+
+/** Publishes a version of PullSpec, at once or at a time to come. */
+export class PublishPullspec {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute({
+    version,
+    at,
+  }: {
+    readonly version: string;
+    readonly at?: number;
+  }): Promise<Result<NewestPullspec, AgencyChangeFailure>> {
+    return throughGateway(await this.gateway.publishPullspec(version, at));
+  }
+}
+
+/** Takes a version of PullSpec away from suppliers, for a reason. */
+export class WithdrawPullspec {
+  constructor(private readonly gateway: AgencyGateway) {}
+  execute({
+    version,
+    reason,
+  }: {
+    readonly version: string;
+    readonly reason: string;
+  }): Promise<Result<NewestPullspec, AgencyChangeFailure>> {
+    return forReason(reason, (given) => this.gateway.withdrawPullspec(version, given));
   }
 }
 

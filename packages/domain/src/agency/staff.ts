@@ -2,7 +2,8 @@ import { hasRole, type StaffRole } from '../account/staff-role.js';
 
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer: sees partners, onboardings and staff',
-  operator: 'Operator: also changes connections, sends forms back, and invites and removes people of partners',
+  operator:
+    'Operator: also changes connections, sends forms back, publishes PullSpec, and invites and removes people of partners',
   owner: 'Owner: also invites and removes staff',
 };
 
@@ -12,6 +13,7 @@ export const staffDeeds = {
   'change connections': 'operator',
   'change people of partners': 'operator',
   'change onboardings': 'operator',
+  'change pullspecs': 'operator',
   'change staff': 'owner',
   'change ingestion tokens': 'owner',
 } as const satisfies Readonly<Record<string, StaffRole>>;

@@ -33,6 +33,8 @@ export const auditKindWords = {
   'turned-off-connection': 'Turned off connection',
   'granted-turn-on': 'Granted a turn-on',
   'changed-partner-rules': 'Changed rules of a partner',
+  'published-pullspec': 'Published PullSpec',
+  'withdrew-pullspec': 'Withdrew PullSpec',
   'invited-user': 'Invited user',
   'signed-out-user': 'Signed out user',
   'disabled-user': 'Disabled user',

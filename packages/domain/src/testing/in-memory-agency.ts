@@ -8,6 +8,14 @@ import type {
 } from '../agency/agency-gateway.js';
 import { sendBackRefusalText, type AgencyOnboarding, type AgencyOnboardingForm } from '../agency/onboardings.js';
 import type { AgencyPartner } from '../agency/partners.js';
+import {
+  newestPublished,
+  pullspecStateOf,
+  stepRefusalText,
+  type NewestPullspec,
+  type PullspecRelease,
+  type PullspecStep,
+} from '../agency/pullspec-releases.js';
 import { actionsFor, lastOwnerText, type Person, type PersonAction } from '../agency/staff.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import {
@@ -26,6 +34,10 @@ type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
 const absent = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text }));
 
+interface KeptRelease extends PullspecRelease {
+  readonly document: string;
+}
+
 /** An agency with its partners and people, by the rules of the server. */
 export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   entries: AgencyEntry[] = [];
@@ -35,6 +47,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   /** The onboardings. */
   forms: readonly AgencyOnboardingForm[] = [];
   readonly ownRules = new Map<number, OwnRules>();
+  /** Versions of PullSpec, each with its document. */
+  releases: readonly KeptRelease[] = [];
   private links = 0;
 
   constructor(
@@ -161,6 +175,29 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       return undefined;
     });
   }
+  pullspecs(): Answer<readonly PullspecRelease[]> {
+    return this.answer(() => this.releases);
+  }
+  pullspec(version: string): Answer<string> {
+    const found = this.releases.find((one) => one.version === version);
+    return found === undefined ? absent(`There is no PullSpec version ${version}.`) : this.answer(() => found.document);
+  }
+  publishPullspec(version: string, at?: number): Answer<NewestPullspec> {
+    return this.step(version, 'publish', ({ fileName, handedInAt, document }) => {
+      const publishAt = at ?? 0;
+      const state = pullspecStateOf({ publishAt }, 0);
+      return { version, fileName, handedInAt, document, publishAt, publishedBy: this.who, state };
+    });
+  }
+  withdrawPullspec(version: string, reason: string): Answer<NewestPullspec> {
+    return this.step(version, 'withdraw', (release) => ({
+      ...release,
+      state: 'withdrawn',
+      withdrawnAt: 0,
+      withdrawnBy: this.who,
+      withdrawnFor: reason,
+    }));
+  }
   ingestionTokens(): Answer<readonly IngestionToken[]> {
     return this.answer(() => this.tokens);
   }
@@ -188,6 +225,24 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     return this.answer(() => this.entries);
   }
 
+  private step(
+    version: string,
+    step: PullspecStep,
+    change: (release: KeptRelease) => KeptRelease,
+  ): Answer<NewestPullspec> {
+    const release = this.releases.find((one) => one.version === version);
+    if (release === undefined) return absent(`There is no PullSpec version ${version}.`);
+    const refusal = stepRefusalText(release, step);
+    if (refusal !== undefined) return refused(refusal);
+    return this.answer(() => {
+      const after = change(release);
+      this.releases = this.releases.map((one) => (one === release ? after : one));
+      const why = after.withdrawnFor === undefined ? '' : `: ${after.withdrawnFor}`;
+      this.note(step === 'publish' ? 'published-pullspec' : 'withdrew-pullspec', `${version}${why}`);
+      const newest = newestPublished(this.releases);
+      return newest === undefined ? {} : { newest };
+    });
+  }
   private find(dmcId: number): AgencyPartner | undefined {
     return this.list.find((one) => one.dmcId === dmcId);
   }

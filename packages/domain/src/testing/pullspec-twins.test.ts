@@ -2,12 +2,11 @@ import { liveRunGatewayContract, pullspecGatewayContract, selfValidationGatewayC
 import { InMemoryLiveRunGateway, InMemoryPullspecGateway, InMemorySelfValidationGateway } from './index.js';
 
 pullspecGatewayContract('InMemoryPullspecGateway', () =>
-  Promise.resolve(
-    new InMemoryPullspecGateway({
-      '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}',
-      '1.1.0.yml': '{openapi: 3.0.3, paths: {}, x-new: 1}',
-    }),
-  ),
+  Promise.resolve({
+    gateway: new InMemoryPullspecGateway({ '1.0.0.yml': 'old: 1', '1.1.0.yml': 'new: 1' }),
+    older: 'old: 1',
+    newer: 'new: 1',
+  }),
 );
 selfValidationGatewayContract('InMemorySelfValidationGateway', () =>
   Promise.resolve(new InMemorySelfValidationGateway()),

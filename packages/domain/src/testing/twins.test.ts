@@ -182,7 +182,13 @@ agencyGatewayContract('InMemoryAgencyGateway', () => {
     gateway.forms = [{ dmcId: 10_234, name: partner.name, status: 2, statusSince: 0, data: '{}' }];
     return Promise.resolve();
   };
-  return Promise.resolve({ gateway, dmcId: 10_234, submit, email: 'new@andaman.example' });
+  const [published, draft] = ['1.0.0', '1.1.0'] as const;
+  const release = { handedInAt: 0, document: 'openapi: 3.0.3' };
+  gateway.releases = [
+    { ...release, version: draft, fileName: `${draft}.yml`, state: 'draft' },
+    { ...release, version: published, fileName: `${published}.yml`, state: 'published', publishAt: 0 },
+  ];
+  return Promise.resolve({ gateway, dmcId: 10_234, submit, published, draft, email: 'new@andaman.example' });
 });
 
 auditGatewayContract('InMemoryAuditGateway', () => {

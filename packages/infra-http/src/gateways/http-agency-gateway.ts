@@ -9,10 +9,12 @@ import {
   type IngestionToken,
   type Invitation,
   type Invited,
+  type NewestPullspec,
   type NewIngestionToken,
   type OwnRules,
   type Person,
   type PersonAction,
+  type PullspecRelease,
   type Result,
   type RulesOfPartner,
   type RunOptions,
@@ -86,6 +88,25 @@ export class HttpAgencyGateway implements AgencyGateway {
     return this.client.send(calls.sendBackOnboarding, { params: { dmcId }, body: { reason } });
   }
 
+  async pullspecs(options?: RunOptions): Answer<readonly PullspecRelease[]> {
+    return mapValue(await this.client.send(calls.pullspecReleases, {}, options), (all) => all.map(releaseOf));
+  }
+
+  async pullspec(version: string, options?: RunOptions): Answer<string> {
+    const read = await this.client.send(calls.pullspecRelease, { params: { version } }, options);
+    return mapValue(read, ({ document }) => document);
+  }
+
+  async publishPullspec(version: string, at?: number): Answer<NewestPullspec> {
+    const body = at === undefined ? {} : { at: Math.ceil(at / 1000) };
+    return mapValue(await this.client.send(calls.publishPullspec, { params: { version }, body }), newestOf);
+  }
+
+  async withdrawPullspec(version: string, reason: string): Answer<NewestPullspec> {
+    const sent = await this.client.send(calls.withdrawPullspec, { params: { version }, body: { reason } });
+    return mapValue(sent, newestOf);
+  }
+
   async ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]> {
     return mapValue(await this.client.send(calls.ingestionTokens, {}, options), (tokens) => tokens.map(tokenOf));
   }
@@ -137,6 +158,26 @@ const tokenOf = ({
   expiresAt: expiresAt * 1000,
   ...moment('lastUsedAt', lastUsedAt),
 });
+
+const releaseOf = ({
+  version,
+  fileName,
+  state,
+  handedInAt,
+  ...more
+}: AnswerOf<Calls['pullspecReleases']>[number]): PullspecRelease => ({
+  version,
+  fileName,
+  state,
+  handedInAt: handedInAt * 1000,
+  ...moment('publishAt', more.publishAt),
+  ...present('publishedBy', more.publishedBy),
+  ...moment('withdrawnAt', more.withdrawnAt),
+  ...present('withdrawnBy', more.withdrawnBy),
+  ...present('withdrawnFor', more.withdrawnFor),
+});
+
+const newestOf = ({ newest }: AnswerOf<Calls['publishPullspec']>): NewestPullspec => present('newest', newest);
 
 const invitedOf = ({ link }: AnswerOf<Calls['inviteStaff']>): Invited => present('link', link);
 

@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll } from 'vitest';
 import { pause } from '../kernel/pause.js';
 import type { LiveOutcome, LiveWork } from '../features/self-validation/live-work.js';
+import { aPullspec } from '../testing/a-pullspec.js';
 import { namedOrigin } from '../testing/call-samples.js';
 import { gatewaysOf } from '../testing/gateways.js';
 import { describeWithDatabase, rightPassword, startTestServer, type TestServer } from '../testing/test-server.js';
@@ -46,20 +47,18 @@ describeWithDatabase('documents and their judging over a socket', () => {
   };
 
   pullspecGatewayContract('HttpPullspecGateway', async () => {
-    await given({
-      '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}',
-      '1.1.0.yml': '{openapi: 3.0.3, paths: {}, x-new: 1}',
-    });
-    return (await aPartner()).pullspecGateway;
+    const [older, newer] = [aPullspec('1.0.0'), aPullspec('1.1.0')];
+    await given({ '1.0.0.yml': older, '1.1.0.yml': newer });
+    return { gateway: (await aPartner()).pullspecGateway, older, newer };
   });
 
   selfValidationGatewayContract('HttpSelfValidationGateway', async () => {
-    await given({ '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}' });
+    await given({ '1.0.0.yml': aPullspec('1.0.0') });
     return (await aPartner()).selfValidationGateway;
   });
 
   liveRunGatewayContract('HttpLiveRunGateway', async () => {
-    await given({ '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}' });
+    await given({ '1.0.0.yml': aPullspec('1.0.0') });
     return { gateway: (await aPartner()).liveRunGateway, baseUrl: `${namedOrigin}/v2` };
   });
 });

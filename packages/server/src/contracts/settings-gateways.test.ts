@@ -13,6 +13,7 @@ import {
 } from '@suppliers-portal/domain/contracts';
 import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { afterAll, beforeAll } from 'vitest';
+import { aPullspec } from '../testing/a-pullspec.js';
 import { SoftPasskey } from '../testing/soft-passkey.js';
 import { codeAt } from '../testing/second-factor.js';
 import { gatewaysOf } from '../testing/gateways.js';
@@ -85,10 +86,17 @@ describeWithDatabase('settings and getting in over a socket', () => {
     const dmcId = (next += 1);
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
     const owner = await server.staff(`owner-${dmcId}@agency.example`, 'owner');
+    await server.database.transaction({ role: 'owner' }, (sql) => sql.query('delete from pullspec_versions'));
+    const [published, draft] = ['1.0.0', '1.1.0'] as const;
+    await server.given('pullspec-versions', [
+      { fileName: `${published}.yml`, document: aPullspec(published) },
+      { fileName: `${draft}.yml`, document: aPullspec(draft), isDraft: true },
+    ]);
     // A change is the newest in the log.
     clock.advance({ seconds: 1 });
     const submit = () => server.given('onboarding', [{ dmcId, status: 'SUBMIT', form: aCompleteForm() }]);
-    return { gateway: gatewaysOf(owner, dmcId).agencyGateway, dmcId, submit, email: `new-${dmcId}@contract.example` };
+    const email = `new-${dmcId}@contract.example`;
+    return { gateway: gatewaysOf(owner, dmcId).agencyGateway, dmcId, submit, published, draft, email };
   });
 
   auditGatewayContract('HttpAuditGateway', async () => {

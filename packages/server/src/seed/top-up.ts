@@ -3,7 +3,7 @@ import { pullspecs } from '@suppliers-portal/conformance';
 import type { DatasetName } from '@suppliers-portal/wire';
 import { readState, type ConnectionState } from '../features/connection/connection-state.js';
 import type { Database } from '../platform/database/database.js';
-import { decimal, integer, onlyRow, optional } from '../platform/database/rows.js';
+import { decimal, integer, onlyRow, optional, text } from '../platform/database/rows.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
@@ -53,10 +53,20 @@ export class DemoTopUp {
     await this.send('partners', contentKey(demoPartners), demoPartners);
     await this.send('users', contentKey(demoUsers), demoUsers);
     await seedStaff(this.database);
-    await this.send('pullspec-versions', contentKey(demoPullspecs), demoPullspecs);
+    await this.startPullspecs();
     await this.startOnboarding();
     for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
     await this.data.fill();
+  }
+
+  /** What staff has withdrawn stays withdrawn. */
+  private async startPullspecs(): Promise<void> {
+    const rows = await this.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select file_name from pullspec_versions where withdrawn_at is not null'),
+    );
+    const withdrawn = rows.map((row) => text(row, 'file_name'));
+    const lines = demoPullspecs.filter(({ fileName }) => !withdrawn.includes(fileName));
+    if (lines.length > 0) await this.send('pullspec-versions', contentKey(lines), lines);
   }
 
   /** Once: what people did with it since then stays. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pullspecs } from '@suppliers-portal/conformance';
+import { aPullspec } from './a-pullspec.js';
 import { bangkok, dayText } from '@suppliers-portal/domain';
 import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
@@ -478,6 +479,13 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
       return { ...ofPartner(setting), body: { reason: 'the search address is missing' } };
     },
   },
+  pullspecReleases: { answers: 200, make: () => ({}) },
+  pullspecRelease: { answers: 200, make: (setting) => withRelease(setting, true) },
+  publishPullspec: { answers: 200, make: async (setting) => ({ ...(await withRelease(setting, true)), body: {} }) },
+  withdrawPullspec: {
+    answers: 200,
+    make: async (setting) => ({ ...(await withRelease(setting, false)), body: { reason: 'a mistake' } }),
+  },
   agencyStaff: { answers: 200, make: () => ({}) },
   inviteStaff: {
     answers: 200,
@@ -572,6 +580,16 @@ async function answerFor(server: TestServer, email: string): Promise<Record<stri
 
 async function withPullspec({ server }: Setting): Promise<void> {
   await server.given('pullspec-versions', [{ fileName: '1.0.0.yml', document: pullspecs['1.0.0'] }]);
+}
+
+/** Version 0.0.1, as the tables of the samples leave it, is made anew. */
+async function withRelease({ server }: Setting, isDraft: boolean) {
+  const version = '0.0.1';
+  await server.database.transaction({ role: 'owner' }, (sql) =>
+    sql.query('delete from pullspec_versions where version = $1', [version]),
+  );
+  await server.given('pullspec-versions', [{ fileName: `${version}.yml`, document: aPullspec(version), isDraft }]);
+  return { params: { version } };
 }
 
 async function withRun({ server, dmcId }: Setting): Promise<{ readonly runId: string }> {

@@ -120,6 +120,17 @@ export const featurePages: readonly FeaturePage[] = [
       },
     ],
   },
+  {
+    slug: 'pullspec-versions',
+    load: async () => (await import('./agency/pullspecs-page.js')).PullspecsPage,
+    subPages: [
+      {
+        path: ':version',
+        title: 'PullSpec version',
+        load: async () => (await import('./agency/pullspec-page.js')).PullspecPage,
+      },
+    ],
+  },
   { slug: 'staff', load: async () => (await import('./agency/staff-page.js')).StaffPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
   {

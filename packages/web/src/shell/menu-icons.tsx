@@ -8,6 +8,7 @@ import {
   DocumentIcon,
   EndorsedIcon,
   FormIcon,
+  GitBranchIcon,
   MergeLinksIcon,
   OfficeIcon,
   PeopleIcon,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'supplier-onboarding': <FormIcon />,
   partners: <OfficeIcon />,
   onboardings: <FormIcon />,
+  'pullspec-versions': <GitBranchIcon />,
   staff: <PeopleIcon />,
 };
 

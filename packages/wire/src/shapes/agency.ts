@@ -116,6 +116,30 @@ export const agencyOnboarding = lazily(() =>
 );
 export const sendBackBody = lazily(() => z.strictObject({ reason: z.string().trim().min(1).max(1000) }));
 
+export const pullspecReleases = lazily(() =>
+  z.array(
+    z.object({
+      version: z.string(),
+      fileName: z.string(),
+      /** Suppliers see a published version only. */
+      state: z.enum(['draft', 'planned', 'published', 'withdrawn']),
+      handedInAt: epochSeconds,
+      publishAt: epochSeconds.optional(),
+      publishedBy: z.string().optional(),
+      withdrawnAt: epochSeconds.optional(),
+      withdrawnBy: z.string().optional(),
+      withdrawnFor: z.string().optional(),
+    }),
+  ),
+);
+export const pullspecParams = lazily(() => z.strictObject({ version: z.string().regex(/^\d\.\d\.\d$/u) }));
+export const pullspecRelease = lazily(() => z.object({ document: z.string() }));
+/** Left out: at once. */
+export const publishPullspecBody = lazily(() => z.strictObject({ at: epochSeconds.optional() }));
+export const withdrawPullspecBody = lazily(() => z.strictObject({ reason }));
+/** The version that documents without one are then compared with. Absent: none is published. */
+export const newestPullspec = lazily(() => z.object({ newest: z.string().optional() }));
+
 export const agencyLog = lazily(() =>
   z.array(z.object({ id: z.string(), at: epochSeconds, who: z.string(), kind: z.string(), details: z.string() })),
 );

@@ -121,6 +121,28 @@ export const agencyRows = [
   },
   {
     noun: 'agency',
+    verb: 'spec',
+    summary: 'list versions of PullSpec, publish or withdraw one',
+    about: ['Suppliers see published versions only. show prints the document of any version.'],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'show', 'publish', 'withdraw'],
+        summary: 'what to do',
+      },
+      { name: 'version', required: false, several: false, summary: 'such as 2.0.0' },
+    ],
+    flags: [
+      { name: 'at', type: 'text', value: 'time', summary: 'with publish: when, as 2026-12-01T09:00:00Z' },
+      { ...reason, summary: 'with withdraw: why' },
+      dryRun,
+    ],
+    examples: ['supplier agency spec list', 'supplier agency spec withdraw 2.0.0 --reason "It breaks search" --yes'],
+  },
+  {
+    noun: 'agency',
     verb: 'log',
     summary: 'list what staff changed, newest first',
     arguments: [{ name: 'action', required: true, several: false, choices: ['list'], summary: 'what to do' }],

@@ -99,6 +99,25 @@ describe('supplier agency', () => {
     expect((await run('token list --json=name')).stdout.trim()).toBe('[{"name":"rates feed"}]');
   });
 
+  it('publishes a draft of PullSpec, withdraws it for a reason, and says which version counts then', async () => {
+    const { run, changes } = staff();
+    expect((await run('spec list --json=version,state')).stdout.trim()).toBe(
+      '[{"version":"2.1.0","state":"Draft"},{"version":"2.0.0","state":"Published"},{"version":"1.1.0","state":"Published"}]',
+    );
+    expect((await run('spec show 2.1.0')).stdout).toBe('openapi: 3.0.3\n');
+    expect((await run('spec publish 2.1.0 -n')).stderr).toContain('then compared with it and not with 2.0.0.');
+    expect((await run('spec publish 2.1.0 --yes --format table')).stdout).toContain('The newest version is now 2.1.0.');
+    expect((await run('spec withdraw 2.1.0 --yes', 'It breaks search')).code).toBe(0);
+    expect((await run('spec publish 2.1.0 --at 2199-01-01T00:00:00Z --yes')).code).toBe(0);
+    expect((await run('spec list --json=version,state')).stdout).toContain('{"version":"2.1.0","state":"Planned"}');
+    const asked = async (line: string) => complaintIn((await run(`${line} --format json`)).stderr).code;
+    expect(await asked('spec publish 2.1.0 --at tomorrow --yes')).toBe('INVALID_VALUE');
+    expect(await asked('spec withdraw 2.0.0 --yes')).toBe('MISSING_VALUE');
+    expect(await asked('spec publish 2.0.0 --yes')).toBe('REFUSED');
+    expect(await asked('spec publish 9.9.9 --yes')).toBe('NOT_FOUND');
+    expect(changes().slice(1)).toEqual(['withdrew-pullspec 2.1.0: It breaks search', 'published-pullspec 2.1.0']);
+  });
+
   it('lists onboardings, shows a form, sends it back, and prints the log of it', async () => {
     const { run } = staff();
     expect((await run('onboarding list --json=id,turn')).stdout.trim()).toBe('[{"id":10901,"turn":"Agency"}]');

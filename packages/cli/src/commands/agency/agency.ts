@@ -50,7 +50,7 @@ interface Step<Value> {
   readonly question: string;
   readonly isDryRun: boolean;
   /** What was done, as its title and its record. */
-  readonly done: string;
+  readonly done: string | ((made: Value) => string);
   readonly record: JsonObject;
   readonly make: () => Promise<Result<Value, AgencyChangeFailure>>;
   /** What only the answer has: shown once. */
@@ -64,6 +64,7 @@ export async function changeOnce<Value>(
   context: Context,
 ): Promise<undefined> {
   let secret: string | undefined;
+  let title = 'Nothing was changed';
   if (isDryRun) await context.output.note(`${question} Nothing was sent.`);
   else {
     await confirm({ question, flag: '--yes', otherwise: 'Nothing was changed.' }, context);
@@ -74,6 +75,7 @@ export async function changeOnce<Value>(
       return fail({ code: 'INVALID_VALUE', message, hint: 'Nothing was changed.' });
     }
     secret = secretOf?.(made.value);
+    title = typeof done === 'string' ? done : done(made.value);
   }
   const whole: JsonObject = {
     ...record,
@@ -86,7 +88,7 @@ export async function changeOnce<Value>(
     record: whole,
     headline: () => ({
       tone: 'ok',
-      title: isDryRun ? 'Nothing was changed' : done,
+      title,
       lines: secret === undefined ? [] : [secret, 'It is shown once and cannot be read again.'],
     }),
   });

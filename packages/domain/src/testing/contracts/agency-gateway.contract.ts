@@ -7,6 +7,9 @@ interface Made {
   readonly dmcId: number;
   /** Makes the partner submit its onboarding form. */
   readonly submit: () => Promise<unknown>;
+  /** A published version of PullSpec, older than `draft`, which is not published yet. */
+  readonly published: string;
+  readonly draft: string;
   /** An address that no one has. */
   readonly email: string;
 }
@@ -115,6 +118,36 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       });
       const log = await gateway.log();
       expect(log.ok && log.value[0]?.kind).toBe('sent-back-onboarding');
+    });
+
+    it('publishes a draft, withdraws it for a reason, and says each time which version is the newest', async () => {
+      const { gateway, published, draft } = await make();
+      const states = async () => {
+        const read = await gateway.pullspecs();
+        return read.ok
+          ? read.value.filter(({ version }) => [published, draft].includes(version)).map(({ state }) => state)
+          : read.failure.kind;
+      };
+      expect(await states()).toEqual(['draft', 'published']);
+      const text = await gateway.pullspec(draft);
+      expect(text.ok && text.value).toContain('openapi');
+      expect(await gateway.publishPullspec(draft)).toEqual({ ok: true, value: { newest: draft } });
+      expect(await gateway.publishPullspec(draft)).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+      expect(await gateway.withdrawPullspec(draft, 'A mistake')).toEqual({ ok: true, value: { newest: published } });
+      expect(await gateway.withdrawPullspec(draft, 'again')).toMatchObject({
+        ok: false,
+        failure: { kind: 'conflict', text: `PullSpec ${draft} is withdrawn already.` },
+      });
+      expect(await states()).toEqual(['withdrawn', 'published']);
+      const log = await gateway.log();
+      expect(log.ok && log.value[0]).toMatchObject({ kind: 'withdrew-pullspec', details: `${draft}: A mistake` });
+      expect(await gateway.publishPullspec(draft, Date.UTC(2199, 0, 1))).toEqual({
+        ok: true,
+        value: { newest: published },
+      });
+      expect(await states()).toEqual(['planned', 'published']);
+      expect(await gateway.withdrawPullspec('9.9.7', 'x')).toMatchObject({ failure: { kind: 'no-data' } });
+      expect(await gateway.pullspec('9.9.7')).toMatchObject({ failure: { kind: 'no-data' } });
     });
 
     it('makes a named token once, lists it without its secret, and revokes it', async () => {

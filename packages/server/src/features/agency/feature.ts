@@ -9,6 +9,7 @@ import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from '.
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
+import { publishRelease, readRelease, readReleases, withdrawRelease } from './pullspec-releases.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
 import { readPeople, readStaff } from './read-people.js';
@@ -45,6 +46,12 @@ export const calls = callsOf((parts: AgencyParts) => {
       await sendBack(database, { ...params, ...body, author: authorOf(caller, request) });
       return undefined;
     },
+    pullspecReleases: () => readReleases(database),
+    pullspecRelease: ({ params }) => readRelease(database, params.version),
+    publishPullspec: ({ caller, params, body, request }) =>
+      publishRelease(database, { ...params, ...body, author: authorOf(caller, request) }),
+    withdrawPullspec: ({ caller, params, body, request }) =>
+      withdrawRelease(database, { ...params, ...body, author: authorOf(caller, request) }),
     agencyLog: () => readAgencyLog(database),
     ingestionTokens: () => readIngestionTokens(database),
     makeIngestionToken: async ({ caller, body, request }) => {

@@ -72,7 +72,7 @@ async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number):
   );
   if (run === undefined)
     throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
-  const versions = (await sql.query('select version from pullspec_versions'))
+  const versions = (await sql.query('select version from current_pullspecs'))
     .map((row) => text(row, 'version'))
     .sort(byNewest);
   const { counts, words } = countsForStage(

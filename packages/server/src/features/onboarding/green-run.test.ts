@@ -2,6 +2,7 @@ import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Judgement } from '../self-validation/judge.js';
+import { aPullspec } from '../../testing/a-pullspec.js';
 import { formOf } from '../../testing/form.js';
 import {
   describeWithDatabase,
@@ -27,8 +28,8 @@ describeWithDatabase('an onboarding that needs a green run', () => {
     await server.given('partners', [{ dmcId, dmcName: 'New' }]);
     await server.given('users', [{ email, password: rightPassword, accountType: 'Onboarding', dmcIds: [dmcId] }]);
     await server.given('pullspec-versions', [
-      { fileName: '1.0.0.yml', document: '{openapi: 3.0.3, paths: {}}' },
-      { fileName: '1.1.0.yml', document: '{openapi: 3.0.3, paths: {}}' },
+      { fileName: '1.0.0.yml', document: aPullspec('1.0.0') },
+      { fileName: '1.1.0.yml', document: aPullspec('1.1.0') },
     ]);
     await server.given('onboarding', [
       { dmcId, status: 'SUBMIT', form: aCompleteForm() },

@@ -1,9 +1,9 @@
-import { isOpenApi, readDocument } from '@suppliers-portal/conformance';
+import { referenceFault } from '@suppliers-portal/conformance';
 import { namesVersion, versionOf } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { LineFault } from '../../kernel/line-fault.js';
-import type { Sql } from '../../platform/database/database.js';
-import { text } from '../../platform/database/rows.js';
+import type { Row, Sql } from '../../platform/database/database.js';
+import { optional, text, truth } from '../../platform/database/rows.js';
 import type { Gatherer } from '../../platform/ingestion/dataset.js';
 
 type Line = LineOf<'pullspec-versions'>;
@@ -13,40 +13,49 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
   readonly partners: ReadonlyMap<number, number> = new Map();
   private readonly documents = new Map<string, { readonly line: Line; readonly number: number }>();
 
-  /** Every supplier is judged by the newest version at once, so what is no document of an interface does not get in. */
+  /** Every supplier is judged by the newest version, so what the judge cannot use does not get in. */
   add(line: Line, number: number): void {
     if (!namesVersion(line.fileName))
       throw new LineFault(number, 'fileName', 'has to begin with a version of five characters such as 1.0.0');
     const version = versionOf(line.fileName);
     const before = this.documents.get(version);
     if (before !== undefined) refuseOtherName(line, number, before.line.fileName);
-    const { root, problems } = readDocument(line.document);
-    const [problem] = problems;
-    if (problem !== undefined)
-      throw new LineFault(
-        number,
-        'document',
-        `cannot be read, line ${String(problem.position.line)}: ${problem.message.replace(/\.$/u, '')}`,
-      );
-    if (root === undefined || !isOpenApi(root))
-      throw new LineFault(number, 'document', 'is not an OpenAPI 3 document: it needs "openapi: 3…" and "paths"');
+    const fault = referenceFault(line.document, version);
+    if (fault !== undefined) {
+      const { position, pointer, message } = fault;
+      const place = `line ${String(position.line)}${pointer === '#' ? '' : `, ${pointer}`}`;
+      throw new LineFault(number, 'document', `cannot be used, ${place}: ${message.replace(/\.$/u, '')}`);
+    }
     this.documents.set(version, { line, number });
   }
 
   async write(sql: Sql): Promise<void> {
     const rows = [...this.documents].sort(([a], [b]) => (a < b ? -1 : 1));
     const versions = rows.map(([version]) => version);
-    for (const row of await sql.query(
-      'select version, file_name from pullspec_versions where version = any ($1::text[])',
+    const present = await sql.query(
+      `select version, file_name, publish_at <= portal_now() as is_published, withdrawn_at is not null as is_withdrawn
+       from pullspec_versions where version = any ($1::text[])`,
       [versions],
-    )) {
+    );
+    for (const row of present) {
       const own = this.documents.get(text(row, 'version'));
-      if (own !== undefined) refuseOtherName(own.line, own.number, text(row, 'file_name'));
+      if (own !== undefined) refuseBeside(own.line, own.number, row);
     }
+    // A draft leaves a planned time as it is. What is handed in as no draft is published at once.
     await sql.query(
-      `insert into pullspec_versions (version, file_name, document) select version, file_name, document from unnest($1::text[], $2::text[], $3::text[]) as batch (version, file_name, document)
-       on conflict (version) do update set file_name = excluded.file_name, document = excluded.document, updated_at = excluded.updated_at`,
-      [versions, rows.map(([, { line }]) => line.fileName), rows.map(([, { line }]) => line.document)],
+      `insert into pullspec_versions as held (version, file_name, document, publish_at)
+       select version, file_name, document, case when is_draft then null else portal_now() end
+       from unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) as batch (version, file_name, document, is_draft)
+       on conflict (version) do update set file_name = excluded.file_name, document = excluded.document,
+         updated_at = excluded.updated_at,
+         published_by = case when excluded.publish_at < held.publish_at then null else held.published_by end,
+         publish_at = case when excluded.publish_at is null then held.publish_at else least(held.publish_at, excluded.publish_at) end`,
+      [
+        versions,
+        rows.map(([, { line }]) => line.fileName),
+        rows.map(([, { line }]) => line.document),
+        rows.map(([, { line }]) => line.isDraft === true),
+      ],
     );
   }
 
@@ -57,6 +66,20 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
   discard(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** What is in the way of a line that concerns a version which the agency has already. */
+function refuseBeside(line: Line, number: number, present: Row): void {
+  refuseOtherName(line, number, text(present, 'file_name'));
+  const version = versionOf(line.fileName);
+  if (truth(present, 'is_withdrawn'))
+    throw new LineFault(
+      number,
+      'fileName',
+      `is of version ${version}, which staff has withdrawn: publish it again first, or use another version`,
+    );
+  if (line.isDraft === true && optional(present, 'is_published', truth) === true)
+    throw new LineFault(number, 'isDraft', `is true, and version ${version} is published: use another version`);
 }
 
 /** `2.0.0.yml` and `2.0.0-final.yml` are the same version, so the second would silently replace the first. */

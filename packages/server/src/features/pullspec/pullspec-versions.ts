@@ -8,7 +8,7 @@ const reader: Scope = { role: 'access' };
 /** The names of the agency's files, newest version first. */
 export function listPullspecFiles(database: Database): Promise<string[]> {
   return database.transaction(reader, async (sql) => {
-    const rows = await sql.query('select version, file_name from pullspec_versions');
+    const rows = await sql.query('select version, file_name from current_pullspecs');
     return rows
       .map((row) => ({ version: text(row, 'version'), name: text(row, 'file_name') }))
       .sort((a, b) => byNewest(a.version, b.version))
@@ -24,7 +24,7 @@ export interface PullspecDocument {
 
 export async function pullspecDocument(database: Database, version: string): Promise<PullspecDocument | undefined> {
   const [row] = await database.transaction(reader, (sql) =>
-    sql.query('select document from pullspec_versions where version = $1', [version]),
+    sql.query('select document from current_pullspecs where version = $1', [version]),
   );
   const document = row === undefined ? undefined : optional(row, 'document', text);
   return document === undefined ? undefined : { version, name: pullspecFileName(version), text: document };
@@ -35,8 +35,18 @@ export async function namedDocument(database: Database, versionNum: string): Pro
   const version = versionOf(versionNum);
   const found = await pullspecDocument(database, version);
   if (found !== undefined) return found;
+  throw notThere(await absentText(database, version));
+}
+
+/** Why a version cannot be had, and which ones can. */
+export async function absentText(database: Database, version: string): Promise<string> {
   const versions = (await listPullspecFiles(database)).map(versionOf);
-  throw notThere(
-    `There is no PullSpec version ${version}. ${versions.length === 0 ? 'There are none yet.' : `There are ${versions.join(', ')}.`}`,
+  const withdrawn = await database.transaction(reader, (sql) =>
+    sql.query('select 1 as one from pullspec_versions where version = $1 and withdrawn_at is not null', [version]),
   );
+  const what =
+    withdrawn.length === 0
+      ? `There is no PullSpec version ${version}.`
+      : `The agency has withdrawn PullSpec version ${version}.`;
+  return `${what} ${versions.length === 0 ? 'There are none yet.' : `There are ${versions.join(', ')}.`}`;
 }

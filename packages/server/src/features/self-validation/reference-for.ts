@@ -2,7 +2,12 @@ import { claimedVersion } from '@suppliers-portal/conformance';
 import { versionOf } from '@suppliers-portal/domain';
 import type { Database } from '../../platform/database/database.js';
 import { refusedByRule, wrongValue } from '../../kernel/refusal.js';
-import { listPullspecFiles, pullspecDocument, type PullspecDocument } from '../pullspec/pullspec-versions.js';
+import {
+  absentText,
+  listPullspecFiles,
+  pullspecDocument,
+  type PullspecDocument,
+} from '../pullspec/pullspec-versions.js';
 import type { Upload } from './read-upload.js';
 
 /** The version that is asked for, or that the document carries, or the newest. */
@@ -13,7 +18,6 @@ export async function referenceFor(database: Database, { reference, text }: Uplo
     throw refusedByRule('The agency has published no PullSpec version yet: there is nothing to compare with.');
   const wanted = reference ?? claimedVersion(text, versions) ?? newest;
   const found = await pullspecDocument(database, wanted);
-  if (found === undefined)
-    throw wrongValue(`There is no PullSpec version ${wanted}. There are ${versions.join(', ')}.`);
+  if (found === undefined) throw wrongValue(await absentText(database, wanted));
   return found;
 }

@@ -2,6 +2,7 @@ import { pullspecs } from '@suppliers-portal/conformance';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast } from '../../testing/cast.js';
+import { aPullspec } from '../../testing/a-pullspec.js';
 import { formOf, type SentFile } from '../../testing/form.js';
 import {
   describeWithDatabase,
@@ -38,8 +39,8 @@ describeWithDatabase('an uploaded document', () => {
     supplier = await server.signedIn(emails.supplier);
     await server.given('pullspec-versions', [
       { fileName: '1.0.0.yml', document: baseline },
-      { fileName: '1.1.0.yml', document: 'openapi: 3.0.3\ninfo: {version: 1.1.0}\npaths: {}\n' },
-      { fileName: '1.0.1.yml', document: '{openapi: 3.0.3, paths: {}}' },
+      { fileName: '1.1.0.yml', document: aPullspec('1.1.0') },
+      { fileName: '1.0.1.yml', document: aPullspec('1.0.1') },
     ]);
   });
   afterAll(() => server.close());
@@ -196,13 +197,11 @@ describeWithDatabase('the documents of the interface', () => {
   it('are listed newest first and read by their version, the first five signs of a name [DOCS-04]', async () => {
     const supplier = await server.signedIn(emails.supplier);
     await server.given('pullspec-versions', [
-      { fileName: '1.0.0.yml', document: '{openapi: 3.0.3, paths: {}, x-old: 1}' },
-      { fileName: '2.0.0-final.yaml', document: '{openapi: 3.0.3, paths: {}, x-new: 1}' },
-      { fileName: '1.1.0.yml', document: '{openapi: 3.0.3, paths: {}, x-mid: 1}' },
+      { fileName: '1.0.0.yml', document: aPullspec('1.0.0', 'old') },
+      { fileName: '2.0.0-final.yaml', document: aPullspec('2.0.0', 'new') },
+      { fileName: '1.1.0.yml', document: aPullspec('1.1.0', 'mid') },
     ]);
-    await server.given('pullspec-versions', [
-      { fileName: '1.0.0.yml', document: '{openapi: 3.0.3, paths: {}, x-old: 2}' },
-    ]);
+    await server.given('pullspec-versions', [{ fileName: '1.0.0.yml', document: aPullspec('1.0.0', 'older') }]);
     expect((await supplier.get(calls.pullspecFiles.path)).json()).toEqual([
       '2.0.0-final.yaml',
       '1.1.0.yml',
@@ -210,7 +209,7 @@ describeWithDatabase('the documents of the interface', () => {
     ]);
     const { text, headers } = await supplier.get(`${calls.pullspecFile.path}?versionNum=1.0.0.yml`);
     expect([text, headers['content-disposition']]).toEqual([
-      '{openapi: 3.0.3, paths: {}, x-old: 2}',
+      aPullspec('1.0.0', 'older'),
       'attachment; filename="pullspec-1.0.0.yml"; filename*=UTF-8\'\'pullspec-1.0.0.yml',
     ]);
     const missing = await supplier.get(`${calls.pullspecFile.path}?versionNum=3.0.0.yml`);
@@ -225,7 +224,7 @@ describeWithDatabase('the documents of the interface', () => {
     const refused = await server.ingest('pullspec-versions', [{ fileName: '../a.yml', document: 'x' }]);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('is not the name of a YAML file')]);
     expect((await server.ingest('pullspec-versions', [{ fileName: '1.0.0.yml', document: '' }])).status).toBe(422);
-    const document = 'openapi: 3.0.3\npaths: {}\n';
+    const document = aPullspec('7.0.0');
     for (const fileName of ['1.10.0.yml', '1.0.10.yml', 'final.yml', '10.0.0.yml'])
       expect(await server.ingest('pullspec-versions', [{ fileName, document }])).toMatchObject({
         status: 422,
@@ -239,16 +238,18 @@ describeWithDatabase('the documents of the interface', () => {
   });
 
   it.each([
-    ['not: openapi', 'is not an OpenAPI 3 document'],
-    ['openapi: 3.0.3', 'is not an OpenAPI 3 document'],
-    ['swagger: "2.0"\npaths: {}', 'is not an OpenAPI 3 document'],
-    ['openapi: 3.0.3\npaths: {\n', 'cannot be read, line 3'],
-    ['a sentence', 'cannot be read, line 1'],
-  ])('are refused at the agency where they are no OpenAPI document: %j', async (document, reason) => {
+    ['not: openapi', 'line 1: It is not an OpenAPI 3 document'],
+    ['openapi: 3.0.3', 'line 1: It is not an OpenAPI 3 document'],
+    ['swagger: "2.0"\npaths: {}', 'line 1: It is not an OpenAPI 3 document'],
+    ['openapi: 3.0.3\npaths: {\n', 'line 3: '],
+    ['a sentence', 'line 1: '],
+    [aPullspec('9.0.1'), 'line 4, #/info/version: info.version has to be 9.0.0'],
+    [aPullspec('9.0.0').replace('operationId: prebook', 'operationId: check'), '#/paths: It has no operation with'],
+  ])('are refused at the agency where the judge cannot use them (%#)', async (document, reason) => {
     const supplier = await server.signedIn(emails.supplier);
     const before = (await supplier.get(calls.pullspecFiles.path)).text;
     const refused = await server.ingest('pullspec-versions', [{ fileName: '9.0.0.yml', document }]);
-    expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/^Line 1: document /u)]);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/^Line 1: document cannot be used, /u)]);
     expect(refused.text).toContain(reason);
     expect((await supplier.get(calls.pullspecFiles.path)).text).toBe(before);
   });

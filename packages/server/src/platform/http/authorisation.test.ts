@@ -448,6 +448,7 @@ describeWithDatabase('who may do what', () => {
       'inviteStaff',
       'inviteUser',
       'makeIngestionToken',
+      'publishPullspec',
       'removePasskey',
       'removeRecipient',
       'sendBackOnboarding',
@@ -455,6 +456,7 @@ describeWithDatabase('who may do what', () => {
       'startSecondFactor',
       'switchConnection',
       'updateOnboardingStatus',
+      'withdrawPullspec',
     ]);
   });
 

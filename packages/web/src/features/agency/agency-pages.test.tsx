@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { pullspecs } from '@suppliers-portal/conformance';
 import {
   formText,
   staffAccountType,
@@ -44,12 +45,14 @@ async function opened(
   at: string,
   role: StaffRole = 'owner',
   forms: readonly AgencyOnboardingForm[] = [],
+  releases: InMemoryAgencyGateway['releases'] = [],
 ): Promise<PortalUnderTest & { gateway: InMemoryAgencyGateway }> {
   const gateway = new InMemoryAgencyGateway(
     [partner(1, 'Andaman'), partner(2, 'Mekong', { isLive: false }), partner(3, 'Siam', { recipients: 0 })],
     [olga, vera],
   );
   gateway.forms = forms;
+  gateway.releases = releases;
   return { ...(await openPortal({ at, user: staffUser(role), remote: { agencyGateway: gateway } })), gateway };
 }
 const namesIn = (label: string): readonly (string | null)[] =>
@@ -122,6 +125,52 @@ describe('staff of the agency', () => {
       'https://portal.example/login#changePassword=link-1',
     );
     expect(gateway.peopleOf.get(1)).toMatchObject([{ email: 'new@andaman.example', state: 'invited' }]);
+  });
+
+  const document = { handedInAt: 0, document: pullspecs['1.0.0'] ?? '' };
+  const releases = [
+    { ...document, version: '2.1.0', fileName: '2.1.0.yml', state: 'draft', document: pullspecs['1.1.0'] ?? '' },
+    { ...document, version: '2.0.0', fileName: '2.0.0.yml', state: 'published', publishAt: 0 },
+    { ...document, version: '1.0.0', fileName: '1.0.0.yml', state: 'published', publishAt: 0 },
+  ] as const;
+
+  it('withdraws a version of PullSpec for a reason, and reads which version counts then', async () => {
+    const { gateway, ...portal } = await opened('/main/pullspec-versions', 'operator', [], releases);
+    expect(screen.getByText('Documents that name no version are compared with 2.0.0.')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: '2.0.0' }));
+    await portal.advance(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(/Documents that name no version are compared with 1\.0\.0\./u)).toBeDefined();
+    await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'It breaks search');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await portal.advance(0);
+    expect(gateway.entries).toMatchObject([{ kind: 'withdrew-pullspec', details: '2.0.0: It breaks search' }]);
+    expect(screen.getByText('The newest version is now 1.0.0.')).toBeDefined();
+    expect(screen.getByText('It breaks search')).toBeDefined();
+  });
+
+  it('shows what a draft changes, and publishes it now or at a time', async () => {
+    const { gateway, ...portal } = await opened('/main/pullspec-versions/2.1.0', 'operator', [], releases);
+    await waitFor(() => {
+      expect(screen.getByRole('region', { name: 'Differences from 2.0.0' }).textContent).toContain('breaking');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.textContent).toContain('then compared with it and not with 2.0.0.');
+    fireEvent.change(within(dialog).getByLabelText(/Time/u), { target: { value: '2199-01-01T09:00' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await portal.advance(0);
+    expect(gateway.releases[0]).toMatchObject({ state: 'planned', publishAt: Date.parse('2199-01-01T09:00') });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    await portal.advance(0);
+    expect(gateway.releases[0]).toMatchObject({ state: 'published' });
+  });
+
+  it('lets a viewer see the versions and change none', async () => {
+    await opened('/main/pullspec-versions/2.0.0', 'viewer', [], releases);
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
   const queue = [

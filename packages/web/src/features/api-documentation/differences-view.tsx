@@ -12,7 +12,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { lastOf } from '../../state/async-state.js';
 import { BusyBar } from '../../ui/view-state.js';
-import { differenceColumns, kindLabels } from './difference-columns.js';
+import { differenceColumns, kindLabels } from '../../ui/difference-columns.js';
 import { UpgradeSteps } from './upgrade-steps.js';
 
 interface DifferencesViewProps {

@@ -1,8 +1,8 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { EditIcon, HelpIcon, PlusIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
-import type { VersionChange } from '../../documents/ask-documents.js';
-import type { Column } from '../../ui/grid-rows.js';
+import type { VersionChange } from '../documents/ask-documents.js';
+import type { Column } from './grid-rows.js';
 
 type Kind = VersionChange['kind'];
 
@@ -16,7 +16,8 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
 interface DifferenceTable {
   readonly from: string;
   readonly to: string;
-  readonly onOpen: (change: VersionChange) => void;
+  /** Shows the place in the document, where it can be shown. */
+  readonly onOpen?: (change: VersionChange) => void;
 }
 
 export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readonly Column<VersionChange>[] => [
@@ -33,17 +34,21 @@ export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readon
     words: true,
     text: ({ where }) => where,
     order: ({ where }) => where,
-    cell: (change) => (
-      <Button
-        className="sp-where"
-        variant="minimal"
-        size="small"
-        text={change.where}
-        onClick={() => {
-          onOpen(change);
-        }}
-      />
-    ),
+    ...(onOpen === undefined
+      ? {}
+      : {
+          cell: (change: VersionChange) => (
+            <Button
+              className="sp-where"
+              variant="minimal"
+              size="small"
+              text={change.where}
+              onClick={() => {
+                onOpen(change);
+              }}
+            />
+          ),
+        }),
   },
   {
     key: 'before',
@@ -53,7 +58,12 @@ export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readon
     cell: ({ before }) => <Clamped text={before} />,
   },
   { key: 'after', header: to, words: true, text: ({ after }) => after, cell: ({ after }) => <Clamped text={after} /> },
-  { key: 'meaning', header: 'What it means for you', words: true, text: ({ meaning }) => meaning },
+  {
+    key: 'meaning',
+    header: onOpen === undefined ? 'What it means for suppliers' : 'What it means for you',
+    words: true,
+    text: ({ meaning }) => meaning,
+  },
 ];
 
 const looks: Readonly<

@@ -1,0 +1,84 @@
+import {
+  newestFirst,
+  newestText,
+  pullspecStateWords,
+  stepConsequence,
+  type NewestPullspec,
+  type PullspecRelease,
+} from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
+import type { Command } from '../command.js';
+import { refuseFlagsOfOthers } from '../flags-of-action.js';
+import { changeOnce, needed, readOf } from './agency.js';
+
+const columns: readonly Column[] = [
+  { field: 'version', header: 'Version' },
+  { field: 'state', header: 'State' },
+  { ...timeColumn('publishAt', 'Published'), absent: '–' },
+  { field: 'withdrawnFor', header: 'Withdrawn for', absent: '–' },
+];
+
+const recordOf = ({ version, state, publishAt, withdrawnFor }: PullspecRelease): JsonObject => ({
+  version,
+  state: pullspecStateWords[state],
+  publishAt: timeValue(publishAt),
+  withdrawnFor: withdrawnFor ?? null,
+});
+
+/** `supplier agency spec <action>` */
+export const spec: Command<'agency spec'> = async ({ flags, arguments: { action, version: given } }, context) => {
+  const changes = ['publish', 'withdraw'];
+  refuseFlagsOfOthers('agency spec', action, flags, { at: ['publish'], reason: ['withdraw'], 'dry-run': changes });
+  const line = `spec ${action}`;
+  const version = action === 'list' ? '' : needed(given, 'The version', `${line} <version>`);
+  const reason = action === 'withdraw' ? needed(flags.reason, 'The reason', `${line} ${version} --reason <text>`) : '';
+  const at = flags.at === undefined ? undefined : timeOf(flags.at);
+  const portal = await context.signedIn();
+  const { listPullspecReleases, publishPullspec, readPullspecRelease, withdrawPullspec } = portal.useCases;
+  if (action === 'show') {
+    const read = await readPullspecRelease.execute({ version }, context.options);
+    await context.output.write(readOf(read, 'PullSpec versions', portal, context));
+    return undefined;
+  }
+  const all = readOf(await listPullspecReleases.execute(context.options), 'PullSpec versions', portal, context);
+  if (action === 'list') {
+    await context.output.print({
+      kind: 'list',
+      empty: 'No versions.',
+      columns,
+      records: newestFirst(all).map(recordOf),
+    });
+    return undefined;
+  }
+  const release =
+    all.find((one) => one.version === version) ??
+    fail({
+      code: 'NOT_FOUND',
+      message: `There is no PullSpec version ${version}.`,
+      hint: '',
+      next: ['supplier agency spec list'],
+    });
+  return changeOnce<NewestPullspec>(
+    {
+      question: `${stepConsequence(release, action, all)} ${action === 'publish' ? 'Publish' : 'Withdraw'} it?`,
+      isDryRun: flags['dry-run'],
+      done: (made) => newestText(made),
+      record: { version, action, ...(action === 'withdraw' ? { reason } : { at: timeValue(at) }) },
+      make: () =>
+        action === 'publish'
+          ? publishPullspec.execute({ version, ...(at === undefined ? {} : { at }) })
+          : withdrawPullspec.execute({ version, reason }),
+    },
+    portal,
+    context,
+  );
+};
+
+function timeOf(text: string): number {
+  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/u.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(at)
+    ? fail({ code: 'INVALID_VALUE', message: `"${text}" is not a time.`, hint: 'Write it as 2026-12-01T09:00:00Z.' })
+    : at;
+}

@@ -1,0 +1,122 @@
+import {
+  newestFirst,
+  newestPublished,
+  pullspecStateOf,
+  stepRefusalText,
+  type PullspecRelease,
+  type PullspecStep,
+} from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
+import type { Author } from '../../platform/audit/author.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { writeAgencyEntry } from './agency-log.js';
+
+type Newest = AnswerOf<Calls['withdrawPullspec']>;
+
+const epoch = (column: string, name: string): string => `floor(extract(epoch from ${column}))::bigint as ${name}`;
+
+/** Every version, in seconds. */
+async function releases(sql: Sql): Promise<readonly PullspecRelease[]> {
+  const rows = await sql.query(
+    `select version, file_name, published_by, withdrawn_by, withdrawn_for, ${epoch('updated_at', 'handed_in_at')},
+       ${epoch('publish_at', 'publish_at')}, ${epoch('withdrawn_at', 'withdrawn_at')}, ${epoch('portal_now()', 'now')}
+     from pullspec_versions`,
+  );
+  return newestFirst(rows.map(releaseOf));
+}
+
+function releaseOf(row: Row): PullspecRelease {
+  const [publishAt, withdrawnAt] = [optional(row, 'publish_at', integer), optional(row, 'withdrawn_at', integer)];
+  const times = {
+    ...(publishAt === undefined ? {} : { publishAt }),
+    ...(withdrawnAt === undefined ? {} : { withdrawnAt }),
+  };
+  const [publishedBy, withdrawnBy, withdrawnFor] = (['published_by', 'withdrawn_by', 'withdrawn_for'] as const).map(
+    (column) => optional(row, column, text),
+  );
+  return {
+    version: text(row, 'version'),
+    fileName: text(row, 'file_name'),
+    handedInAt: integer(row, 'handed_in_at'),
+    state: pullspecStateOf(times, integer(row, 'now')),
+    ...times,
+    ...(publishedBy === undefined ? {} : { publishedBy }),
+    ...(withdrawnBy === undefined ? {} : { withdrawnBy }),
+    ...(withdrawnFor === undefined ? {} : { withdrawnFor }),
+  };
+}
+
+export const readReleases = async (database: Database): Promise<AnswerOf<Calls['pullspecReleases']>> => [
+  ...(await database.transaction({ role: 'agency' }, releases)),
+];
+
+export async function readRelease(database: Database, version: string): Promise<AnswerOf<Calls['pullspecRelease']>> {
+  const [row] = await database.transaction({ role: 'agency' }, (sql) =>
+    sql.query('select document from pullspec_versions where version = $1', [version]),
+  );
+  if (row === undefined) throw notThere(`There is no PullSpec version ${version}.`);
+  return { document: text(row, 'document') };
+}
+
+interface Change {
+  readonly version: string;
+  readonly author: Author;
+}
+
+/** Publishes a version at once, or at a time that is to come. */
+export function publishRelease(
+  database: Database,
+  { version, at, author }: Change & { readonly at?: number | undefined },
+): Promise<Newest> {
+  return change(database, { version, author }, 'publish', async (sql) => {
+    const now = integer(onlyRow(await sql.query(`select ${epoch('portal_now()', 'now')}`)), 'now');
+    if (at !== undefined && at <= now) throw wrongValue('at: is a time in the past. Leave it out to publish at once.');
+    await sql.query(
+      `update pullspec_versions set publish_at = coalesce(to_timestamp($2::float8), portal_now()), published_by = $3,
+         withdrawn_at = null, withdrawn_by = null, withdrawn_for = null where version = $1`,
+      [version, at ?? null, author.who],
+    );
+    return at === undefined ? version : `${version} at ${new Date(at * 1000).toISOString()}`;
+  });
+}
+
+/** Takes a version away from suppliers. Its document stays for staff. */
+export function withdrawRelease(
+  database: Database,
+  { version, reason, author }: Change & { readonly reason: string },
+): Promise<Newest> {
+  return change(database, { version, author }, 'withdraw', async (sql) => {
+    await sql.query(
+      `update pullspec_versions set withdrawn_at = portal_now(), withdrawn_by = $2, withdrawn_for = $3
+       where version = $1`,
+      [version, author.who, reason],
+    );
+    return `${version}: ${reason}`;
+  });
+}
+
+const kinds = { publish: 'published-pullspec', withdraw: 'withdrew-pullspec' } as const;
+
+function change(
+  database: Database,
+  { version, author }: Change,
+  step: PullspecStep,
+  write: (sql: Sql) => Promise<string>,
+): Promise<Newest> {
+  const work = async (sql: Sql): Promise<Newest> => {
+    // Two changes wait for each other, so that the second sees the state that the first left.
+    await sql.query('select 1 as one from pullspec_versions where version = $1 for update', [version]);
+    const release = (await releases(sql)).find((one) => one.version === version);
+    if (release === undefined) throw notThere(`There is no PullSpec version ${version}.`);
+    const refusal = stepRefusalText(release, step);
+    if (refusal !== undefined) throw refusedByRule(refusal);
+    const details = await write(sql);
+    await writeAgencyEntry(sql, { kind: kinds[step], details, author });
+    const newest = newestPublished(await releases(sql));
+    return newest === undefined ? {} : { newest };
+  };
+  return changeOnce(database, { role: 'agency' }, work, asBody);
+}

@@ -1,0 +1,101 @@
+import {
+  agencyFeature,
+  failed,
+  newestFirst,
+  ok,
+  pullspecStateWords,
+  tableTimeText,
+  type GatewayFailure,
+  type PullspecRelease,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { FactList } from '../../ui/fact-list.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+import { PullspecChanges } from './pullspec-changes.js';
+import { PullspecSteps } from './pullspec-steps.js';
+
+interface Known {
+  readonly release: PullspecRelease;
+  readonly all: readonly PullspecRelease[];
+  /** The published version before it. */
+  readonly before: string | undefined;
+}
+
+/** What would this version change for suppliers, and who published or withdrew it? */
+export function PullspecPage({ title }: { readonly title: string }) {
+  const { version = '' } = useParams();
+  return <OnePullspec key={version} version={version} title={title} />;
+}
+
+function OnePullspec({ version, title }: { readonly version: string; readonly title: string }) {
+  const agency = useFeature(agencyFeature);
+  const read = useCallback(
+    async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
+      const listed = await agency.listPullspecReleases.execute(options);
+      if (!listed.ok) return listed;
+      const all = newestFirst(listed.value);
+      const place = all.findIndex((one) => one.version === version);
+      const release = all[place];
+      if (release === undefined) return failed({ kind: 'no-data', text: `There is no PullSpec version ${version}.` });
+      return ok({ release, all, before: all.slice(place + 1).find(({ state }) => state === 'published')?.version });
+    },
+    [agency, version],
+  );
+  const { state, reload, giveUp } = useTask(read);
+  const known = lastOf(state)?.value;
+  const heading = `PullSpec ${version}`;
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        onRefresh={reload}
+        crumbs={[{ text: 'PullSpec versions', to: '/main/pullspec-versions' }, { text: heading }]}
+        notes={known === undefined ? [] : [pullspecStateWords[known.release.state]]}
+        actions={known === undefined ? undefined : <PullspecSteps {...known} onDone={reload} />}
+      />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value: { release, before } }) => (
+          <>
+            <Facts release={release} />
+            {before === undefined ? null : <PullspecChanges from={before} to={version} />}
+          </>
+        )}
+      </ViewState>
+    </>
+  );
+}
+
+function Facts({ release }: { readonly release: PullspecRelease }) {
+  const zone = useZone();
+  const { fileName, state, handedInAt, publishAt, publishedBy, withdrawnAt, withdrawnBy, withdrawnFor } = release;
+  const line = (term: string, at: number | undefined, who: string | undefined): (readonly [string, string])[] =>
+    at === undefined ? [] : [[term, [tableTimeText(at, zone), who].filter((part) => part !== undefined).join(', ')]];
+  return (
+    <FactList
+      label="State"
+      facts={[
+        ['State', pullspecStateWords[state]],
+        ['File', fileName],
+        ...line('Handed in', handedInAt, undefined),
+        ...line(state === 'planned' ? 'Will be published' : 'Published', publishAt, publishedBy),
+        ...line('Withdrawn', withdrawnAt, withdrawnBy),
+        ...(withdrawnFor === undefined ? [] : [['Reason', withdrawnFor] as const]),
+        ['Check', 'It has the six operations, and it can be compared with documents.'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
+import {
+  agencyChangeWords,
+  agencyFeature,
+  newestText,
+  staffMay,
+  stepConsequence,
+  stepsOf,
+  wallClock,
+  type AgencyChangeFailure,
+  type NewestPullspec,
+  type PullspecRelease,
+  type PullspecStep,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useId, useState } from 'react';
+import { momentOfField } from '../../charts/moment-field.js';
+import { useClock, useFeature, useToasts } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { ReasonDialog } from './reason-dialog.js';
+
+interface PullspecStepsProps {
+  readonly release: PullspecRelease;
+  readonly all: readonly PullspecRelease[];
+  readonly onDone: () => void;
+}
+
+/** Publishes a version, now or later, and withdraws it. */
+export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
+  const agency = useFeature(agencyFeature);
+  const toasts = useToasts();
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<PullspecStep>();
+  const { version, state } = release;
+  const close = (): void => {
+    setAsked(undefined);
+  };
+  const done = (what: string, { newest }: NewestPullspec): void => {
+    close();
+    const detail = newestText(newest === undefined ? {} : { newest });
+    toasts.show({ key: `pullspec-${version}`, kind: 'success', text: `${what} PullSpec ${version}`, detail });
+    onDone();
+  };
+  if (!staffMay(user, 'change pullspecs')) return null;
+  const steps = stepsOf(state);
+  return (
+    <>
+      {steps.includes('publish') ? (
+        <Button
+          text="Publish"
+          onClick={() => {
+            setAsked('publish');
+          }}
+        />
+      ) : null}
+      {steps.includes('withdraw') ? (
+        <Button
+          text="Withdraw"
+          onClick={() => {
+            setAsked('withdraw');
+          }}
+        />
+      ) : null}
+      {asked === 'publish' ? (
+        <PublishDialog
+          version={version}
+          text={stepConsequence(release, 'publish', all)}
+          publish={(at) => agency.publishPullspec.execute({ version, ...(at === undefined ? {} : { at }) })}
+          onDone={done}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'withdraw' ? (
+        <ReasonDialog
+          title={`Withdraw PullSpec ${version}`}
+          text={stepConsequence(release, 'withdraw', all)}
+          confirm="Withdraw"
+          hint="It is shown here and in the changes by staff."
+          change={async (reason) => {
+            const answer = await agency.withdrawPullspec.execute({ version, reason });
+            if (!answer.ok) return answer;
+            done('Withdrew', answer.value);
+            return { ok: true, value: undefined };
+          }}
+          onDone={close}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PublishDialogProps {
+  readonly version: string;
+  readonly text: string;
+  readonly publish: (at: number | undefined) => Promise<Result<NewestPullspec, AgencyChangeFailure>>;
+  readonly onDone: (what: string, answer: NewestPullspec) => void;
+  readonly onClose: () => void;
+}
+
+function PublishDialog({ version, text, publish, onDone, onClose }: PublishDialogProps) {
+  const zone = useZone();
+  const clock = useClock();
+  const id = useId();
+  const [time, setTime] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const send = async (): Promise<void> => {
+    setRunning(true);
+    setProblem(undefined);
+    const answer = await publish(momentOfField(time, zone));
+    setRunning(false);
+    if (answer.ok) onDone(time === '' ? 'Published' : 'Planned', answer.value);
+    else setProblem(agencyChangeWords(answer.failure));
+  };
+  return (
+    <ConfirmDialog
+      title={`Publish PullSpec ${version}`}
+      text={text}
+      confirm="Publish"
+      intent="primary"
+      running={running}
+      onClose={onClose}
+      onConfirm={() => {
+        void send();
+      }}
+    >
+      <FormGroup
+        label={`Time (${zoneShort(zone)})`}
+        labelInfo="empty: now"
+        labelFor={id}
+        intent={problem === undefined ? 'none' : 'danger'}
+        helperText={problem === undefined ? undefined : <span role="alert">{problem}</span>}
+      >
+        <InputGroup
+          fill
+          id={id}
+          type="datetime-local"
+          min={wallClock(clock.now(), zone).slice(0, 16)}
+          value={time}
+          onValueChange={setTime}
+          readOnly={running}
+        />
+      </FormGroup>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { Tag, type Intent } from '@blueprintjs/core';
+import {
+  agencyFeature,
+  newestFirst,
+  newestPublished,
+  pullspecStateWords,
+  tableTimeText,
+  type PullspecRelease,
+  type PullspecState,
+  type RunOptions,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+import { NarrowedList } from './narrowed-list.js';
+
+const none: readonly PullspecRelease[] = [];
+const states = Object.keys(pullspecStateWords) as readonly PullspecState[];
+const intents: Readonly<Record<PullspecState, Intent>> = {
+  draft: 'none',
+  planned: 'primary',
+  published: 'success',
+  withdrawn: 'warning',
+};
+
+/** Which versions of PullSpec do suppliers see, and which one are documents compared with? */
+export function PullspecsPage({ title }: { readonly title: string }) {
+  const agency = useFeature(agencyFeature);
+  const read = useCallback((options: RunOptions) => agency.listPullspecReleases.execute(options), [agency]);
+  const { state, reload, giveUp } = useTask(read);
+  const { search, put } = useQuery();
+  const only = states.find((one) => one === search.get('state'));
+  const zone = useZone();
+  const all = lastOf(state)?.value ?? none;
+  const newest = newestPublished(all);
+  const rows = useMemo(() => newestFirst(all).filter((one) => only === undefined || one.state === only), [all, only]);
+  const columns = useMemo(() => columnsOf(zone, newest), [zone, newest]);
+  const grid = useGrid(columns, rows);
+  const notes = newest === undefined ? [] : [`Documents that name no version are compared with ${newest}.`];
+  return (
+    <>
+      <PageHeader title={title} onRefresh={reload} notes={notes} />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => (
+          <NarrowedList
+            what="versions"
+            title="PullSpec versions"
+            total={value.length}
+            grid={grid}
+            rows={rows}
+            rowKey={({ version }) => version}
+            choice={{
+              label: 'State',
+              value: only ?? '',
+              options: [
+                { label: 'All states', value: '' },
+                ...states.map((one) => ({ label: pullspecStateWords[one], value: one })),
+              ],
+              onChange: (chosen) => {
+                put({ state: chosen });
+              },
+            }}
+          />
+        )}
+      </ViewState>
+    </>
+  );
+}
+
+function publisherOf({ publishAt, publishedBy }: PullspecRelease): string | undefined {
+  if (publishAt === undefined) return undefined;
+  return publishedBy ?? 'Ingestion';
+}
+
+function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<PullspecRelease>[] {
+  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
+  return [
+    {
+      key: 'version',
+      header: 'Version',
+      text: ({ version }) => version,
+      cell: ({ version }) => <Link to={`/main/pullspec-versions/${version}`}>{version}</Link>,
+      order: ({ version }) => version,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      text: ({ state, version }) => `${pullspecStateWords[state]}${version === newest ? ', newest' : ''}`,
+      cell: ({ state, version }) => (
+        <span>
+          <Tag minimal intent={intents[state]}>
+            {pullspecStateWords[state]}
+          </Tag>
+          {version === newest ? <span className="sp-muted"> newest</span> : null}
+        </span>
+      ),
+      order: ({ state }) => states.indexOf(state),
+    },
+    {
+      key: 'publish',
+      header: 'Published',
+      text: ({ publishAt }) => time(publishAt),
+      order: ({ publishAt }) => publishAt ?? 0,
+    },
+    { key: 'by', header: 'By', text: publisherOf },
+    {
+      key: 'withdrawn',
+      header: 'Withdrawn',
+      text: ({ withdrawnAt, withdrawnBy }) =>
+        withdrawnAt === undefined ? undefined : [time(withdrawnAt), withdrawnBy].join(', '),
+      order: ({ withdrawnAt }) => withdrawnAt ?? 0,
+    },
+    { key: 'reason', header: 'Reason', text: ({ withdrawnFor }) => withdrawnFor, words: true },
+    {
+      key: 'in',
+      header: 'Handed in',
+      text: ({ handedInAt }) => time(handedInAt),
+      order: ({ handedInAt }) => handedInAt,
+    },
+  ];
+}
