@@ -1,4 +1,6 @@
 import type { ActionName } from '../connection/action.js';
+import { defaultJudgeRules } from '../connection/judge.js';
+import type { JudgedWindow } from '../connection/judged-window.js';
 import { apportioned, outcomePercents, percentOf } from '../lib/numbers.js';
 import type { FailureFilter, TimeWindow } from './failure-dimension.js';
 
@@ -30,12 +32,26 @@ export interface FailureReport extends FailureWindow {
   readonly matchedAttempts?: number;
   readonly countedUntil?: number;
   readonly keptSince?: number;
+  /** By which the partner is judged now. A server that does not report them judges by the usual ones. */
+  readonly minimum?: number;
+  readonly minimumVolume?: number;
   /** Calls before this time are counted, and only some of them are kept one by one. */
   readonly callsSince?: number;
   /** Most failures first. */
   readonly groups: readonly FailureGroup[];
   readonly others: { readonly values: number; readonly failures: number };
 }
+
+/** The window as if it were judged: by this it is known whether its attempts are enough to say anything. */
+export const judgedIn = ({ action, from, to, failures, attempts, ...own }: FailureReport): JudgedWindow => ({
+  action,
+  from,
+  to,
+  failed: failures,
+  total: attempts,
+  minimum: own.minimum ?? defaultJudgeRules.minimumAccuracy[action],
+  minimumVolume: own.minimumVolume ?? defaultJudgeRules.minimumVolume[action],
+});
 
 /** The failures that a report is about: those that its filter leaves. */
 export const reportedFailures = ({ matched, failures }: Pick<FailureReport, 'matched' | 'failures'>): number =>

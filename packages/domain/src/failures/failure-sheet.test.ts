@@ -61,6 +61,12 @@ const owner = {
 };
 
 describe('the report for an engineer', () => {
+  it('names the minimum of the partner', () => {
+    const { reason } = brief.groups;
+    const own = { ...brief.groups, reason: { ...reason, report: { ...reason.report, minimum: 70 } } };
+    expect(briefFile({ ...brief, groups: own }, owner, 'markdown').text).toContain("The agency's minimum is 70%.");
+  });
+
   it('says as Markdown what failed, where, what is common, which calls, and how to look again', () => {
     const { name, text } = briefFile(brief, owner, 'markdown');
     expect(name).toBe('precheck-failures_Andaman-Stays-Group-(10234)_2026-11-20.md');

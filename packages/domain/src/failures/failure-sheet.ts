@@ -1,4 +1,3 @@
-import { minimumAccuracy } from '../connection/action.js';
 import { countText, flooredPercent, percentOf } from '../lib/numbers.js';
 import {
   sheetEndings,
@@ -21,6 +20,7 @@ import {
 } from './failure-dimension.js';
 import {
   belowTenth,
+  judgedIn,
   ownAccuracy,
   reportedFailures,
   reportTexts,
@@ -74,7 +74,7 @@ export function briefSheet(brief: FailureBrief, owner: BriefOwner): Sheet {
 
 function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): readonly string[] {
   const { report, before } = groups.reason;
-  const { action, from, to, attempts, failures, only } = report;
+  const { from, to, attempts, failures, only } = report;
   const accuracy = percentOf(attempts - failures, attempts);
   const change = before === undefined ? undefined : failureChange({ report, before });
   return [
@@ -84,7 +84,7 @@ function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): read
     ),
     accuracy === undefined
       ? 'There were no attempts.'
-      : `${countText(failures)} of ${countText(attempts)} attempts failed: ${flooredPercent(accuracy)}% accuracy. The agency's minimum is ${minimumAccuracy[action]}%.`,
+      : `${countText(failures)} of ${countText(attempts)} attempts failed: ${flooredPercent(accuracy)}% accuracy. The agency's minimum is ${judgedIn(report).minimum}%.`,
     ...(filteredDimensions(only).length === 0
       ? []
       : [`${countText(reportedFailures(report))} of these failures match.`]),

@@ -35,6 +35,8 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
     public attempts: number,
     /** Attempts by dimension and value, for the groups that have some. */
     public attemptsOf: Readonly<Partial<Record<FailureDimension, Readonly<Record<string, number>>>>> = {},
+    /** The rules by which the partner is judged, where they are not the usual ones. */
+    public rules: Pick<FailureReport, 'minimum' | 'minimumVolume'> = {},
   ) {
     super();
   }
@@ -48,6 +50,7 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
         ...window,
         attempts: this.attempts,
         failures: within.length,
+        ...this.rules,
         ...(isFiltered ? { matched: matched.length } : {}),
         groups: this.groupsOf(matched, window, by),
         others: { values: 0, failures: 0 },

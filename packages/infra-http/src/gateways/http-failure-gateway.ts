@@ -46,6 +46,8 @@ export class HttpFailureGateway implements FailureGateway {
       ...quantity('matchedAttempts', wire.matchedAttempts),
       ...moment('countedUntil', wire.countedUntil),
       ...moment('keptSince', wire.keptSince),
+      ...quantity('minimum', wire.minimumPct),
+      ...quantity('minimumVolume', wire.minimumVolume),
       ...moment('callsSince', wire.callsSince),
       groups: wire.groups.map(({ value, label, failures, attempts, firstSeen, lastSeen }) => ({
         value,

@@ -67,6 +67,9 @@ export const failures = lazily(() =>
     countedUntil: epochSeconds.nullish(),
     /** Counters older than this are gone. */
     keptSince: epochSeconds.nullish(),
+    /** By which the partner is judged now; the accuracy is in percent. */
+    minimumPct: count.optional(),
+    minimumVolume: count.optional(),
     /** Failed calls that came in before this are counted, and only some of them are kept one by one. */
     callsSince: epochSeconds.nullish(),
     /** Most failures first. A hotel has its name where the content has it. `attempts` are those of the group. */

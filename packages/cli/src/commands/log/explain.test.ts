@@ -46,6 +46,16 @@ describe('supplier log explain', () => {
     expect(stderr).toBe('90.0% accuracy. Above 85% minimum. 100 of 1,000 attempts failed.\n');
   });
 
+  it('compares with the minimum of the partner, and with the number of attempts that is judged', async () => {
+    const run = (rules: { readonly minimum?: number; readonly minimumVolume?: number }) =>
+      overTwins(['log', 'explain', 'precheck', '-f', 'table'], {
+        failures: new InMemoryFailureGateway(many, 1000, {}, rules),
+        clock: new FakeClock(now),
+      });
+    expect((await run({ minimum: 95 })).stderr).toContain('90.0% accuracy. Below 95% minimum.');
+    expect((await run({ minimumVolume: 2000 })).stderr).toContain('Too few attempts to say.');
+  });
+
   it('is the whole report as JSON, with raw numbers', async () => {
     const { stdout } = await explain(['makebook', '--hours', '3', '--json'], many.slice(0, 1), 3);
     expect(JSON.parse(stdout)).toEqual({

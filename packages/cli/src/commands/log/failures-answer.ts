@@ -6,13 +6,12 @@ import {
   clockText,
   countText,
   dataUnavailable,
-  defaultJudgeRules,
   dimensionLabels,
   failureChange,
   failureGrowth,
   flooredPercent,
   groupLabel,
-  minimumAccuracy,
+  judgedIn,
   ownAccuracy,
   percentOf,
   reasonAdvice,
@@ -28,7 +27,6 @@ import {
   type FailureDimension,
   type FailureReport,
   type GroupTexts,
-  type JudgedWindow,
   type TimeZone,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
@@ -39,7 +37,7 @@ export function failuresAnswer(explored: ExploredFailures, by: FailureDimension,
   const { report, before } = explored;
   const growth =
     before === undefined ? undefined : new Map(failureGrowth({ report, before }).map((one) => [one.value, one]));
-  const isSmall = accuracyBudget(judgedBy(report)).kind === 'too-few';
+  const isSmall = accuracyBudget(judgedIn(report)).kind === 'too-few';
   return {
     kind: 'list',
     empty: emptyText(report),
@@ -144,17 +142,6 @@ function wholeOf(report: FailureReport, by: FailureDimension, groups: readonly J
   };
 }
 
-/** The window as if it were judged: by this it is known whether its attempts are enough to say anything. */
-const judgedBy = ({ action, from, to, failures, attempts }: FailureReport): JudgedWindow => ({
-  action,
-  from,
-  to,
-  failed: failures,
-  total: attempts,
-  minimum: minimumAccuracy[action],
-  minimumVolume: defaultJudgeRules.minimumVolume[action],
-});
-
 function emptyText({ attempts }: FailureReport): string {
   return attempts === 0
     ? dataUnavailable.text
@@ -165,11 +152,12 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
   const { action, attempts, failures, matched, others, countedUntil, keptSince, from, callsSince } = report;
   const whole = tally([{ at: from, succeeded: attempts - failures, failed: failures }]);
   const accuracy = whole.accuracy ?? 0;
+  const { minimum } = judgedIn(report);
   return [
     ...(isSmall
-      ? [`Too few attempts to say. ${budgetWords(judgedBy(report))}`]
+      ? [`Too few attempts to say. ${budgetWords(judgedIn(report))}`]
       : [
-          `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole))}. ${countText(failures)} of ${countText(attempts)} attempts failed.`,
+          `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole, minimum), minimum)}. ${countText(failures)} of ${countText(attempts)} attempts failed.`,
         ]),
     ...(matched === undefined ? [] : [`${countText(reportedFailures(report))} failures match --where.`]),
     ...(others.failures === 0

@@ -11,7 +11,8 @@ describeWithDatabase('rules of one partner', () => {
   let operator: Browser;
 
   beforeAll(async () => {
-    const rules = { ...defaultJudgeRules, minimumVolume: { Precheck: 10, MakeBook: 10 } };
+    const minimumAccuracy = { Precheck: 84, MakeBook: 88 };
+    const rules = { ...defaultJudgeRules, minimumVolume: { Precheck: 10, MakeBook: 10 }, minimumAccuracy };
     server = await startTestServer({ clock, rules });
     await givenCast(server);
     operator = await server.staff('omar@agency.example', 'operator');
@@ -46,7 +47,25 @@ describeWithDatabase('rules of one partner', () => {
     const status = await statusOf(emails.supplier, andaman);
     expect(status).toMatchObject({ isConnectionLive: false });
     expect(status.blockedUntil! - status.turnOffTime!).toBe(7 * 60);
-    expect(status.judged?.map(({ minimumPct }) => minimumPct)).toEqual([60, 90]);
+    expect(status.judged?.map(({ minimumPct }) => minimumPct)).toEqual([60, 88]);
+    const to = Math.floor(clock.epochSeconds());
+    const browser = await server.signedIn(emails.supplier);
+    const minimumsOf = async (action: string): Promise<unknown> => {
+      const path = `/api/failures?action=${action}&by=reason&from=${to - 3600}&to=${to}`;
+      return calls.failures.answer.schema.parse((await browser.get(path)).json());
+    };
+    expect(await minimumsOf('Precheck')).toMatchObject({ minimumPct: 60, minimumVolume: 10 });
+    expect(await minimumsOf('MakeBook')).toMatchObject({ minimumPct: 88, minimumVolume: 10 });
+  });
+
+  it('say of a turn-off from before minimums were kept that it was judged by the minimum of the settings', async () => {
+    const admin = await server.signedIn(emails.admin);
+    await attempts(lanna, 4);
+    await server.database.transaction({ role: 'owner' }, (sql) =>
+      sql.query('update connection_events set minimum_pct = null where dmc_id = $1', [lanna]),
+    );
+    const answer = await admin.call(calls.incidents.path, { admin: true, dmcId: lanna });
+    expect(calls.incidents.answer.schema.parse(answer.json())).toMatchObject([{ action: 'Precheck', minimumPct: 84 }]);
   });
 
   it('say how often a supplier can turn on the connection', async () => {

@@ -1,7 +1,8 @@
-import type { FailureDimension } from '@suppliers-portal/domain';
+import type { FailureDimension, JudgeRules } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import { readRules } from '../connection/partner-rules.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
 import { askedOf, callColumn, callConditions, isFiltered, isWhole, type Asked } from './failure-filter.js';
 import { keptFailureDays } from './gather-failures.js';
@@ -19,6 +20,7 @@ const maximumGroups = 1000;
  */
 export function readFailures(
   database: Database,
+  usual: JudgeRules,
   dmcId: number,
   { by, ...query }: QueryOf<Calls['failures']>,
 ): Promise<FailuresAnswer> {
@@ -31,11 +33,14 @@ export function readFailures(
     const attempts = await attemptsByGroup(sql, asked, { by, values, keptSince: callsSince ?? 0 });
     const names = by === 'hotel' ? await hotelNames(sql, dmcId, values) : new Map<string, string>();
     const { action, from, to } = asked;
+    const rules = await readRules(sql, dmcId, usual);
     return {
       action,
       from,
       to,
       ...whole,
+      minimumPct: rules.minimumAccuracy[action],
+      minimumVolume: rules.minimumVolume[action],
       ...(isFiltered(asked)
         ? {
             matched: groups.reduce((sum, { failures }) => sum + failures, others.failures),

@@ -1,7 +1,7 @@
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { readIncident, readIncidents } from './read-incidents.js';
 
-export const calls = callsOf(({ database }: Platform) => ({
-  incidents: ({ dmcId }) => readIncidents(database, dmcId),
-  incident: ({ dmcId, params }) => readIncident(database, dmcId, params.id),
+export const calls = callsOf(({ database, rules }: Platform) => ({
+  incidents: ({ dmcId }) => readIncidents(database, rules, dmcId),
+  incident: ({ dmcId, params }) => readIncident(database, rules, dmcId, params.id),
 }));

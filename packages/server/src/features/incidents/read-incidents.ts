@@ -1,4 +1,4 @@
-import { minimumAccuracy, offPeriodsOf } from '@suppliers-portal/domain';
+import { offPeriodsOf, type JudgeRules } from '@suppliers-portal/domain';
 import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
@@ -14,22 +14,25 @@ const noIncident = 'There is no such incident.';
 const hotelsShown = 10;
 
 /** Every off period that reaches into the last 90 days, newest first. */
-export function readIncidents(database: Database, dmcId: number): Promise<IncidentAnswer[]> {
+export function readIncidents(database: Database, rules: JudgeRules, dmcId: number): Promise<IncidentAnswer[]> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const incidents = (await readPeriods(sql, dmcId)).map(incidentOf).reverse().map(withMinimum);
+    const incidents = (await readPeriods(sql, dmcId))
+      .map(incidentOf)
+      .reverse()
+      .map((one) => withMinimum(one, rules));
     const tops = await topReasons(sql, dmcId, incidents);
     return incidents.map((incident) => ({ ...incident, topReason: tops.get(incident.id) }));
   });
 }
 
 /** Any turn-off of a period leads to it. Another partner's is not there at all. */
-export function readIncident(database: Database, dmcId: number, id: string): Promise<DetailsAnswer> {
+export function readIncident(database: Database, rules: JudgeRules, dmcId: number, id: string): Promise<DetailsAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const period = (await readPeriods(sql, dmcId)).find(({ offs }) =>
       offs.some(({ eventId }) => String(eventId) === id),
     );
     if (period === undefined) throw notThere(noIncident);
-    const incident = withMinimum(incidentOf(period));
+    const incident = withMinimum(incidentOf(period), rules);
     const reasons = await countedBy(sql, dmcId, incident, 'reason');
     const hotels = await countedBy(sql, dmcId, incident, 'hotel');
     return {
@@ -43,12 +46,12 @@ export function readIncident(database: Database, dmcId: number, id: string): Pro
   });
 }
 
-/** The agency's own judgements do not name the minimum. All partners have the same one. */
-function withMinimum(incident: IncidentAnswer): IncidentAnswer {
+/** Turn-offs from before the minimum was kept were judged by that of the portal, and not by rules of a partner. */
+function withMinimum(incident: IncidentAnswer, rules: JudgeRules): IncidentAnswer {
   const { action, evalTotalCount, minimumPct } = incident;
   return typeof minimumPct === 'number' || typeof action !== 'string' || typeof evalTotalCount !== 'number'
     ? incident
-    : { ...incident, minimumPct: minimumAccuracy[action] };
+    : { ...incident, minimumPct: rules.minimumAccuracy[action] };
 }
 
 async function readPeriods(sql: Sql, dmcId: number): Promise<readonly SwitchPeriod[]> {

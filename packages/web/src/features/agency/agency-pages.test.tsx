@@ -138,8 +138,7 @@ describe('staff of the agency', () => {
     const { gateway, ...portal } = await opened('/main/pullspec-versions', 'operator', [], releases);
     expect(screen.getByText('Documents that name no version are compared with 2.0.0.')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: '2.0.0' }));
-    await portal.advance(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(/Documents that name no version are compared with 1\.0\.0\./u)).toBeDefined();
     await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'It breaks search');

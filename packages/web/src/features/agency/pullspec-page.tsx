@@ -94,7 +94,6 @@ function Facts({ release }: { readonly release: PullspecRelease }) {
         ...line(state === 'planned' ? 'Will be published' : 'Published', publishAt, publishedBy),
         ...line('Withdrawn', withdrawnAt, withdrawnBy),
         ...(withdrawnFor === undefined ? [] : [['Reason', withdrawnFor] as const]),
-        ['Check', 'It has the six operations, and it can be compared with documents.'],
       ]}
     />
   );

@@ -9,6 +9,7 @@ import {
   dimensionLabels,
   failureGrowth,
   flooredPercent,
+  judgedIn,
   percentOf,
   reportedFailures,
   reportTexts,
@@ -16,9 +17,7 @@ import {
   verdictWords,
   type FailureReport,
   type JudgedWindow,
-  type Minimums,
 } from '@suppliers-portal/domain';
-import { useMinimums } from '../../ui/use-minimums.js';
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -36,7 +35,7 @@ interface FailureGroupsProps {
 
 /** The window in four figures, and what failed in it by group. */
 export function FailureGroups({ grouped: { report, before, by }, chosen, onChoose }: FailureGroupsProps) {
-  const judged = judgedOf(report, useMinimums());
+  const judged = judgedIn(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
   const zone = useZone();
   const growth = useMemo(
@@ -100,19 +99,6 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
   );
 }
 
-/** The window as the judge would see it. */
-function judgedOf({ action, from, to, attempts, failures }: FailureReport, minimums: Minimums): JudgedWindow {
-  return {
-    action,
-    from,
-    to,
-    total: attempts,
-    failed: failures,
-    minimum: minimums.minimumAccuracy[action],
-    minimumVolume: minimums.minimumVolume[action],
-  };
-}
-
 const looks = {
   above: { intent: 'success', icon: <TickIcon size={12} /> },
   below: { intent: 'danger', icon: <ArrowDownIcon size={12} /> },
@@ -137,7 +123,7 @@ function Tiles({
     attempts,
     ...(accuracy === undefined ? {} : { accuracy }),
   };
-  const given = verdict(action, tallied);
+  const given = verdict(action, tallied, judged.minimum);
   return (
     <dl className="sp-tiles sp-tile-cards">
       <div>
@@ -146,7 +132,7 @@ function Tiles({
           <dd className="sp-num">
             {accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}
             <Tag minimal multiline {...looks[given]}>
-              {verdictWords(action, given)}
+              {verdictWords(action, given, judged.minimum)}
             </Tag>
           </dd>
         ) : (
