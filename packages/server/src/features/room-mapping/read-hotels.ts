@@ -24,7 +24,7 @@ export async function readHotels(database: Database, dmcId: number): Promise<Hot
     ),
     work: await sql.query(
       `select m.hotel_id, m.unmapped_rooms, m.confident_rooms, p.total_bookings from hotel_mappings m
-         left join price_hotels p on p.dmc_id = m.dmc_id and p.hotel_id = m.hotel_id
+         left join price_hotels p on p.dmc_id = m.dmc_id and p.dmc_id = $1 and p.hotel_id = m.hotel_id
        where m.dmc_id = $1 and m.unmapped_rooms > 0`,
       [dmcId],
     ),

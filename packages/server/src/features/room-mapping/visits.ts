@@ -62,7 +62,7 @@ export async function readHotelNews(database: Database, dmcId: number): Promise<
   const rows = await database.transaction({ role: 'app', dmcId }, (sql) =>
     sql.query(
       `select v.hotel_id, v.page_id, v.who, v.room_id, coalesce(m.revision, 0) as revision
-       from hotel_visits v left join hotel_mappings m on m.dmc_id = v.dmc_id and m.hotel_id = v.hotel_id
+       from hotel_visits v left join hotel_mappings m on m.dmc_id = v.dmc_id and m.dmc_id = $1 and m.hotel_id = v.hotel_id
        where v.dmc_id = $1 and not (${isOver}) order by v.hotel_id, v.page_id limit ${mostTold}`,
       [dmcId],
     ),

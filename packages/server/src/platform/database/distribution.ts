@@ -35,6 +35,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   file_computations: 'partner',
   former_passwords: 'here',
   hotel_mappings: 'partner',
+  hotel_visits: 'partner',
   hotels: 'partner',
   ingestion_batches: 'here',
   job_leases: 'here',
