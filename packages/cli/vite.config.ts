@@ -34,7 +34,14 @@ const lighter = [
 
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
-  plugins: [packedTexts(), shortExports(), packedPart('conformance'), packedPart('live'), packedPart('rare'), packageTarball()],
+  plugins: [
+    packedTexts(),
+    shortExports(),
+    packedPart('conformance'),
+    packedPart('live'),
+    packedPart('rare'),
+    packageTarball(),
+  ],
   resolve: { conditions: ['source', 'module', 'node'], alias: [...lighter, ...once] },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
   build: {
