@@ -46,6 +46,7 @@ describeWithDatabase('the gate before every call', () => {
         email: 'ops@andaman.example',
         file: 'hotel',
         list: 'ghostedBookings',
+        version: '1.0.0',
       },
       call.query === undefined ? {} : { lookbackHrs: 1 },
     );
