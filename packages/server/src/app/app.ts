@@ -160,6 +160,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     rules: dependencies.rules ?? defaultJudgeRules,
     proof: throughProvider ? 'sign-in' : 'password',
     publicUrl,
+    limited: (perMinute) => new RateLimit(perMinute, dependencies.shares?.now),
     endpoints: dependencies.endpoints ?? publicInternet,
     securityLog,
   };

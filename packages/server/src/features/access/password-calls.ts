@@ -6,7 +6,6 @@ import { authorOf } from '../../platform/http/author-of.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { KnownBySecret } from '../../platform/http/known-by-secret.js';
 import { refuseWithoutProof } from '../../platform/http/proof.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import type { Captchas } from '../captcha/captchas.js';
 import { noteCode } from '../second-factor/feature.js';
@@ -25,8 +24,8 @@ export interface PasswordParts extends Platform {
 
 /** Captchas, passwords and the proof of presence. */
 export const calls = callsOf(
-  ({ database, signals, proof, captchas, passwordChanges, ownSecondFactor }: PasswordParts) => {
-    const limits = { captchas: new RateLimit(120), resets: new RateLimit(30), links: new RateLimit(30) };
+  ({ database, signals, proof, captchas, passwordChanges, ownSecondFactor, limited }: PasswordParts) => {
+    const limits = { captchas: limited(120), resets: limited(30), links: limited(30) };
     return {
       captcha: ({ request }) => {
         limits.captchas.take(networkOf(request.ip));

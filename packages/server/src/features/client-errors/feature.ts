@@ -1,13 +1,12 @@
 import { networkOf } from '../../kernel/network.js';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { refuseOtherSites } from '../../platform/http/origin.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 
 const reportsPerMinute = 60;
 
-export const calls = callsOf(({ publicUrl }: Platform) => {
+export const calls = callsOf(({ publicUrl, limited }: Platform) => {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-  const reports = new RateLimit(reportsPerMinute);
+  const reports = limited(reportsPerMinute);
   return {
     reportClientError: ({ body, request }) => {
       refuseOtherSites(request, publicOrigin);

@@ -2,7 +2,6 @@ import { onboardingDeniedText } from '@suppliers-portal/domain';
 import { authorOf } from '../../platform/http/author-of.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { noPage } from '../../platform/http/gate.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 import { notAllowed } from '../../kernel/refusal.js';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { etagOf, OnboardingChanges } from './onboarding-changes.js';
@@ -18,9 +17,9 @@ function refuseOtherPages({ user: { pages } }: Caller): void {
 }
 
 /** Onboarding and certification. The domain decides which status can follow which. */
-export const calls = callsOf(({ database, endpoints }: Platform) => {
+export const calls = callsOf(({ database, endpoints, limited }: Platform) => {
   const changes = new OnboardingChanges(database);
-  const checks = new RateLimit(checksPerMinute);
+  const checks = limited(checksPerMinute);
   return {
     onboardingAccount: async ({ caller, dmcId, query, reply }) => {
       if (query.type === 'account_id' && caller.user.kind !== 'onboarding') throw notAllowed(onboardingDeniedText);

@@ -5,7 +5,6 @@ import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { placeOf } from '../../platform/http/place-of.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { passkeyRefused, type Passkeys, type Site } from './passkeys.js';
 
@@ -23,7 +22,7 @@ const atProviderText = 'Passkeys do not open this portal. Use the button of the 
 /** Signing in with a passkey, and the passkeys of a user. */
 export const calls = callsOf((parts: PasskeyParts) => {
   const { cookies, passkeys, publicUrl, signInParents: parents, throughProvider } = parts;
-  const limit = new RateLimit(60);
+  const limit = parts.limited(60);
   const siteOf = (request: FastifyRequest): Site => {
     const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
     return { origin, host: hostname, parents };

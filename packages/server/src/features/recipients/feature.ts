@@ -1,13 +1,12 @@
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { networkOf } from '../../kernel/network.js';
 import { authorOf, visitorAs } from '../../platform/http/author-of.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 import { readLeaveToken } from './leave-links.js';
 import { Recipients } from './recipients.js';
 
-export const calls = callsOf(({ database }: Platform) => {
+export const calls = callsOf(({ database, limited }: Platform) => {
   const recipients = new Recipients(database);
-  const links = new RateLimit(30);
+  const links = limited(30);
   return {
     setting: async ({ dmcId }) => ({ emailRecipients: await recipients.list(dmcId) }),
     addRecipient: ({ caller, dmcId, params, request }) =>

@@ -12,7 +12,6 @@ import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf, visitorAs } from '../../platform/http/author-of.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { placeOf } from '../../platform/http/place-of.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import type { OwnSecondFactor } from './own-second-factor.js';
 import type { PendingSignIns } from './pending-sign-ins.js';
@@ -46,7 +45,7 @@ export function noteCode(request: FastifyRequest, account: string, outcome: Code
 /** The second factor: at sign-in, and in the settings of a user. */
 export const calls = callsOf((parts: SecondFactorParts) => {
   const { cookies, ownSecondFactor, pendingSignIns, demanded, throughProvider } = parts;
-  const limit = new RateLimit(60);
+  const limit = parts.limited(60);
   const own = (caller: Caller) => ({ person: caller.user, session: sessionOf(caller) });
   const startVisit = (request: FastifyRequest): void => {
     if (!cookies.mayStart(request)) throw notAllowed(forged);

@@ -1,19 +1,18 @@
 import { authorOf } from '../../platform/http/author-of.js';
 import { sendKept } from '../../platform/files/kept-file.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
-import { callsOf } from '../../platform/feature/feature.js';
+import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import type { LiveRuns } from './live-runs.js';
 import { readLiveUpload, readUpload } from './read-upload.js';
 import type { ValidationRuns } from './validation-runs.js';
 
-export interface SelfValidationParts {
+export interface SelfValidationParts extends Platform {
   readonly validationRuns: ValidationRuns;
   readonly liveRuns: LiveRuns;
 }
 
 /** The judging of a supplier's own document, and live checks of its server. */
-export const calls = callsOf(({ validationRuns, liveRuns }: SelfValidationParts) => {
-  const [uploads, starts] = [new RateLimit(20), new RateLimit(20)];
+export const calls = callsOf(({ validationRuns, liveRuns, limited }: SelfValidationParts) => {
+  const [uploads, starts] = [limited(20), limited(20)];
   return {
     uploadPullspec: async ({ caller, dmcId, request }) => {
       uploads.take(String(dmcId));

@@ -2,7 +2,6 @@ import { networkOf } from '../../kernel/network.js';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { KnownBySecret } from '../../platform/http/known-by-secret.js';
 import { refuseWithoutProof } from '../../platform/http/proof.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import type { DeviceSignIn } from './device-sign-in.js';
 import type { LoopbackSignIn } from './loopback-sign-in.js';
@@ -13,8 +12,8 @@ export interface ToolSignInParts extends Platform {
 }
 
 /** Tools that sign in through a browser. */
-export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignInParts) => {
-  const limits = { devices: new RateLimit(60), asking: new RateLimit(300), codes: new RateLimit(30) };
+export const calls = callsOf(({ publicUrl, proof, devices, loopback, limited }: ToolSignInParts) => {
+  const limits = { devices: limited(60), asking: limited(300), codes: limited(30) };
   return {
     startDevice: async ({ body, request }) => {
       limits.devices.take(networkOf(request.ip));

@@ -9,6 +9,7 @@ import type { Sessions } from '../identity/sessions.js';
 import type { Tokens } from '../identity/tokens.js';
 import type { Gatherers } from '../ingestion/gatherers.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import type { RateLimit } from '../http/rate-limit.js';
 import type { SecurityLog } from '../security-log/security-log.js';
 import type { EndpointParts } from '../outbound/check-endpoint.js';
 
@@ -31,6 +32,8 @@ export interface Platform {
   /** The rules for addresses that users enter. */
   readonly endpoints: EndpointParts;
   readonly securityLog: SecurityLog;
+  /** So many calls of a network in a minute. Tests choose the minute. */
+  readonly limited: (perMinute: number) => RateLimit;
 }
 
 type NoOther<Given, Known extends string> = Readonly<Record<Exclude<keyof Given, Known>, never>>;
