@@ -93,6 +93,18 @@ describe('getting in and out', () => {
     await context.close();
   });
 
+  it('takes a mailed link for a password also in a tab that shows the sign-in screen, and keeps it out of the address', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    await page.frameLocator('iframe[title="Sign in"]').getByLabel('Email').waitFor();
+    await page.evaluate(() => {
+      window.location.hash = '#changePassword=a-token';
+    });
+    await page.frameLocator('iframe[title="Set a new password"]').locator('input').first().waitFor();
+    expect(page.url()).not.toContain('a-token');
+    await context.close();
+  });
+
   it('lets no text become markup or a script of another server', async () => {
     const { page, context } = await visit(browser);
     await page.goto('/login');

@@ -27,7 +27,12 @@ const fetchPortal = async (): Promise<PreparedPortal> => {
   return preparePortal(root, early);
 };
 let fetched: Promise<PreparedPortal> | undefined;
-const portal = (): Promise<PreparedPortal> => (fetched ??= scriptLoads.load('portal', fetchPortal));
+const portal = (): Promise<PreparedPortal> =>
+  (fetched ??= scriptLoads.load('portal', fetchPortal).catch((error: unknown) => {
+    // The next one who asks tries again.
+    fetched = undefined;
+    throw error;
+  }));
 
 // Without a session there is nothing to show but the sign-in screen. A mailed link for a password is for the portal.
 const { pathname, hash } = window.location;

@@ -98,6 +98,21 @@ describe('the sign-in screen that comes before the portal', () => {
     expect(screen.getByRole('alert').textContent).toContain('could not be read');
   });
 
+  it('says so when the portal does not come, and fetches it again', async () => {
+    const page = await open();
+    page.portal.mockRejectedValueOnce(new TypeError('no such file'));
+    await page.says('signed-in');
+    expect(screen.getByText('You are signed in, but your account could not be read.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(page.calls).toEqual(['shown']);
+  });
+
+  it('leaves a mailed link that is opened in the same tab to the portal', async () => {
+    const page = await open();
+    await act(async () => Promise.resolve(window.dispatchEvent(new HashChangeEvent('hashchange'))));
+    expect(page.calls).toEqual(['shown']);
+  });
+
   it('has the theme of the page, and says why someone is here', async () => {
     const page = await open('/main/content');
     expect(page.theme()).toBe('dark');

@@ -1,4 +1,4 @@
-import type { Clock } from '@suppliers-portal/domain';
+import { failed, type Clock } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import type { LoadUniversalLogin } from '../browser/universal-login.js';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
@@ -24,6 +24,18 @@ export interface SignInFirstProps {
  */
 export function SignInFirst({ preferences, loadUniversalLogin, clock, asked, reload, portal }: SignInFirstProps) {
   useEffect(() => preferences.start(), [preferences]);
+  useEffect(() => {
+    const show = (): void => {
+      void portal().then((prepared) => {
+        prepared.show();
+      });
+    };
+    // A mailed link that is opened in this tab changes the fragment only. The portal knows what to do with it.
+    window.addEventListener('hashchange', show);
+    return () => {
+      window.removeEventListener('hashchange', show);
+    };
+  }, [portal]);
   const [tools] = useState(() => ({
     asked,
     reload,
@@ -34,9 +46,11 @@ export function SignInFirst({ preferences, loadUniversalLogin, clock, asked, rel
     },
     signIn: {
       complete: async () => {
-        const { signIn, show } = await portal();
-        const done = await signIn.complete();
-        if (done.ok) show();
+        // The user is signed in. If the portal does not come, they can try again.
+        const prepared = await portal().catch(() => undefined);
+        if (prepared === undefined) return failed({ kind: 'unreachable', detail: 'the portal did not load' } as const);
+        const done = await prepared.signIn.complete();
+        if (done.ok) prepared.show();
         return done;
       },
       verify: async () => (await portal()).signIn.verify(),
