@@ -117,7 +117,7 @@ describe('how long the rest takes', () => {
     [0, 374, pace(38, 38 * 4000), '0 of 374, about 25 minutes left'],
     [10, 10, pace(10, 30_000), '10 of 20, about 1 minute left'],
     [1000, 3000, pace(1000, 3_600_000), '1,000 of 4,000, about 3 hours left'],
-  ])('is told at the pace of the user', (decided, left, known, words) => {
+  ])('is estimated from the pace of the user', (decided, left, known, words) => {
     expect(triageWords(after(decided), left, known)).toBe(words);
   });
 
@@ -130,7 +130,7 @@ describe('how long the rest takes', () => {
     expect(triageWords(after(decided), left, known)).toBe(`${String(decided)} of ${String(decided + left)}`);
   });
 
-  it('is told of all hotels', () => {
+  it('is estimated for all hotels', () => {
     expect(workLeftWords({ rooms: 412, hotels: 38 }, pace(10, 36_400))).toBe(
       '412 rooms in 38 hotels left, about 25 minutes',
     );

@@ -111,11 +111,11 @@ export interface Pace {
 const roomsForPace = 5;
 /** Older decisions count for less and less. */
 const roomsRemembered = 200;
-/** Who decides nothing for so long has done something else. */
+/** After a longer pause than this, the user has done something else. */
 const longestThought = 120_000;
 const minute = 60_000;
 
-/** So many rooms were decided, so long after the decision before. */
+/** Counts rooms that were decided, with the time since the decision before. */
 export function withPace(pace: Pace | undefined, rooms: number, milliseconds: number): Pace | undefined {
   if (rooms <= 0 || milliseconds < 0 || milliseconds > longestThought * rooms) return pace;
   const known = pace ?? { rooms: 0, milliseconds: 0 };

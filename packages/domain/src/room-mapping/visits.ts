@@ -7,7 +7,7 @@ import type { HotelVisit, RoomMappingGateway } from './mapping-gateway.js';
 
 /** How often an open page says that it is in a hotel. */
 export const visitEveryMilliseconds = 15_000;
-/** Without news of a page, its visit ends after so long: three announcements that were lost. */
+/** A visit ends after this time without news of its page: three announcements were lost. */
 export const visitLastsSeconds = 45;
 
 /** Says that a page is in a hotel, or has left it. A page that goes without a word leaves by itself. */

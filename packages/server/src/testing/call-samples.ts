@@ -582,7 +582,7 @@ async function withPullspec({ server }: Setting): Promise<void> {
   await server.given('pullspec-versions', [{ fileName: '1.0.0.yml', document: pullspecs['1.0.0'] }]);
 }
 
-/** Version 0.0.1, as the tables of the samples leave it, is made anew. */
+/** Makes version 0.0.1 again, because other samples have changed it. */
 async function withRelease({ server }: Setting, isDraft: boolean) {
   const version = '0.0.1';
   await server.database.transaction({ role: 'owner' }, (sql) =>

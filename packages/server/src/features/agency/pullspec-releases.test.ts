@@ -76,7 +76,7 @@ describeWithDatabase('versions of PullSpec', () => {
     expect(await comparedWith()).toBe('pullspec-2.0.0.yml');
   });
 
-  it('say that they were withdrawn to whoever still asks for them', async () => {
+  it('say that they were withdrawn when someone still asks for them', async () => {
     await step('2.0.0', 'withdraw', { reason: 'A mistake' });
     const text = 'The agency has withdrawn PullSpec version 2.0.0. There are 1.0.0.';
     expect(await supplier.get(`${calls.pullspecFile.path}?versionNum=2.0.0.yml`)).toMatchObject({ status: 404, text });

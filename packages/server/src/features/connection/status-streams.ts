@@ -269,7 +269,7 @@ const nobody = 'nobody';
 const withHotels = (status: StatusAnswer, hotels: Hotels): StatusAnswer =>
   hotels.length === 0 ? status : { ...status, hotels };
 
-/** Differs where what is told of the hotels differs. */
+/** Two of these differ if the news of the hotels differ. */
 const markOf = (hotels: Hotels): string =>
   hotels.length === 0 ? nobody : createHash('sha256').update(JSON.stringify(hotels)).digest('hex').slice(0, 16);
 

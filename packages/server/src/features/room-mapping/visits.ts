@@ -14,7 +14,7 @@ interface Visitor {
   readonly who: string;
 }
 
-/** Windows of one user that are told of. With more, the oldest is forgotten. */
+/** How many windows of one user are shown. With more, the oldest is forgotten. */
 const windowsPerUser = 20;
 /** Told in one event. More people than that are a list that nobody reads. */
 const mostTold = 200;

@@ -86,7 +86,7 @@ export class PostgresDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    // A scope that makes no sense is a defect, also while the database is away.
+    // A wrong scope is a defect, also while the database is away.
     openingStatements(scope, this.clock);
     const client = await this.connections.take().catch((error: unknown) => {
       if (error instanceof DatabaseFailure) throw error;

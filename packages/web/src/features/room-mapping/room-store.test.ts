@@ -155,7 +155,7 @@ describe('decisions of the keyboard', () => {
 });
 
 describe('the pace of a user', () => {
-  it('is told with each decision, since the one before or the opening of the hotel, of several at once too', async () => {
+  it('is reported with each decision: since the one before, or since the hotel was opened, also for several at once', async () => {
     const { store, hold, clock, paces } = await aStore([room('a'), room('b'), room('c'), room('d')]);
     await clock.advance(7000);
     hold('a');

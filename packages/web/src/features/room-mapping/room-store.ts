@@ -56,7 +56,7 @@ export interface RoomStoreParts {
   readonly toasts: Toasts;
   readonly hotelId: string;
   readonly onDecided: () => void;
-  /** The user has decided so many rooms, so long after the decision before. */
+  /** The user has decided some rooms. The time is that since the decision before. */
   readonly onPaced: (rooms: number, milliseconds: number) => void;
 }
 
