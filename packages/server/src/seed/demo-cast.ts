@@ -21,7 +21,7 @@ export interface Profile {
   /** Of these the content speaks. */
   readonly contentHotels: number;
   readonly bookingsPerDay: number;
-  /** Its makebooks fail too often, so that it is suspended. */
+  /** Its makebooks fail too often since a short time, so that it is suspended. */
   readonly suspended: boolean;
 }
 
@@ -91,6 +91,12 @@ export const demoProfiles: readonly Profile[] = [
     suspended: true,
   },
 ];
+
+/** How a partner did that is suspended now, before its makebooks began to fail. */
+export const beforeItBroke = (profile: Profile): Profile => ({
+  ...profile,
+  makebookFailures: ordinary.makebookFailures,
+});
 
 export interface DemoSignIn {
   readonly user: UserLine;

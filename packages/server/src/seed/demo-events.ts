@@ -9,6 +9,8 @@ export type EventLine = z.input<(typeof datasets)['connection-events']>;
 const daySeconds = 86_400;
 const hourSeconds = 3600;
 export const suspensionSeconds = 4 * hourSeconds;
+/** So much before a suspension is judged. */
+export const judgedSeconds = hourSeconds;
 
 /** What happened to a partner's connection on whole days that are past: always the same. It is live again at the end of each. */
 export function eventsBetween(profile: Profile, from: number, to: number): readonly EventLine[] {
@@ -62,7 +64,7 @@ function eventsOfDay(profile: Profile, day: number): readonly EventLine[] {
         action,
         actionType: action === 'Precheck' ? 0 : 1,
         blockedUntil,
-        evalStartTime: at - hourSeconds,
+        evalStartTime: at - judgedSeconds,
         evalEndTime: at,
         evalFailCount: failed,
         evalTotalCount: total,
@@ -78,7 +80,7 @@ function eventsOfDay(profile: Profile, day: number): readonly EventLine[] {
 
 /** The suspension of a partner at a moment, with the figures of the hour before it. */
 export function suspensionAt(profile: Profile, at: number): EventLine {
-  const evalStartTime = at - hourSeconds;
+  const evalStartTime = at - judgedSeconds;
   const judged = [...attemptsBetween(profile, evalStartTime, at)].filter(
     ({ action }: AttemptLine) => action === 'MakeBook',
   );

@@ -149,6 +149,29 @@ describeWithDatabase('the demo', () => {
     expect((await record()).data).toContain('Mended by hand');
   });
 
+  it('has its suspended partner do well but for the hour before a turn-off: who fails for weeks would have been off for weeks', async () => {
+    const [hours, turnOffs] = await server.database.transaction(
+      { role: 'app', dmcId: suspended.dmcId },
+      async (sql) => [
+        await sql.query(
+          `select extract(epoch from hour)::bigint as hour, sum(success_count)::bigint as good, sum(fail_count)::bigint as bad
+         from action_hours where dmc_id = $1 and action = 'MakeBook' group by hour having sum(success_count + fail_count) >= 20`,
+          [suspended.dmcId],
+        ),
+        await sql.query(
+          "select extract(epoch from at)::bigint as at from connection_events where dmc_id = $1 and kind = 'off'",
+          [suspended.dmcId],
+        ),
+      ],
+    );
+    const unexplained = hours
+      .filter((row) => integer(row, 'bad') > integer(row, 'good') / 9)
+      .map((row) => integer(row, 'hour'))
+      .filter((hour) => !turnOffs.some((row) => hour > integer(row, 'at') - 7200 && hour < integer(row, 'at')));
+    expect(hours.length).toBeGreaterThan(20);
+    expect(unexplained).toEqual([]);
+  });
+
   it('keeps its suspended partner suspended: while it runs, after a pause, and after somebody turned it on', async () => {
     const status = () => readStatus(server.database, suspended.dmcId);
     const expectSuspended = async (): Promise<void> => {

@@ -7,12 +7,13 @@ import { decimal, integer, onlyRow, optional, text } from '../platform/database/
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
-import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
+import { beforeItBroke, demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
 import { seedStaff } from './demo-staff.js';
 import { demoOnboarding } from './demo-onboarding.js';
 import {
   eventsBetween,
   judgedHours,
+  judgedSeconds,
   offPeriods,
   suspensionAt,
   suspensionSeconds,
@@ -90,19 +91,22 @@ export class DemoTopUp {
       // Fresh, or somebody turned it on: then it is suspended again.
       const since = Math.ceil(asOf / minuteSeconds) * minuteSeconds;
       const at = since <= minute - suspendedSince ? minute - suspendedSince : Math.max(minute, since);
-      await this.fill(profile, at);
       await this.suspend(profile, at);
     } else if (blockedUntil !== undefined && blockedUntil <= minute - 2 * hourSeconds) {
       await this.event(profile, { kind: 'on', dmcId: profile.dmcId, at: blockedUntil });
-      await this.fill(profile, minute - suspendedSince);
       await this.suspend(profile, minute - suspendedSince);
     } else {
       await this.keepSuspended(profile);
     }
   }
 
-  /** Its attempts are judged like any others. Where they are too few yet, or too old, the agency's own judgement is told. */
+  /**
+   * It does well until the hour before: whoever had failed so often for weeks would have been off for weeks. Its attempts are
+   * judged like any others. Where they are too few yet, or too old, the agency's own judgement is told.
+   */
   private async suspend(profile: Profile, at: number): Promise<void> {
+    await this.fill(beforeItBroke(profile), at - judgedSeconds);
+    await this.fill(profile, at);
     if ((await this.state(profile)).isLive) await this.event(profile, suspensionAt(profile, at));
   }
 
