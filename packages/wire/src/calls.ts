@@ -84,6 +84,7 @@ import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
 import {
+  historyQuery,
   hotelPageQuery,
   imagesAnswer,
   mappingHistory,
@@ -806,7 +807,7 @@ export const calls = {
   mappingHistory: {
     method: 'GET',
     path: '/api/roommapping/getHistory',
-    query: hotelPageQuery,
+    query: historyQuery,
     answer: { kind: 'json', schema: mappingHistory },
     ...once,
     access: mappingPage,

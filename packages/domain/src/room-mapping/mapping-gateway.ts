@@ -2,7 +2,7 @@ import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { MappingHistory } from './mapping-history.js';
+import type { HistoryFilter, MappingHistory } from './mapping-history.js';
 import type { MappingHotel } from './mapping-hotel.js';
 import type { RoomImage } from './room-image.js';
 import type { UnmappedRooms } from './unmapped-room.js';
@@ -37,7 +37,7 @@ export interface RoomMappingGateway {
   /** Says that a page of the user is in a hotel. Answers the id of the page. */
   visit(visit: HotelVisit, options?: ReadOptions): Promise<Result<number, GatewayFailure>>;
   /** Newest first; pages count from 1. */
-  history(request: PageRequest, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>>;
+  history(request: PageRequest & HistoryFilter, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>>;
   /** Of a master hotel's room, in their order. */
   roomImages(
     request: { readonly masterHotelId: string; readonly roomId: string },

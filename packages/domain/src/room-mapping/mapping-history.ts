@@ -1,3 +1,6 @@
+import { csvFile } from '../lib/csv.js';
+import { isoText, type TimeZone } from '../lib/time.js';
+
 /** What a room was mapped to, and when. No master room: it was marked «Not Enough Info». */
 export interface MappingEntry {
   readonly roomId: string;
@@ -11,4 +14,42 @@ export interface MappingHistory {
   readonly total: number;
   readonly entries: readonly MappingEntry[];
 }
+
+export const historyOutcomes = ['mapped', 'not-enough-info'] as const;
+export type HistoryOutcome = (typeof historyOutcomes)[number];
+export const historyOutcomeLabels: Readonly<Record<HistoryOutcome, string>> = {
+  'mapped': 'Mapped',
+  'not-enough-info': 'Not enough info',
+};
+
+export interface HistoryFilter {
+  /** Part of a name or an id, of the room or of the master room. */
+  readonly search?: string;
+  readonly outcome?: HistoryOutcome;
+}
+
+export const historyOutcomeOf = ({ masterRoomName }: Pick<MappingEntry, 'masterRoomName'>): HistoryOutcome =>
+  masterRoomName === undefined ? 'not-enough-info' : 'mapped';
+
+/** Whether an entry is among those that were asked for. */
+export function historyMatches(entry: MappingEntry, { search = '', outcome }: HistoryFilter): boolean {
+  const wanted = search.trim().toLowerCase();
+  const { roomId, roomName, masterRoomId = '', masterRoomName = '' } = entry;
+  return (
+    (outcome === undefined || historyOutcomeOf(entry) === outcome) &&
+    [roomId, roomName, masterRoomId, masterRoomName].some((value) => value.toLowerCase().includes(wanted))
+  );
+}
+
+const historyHeader = ['at', 'roomId', 'roomName', 'masterRoomName', 'masterRoomId'] as const;
+/** The columns have the names that `supplier room history -f csv` gives them. */
+export const historyCsv = (entries: readonly MappingEntry[], zone: TimeZone): string =>
+  csvFile(
+    historyHeader,
+    entries.map((entry) =>
+      historyHeader.map((name) => (name === 'at' ? isoText(entry.at, zone) : (entry[name] ?? ''))),
+    ),
+  );
+
 export const noHistory = 'No mapping history for this hotel.';
+export const noHistoryMatches = 'No entry of the history matches the filter.';

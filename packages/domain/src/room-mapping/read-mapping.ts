@@ -2,7 +2,7 @@ import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { mapValue, ok, type Result } from '../lib/result.js';
 import type { PageRequest, RoomMappingGateway } from './mapping-gateway.js';
-import type { MappingEntry, MappingHistory } from './mapping-history.js';
+import type { HistoryFilter, MappingEntry, MappingHistory } from './mapping-history.js';
 import type { MappingHotel } from './mapping-hotel.js';
 import { byOrder, type RoomImage } from './room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
@@ -67,22 +67,25 @@ export class ReadAllUnmappedRooms {
 export class ReadMappingHistory {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
-  execute(request: PageRequest, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>> {
+  execute(
+    request: PageRequest & HistoryFilter,
+    options?: ReadOptions,
+  ): Promise<Result<MappingHistory, GatewayFailure>> {
     return this.gateway.history(request, options);
   }
 }
 
-/** The whole history of a hotel. */
+/** The whole history of a hotel, or all of it that a filter lets through. */
 export class ReadWholeMappingHistory {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
   async execute(
-    { hotelId }: { readonly hotelId: string },
+    request: { readonly hotelId: string } & HistoryFilter,
     options?: ReadOptions,
   ): Promise<Result<readonly MappingEntry[], GatewayFailure>> {
     const entries: MappingEntry[] = [];
     for (let page = 1; ; page += 1) {
-      const read = await this.gateway.history({ hotelId, page, size: largestPage }, options);
+      const read = await this.gateway.history({ ...request, page, size: largestPage }, options);
       if (!read.ok) return read;
       entries.push(...read.value.entries);
       if (read.value.entries.length < largestPage || entries.length >= read.value.total) return ok(entries);

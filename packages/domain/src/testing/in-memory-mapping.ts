@@ -3,7 +3,12 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { alreadyMapped } from '../room-mapping/map-room.js';
 import type { HotelVisit, MappingDecision, PageRequest, RoomMappingGateway } from '../room-mapping/mapping-gateway.js';
-import type { MappingEntry, MappingHistory } from '../room-mapping/mapping-history.js';
+import {
+  historyMatches,
+  type HistoryFilter,
+  type MappingEntry,
+  type MappingHistory,
+} from '../room-mapping/mapping-history.js';
 import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
@@ -101,7 +106,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
       return undefined;
     });
   }
-  history({ hotelId, page, size }: PageRequest): Answer<MappingHistory> {
+  history({ hotelId, page, size, ...filter }: PageRequest & HistoryFilter): Answer<MappingHistory> {
     const entries = this.entries
       .filter((entry) => entry.hotelId === hotelId)
       .map(({ roomId, roomName, at, masterRoomId, masterRoomName }) => ({
@@ -110,7 +115,8 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
         at,
         ...(masterRoomId === undefined ? {} : { masterRoomId }),
         ...(masterRoomName === undefined ? {} : { masterRoomName }),
-      }));
+      }))
+      .filter((entry) => historyMatches(entry, filter));
     return this.answer(() => ({ total: entries.length, entries: entries.slice((page - 1) * size, page * size) }));
   }
   roomImages(): Answer<readonly RoomImage[]> {

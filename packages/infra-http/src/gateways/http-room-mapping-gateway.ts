@@ -1,4 +1,5 @@
 import {
+  type HistoryFilter,
   failed,
   mapValue,
   ok,
@@ -73,9 +74,24 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
     );
   }
 
-  async history({ hotelId, page, size }: PageRequest, options?: ReadOptions): Answer<MappingHistory> {
+  async history(
+    { hotelId, page, size, search, outcome }: PageRequest & HistoryFilter,
+    options?: ReadOptions,
+  ): Answer<MappingHistory> {
     return mapValue(
-      await this.client.send(calls.mappingHistory, { query: { hotelId, pageNum: page, pageSize: size } }, options),
+      await this.client.send(
+        calls.mappingHistory,
+        {
+          query: {
+            hotelId,
+            pageNum: page,
+            pageSize: size,
+            ...present('search', search),
+            ...present('outcome', outcome),
+          },
+        },
+        options,
+      ),
       ({ data }) => ({
         total: data.totalRecords,
         entries: data.records.map(({ roomId, roomName, masterRoomId, masterRoomName, recCreatedWhen }) => ({

@@ -24,6 +24,17 @@ export const mappingHotels = lazily(() => z.object({ data: z.object({ hotels: z.
 
 export const hotelPageQuery = lazily(() => z.strictObject({ hotelId: id, pageNum: page, pageSize: size }));
 
+export const historyQuery = lazily(() =>
+  z.strictObject({
+    hotelId: id,
+    pageNum: page,
+    pageSize: size,
+    /** Beyond the specification: part of a name or an id, of the room or of the master room; and what was decided. */
+    search: z.string().max(200).optional(),
+    outcome: z.enum(['mapped', 'not-enough-info']).optional(),
+  }),
+);
+
 const bed = lazily(() => z.object({ roomBedType: z.string(), noOfBeds: z.number() }));
 export const roomBedding = lazily(() => z.array(bed));
 const room = lazily(() =>

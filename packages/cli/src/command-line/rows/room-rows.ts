@@ -117,7 +117,26 @@ export const roomRows = [
     verb: 'history',
     summary: 'list what was mapped in a hotel, newest first',
     arguments: [hotel],
-    flags: pages,
-    examples: ['supplier room history 88120', 'supplier room history 88120 --all -f csv > history.csv'],
+    flags: [
+      ...pages,
+      {
+        name: 'search',
+        type: 'text',
+        value: 'text',
+        summary: 'part of a name or an id, of the room or the master room',
+      },
+      {
+        name: 'outcome',
+        type: 'choice',
+        value: 'outcome',
+        choices: ['mapped', 'not-enough-info'],
+        summary: 'only rooms that were mapped, or that were not',
+      },
+    ],
+    examples: [
+      'supplier room history 88120',
+      'supplier room history 88120 --outcome not-enough-info',
+      'supplier room history 88120 --all -f csv > history.csv',
+    ],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -1,18 +1,26 @@
-import { mapValue, noHistory } from '@suppliers-portal/domain';
+import { mapValue, noHistory, noHistoryMatches } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { historyColumns, historyRecord } from './room-records.js';
 
 /** `supplier room history <hotel>` */
 export const history: Command<'room history'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
+  const filter = {
+    ...(flags.search === undefined ? {} : { search: flags.search }),
+    ...(flags.outcome === undefined ? {} : { outcome: flags.outcome }),
+  };
+  const nothing = flags.search === undefined && flags.outcome === undefined ? noHistory : noHistoryMatches;
   const portal = await context.portal();
   const read = flags.all
-    ? mapValue(await portal.useCases.readWholeMappingHistory.execute({ hotelId }, context.options), (entries) => ({
-        total: entries.length,
-        entries,
-      }))
+    ? mapValue(
+        await portal.useCases.readWholeMappingHistory.execute({ hotelId, ...filter }, context.options),
+        (entries) => ({
+          total: entries.length,
+          entries,
+        }),
+      )
     : await portal.useCases.readMappingHistory.execute(
-        { hotelId, page: flags.page, size: flags['page-size'] },
+        { hotelId, page: flags.page, size: flags['page-size'], ...filter },
         context.options,
       );
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
@@ -21,7 +29,7 @@ export const history: Command<'room history'> = async ({ flags, arguments: { hot
     kind: 'list',
     columns: historyColumns,
     records: entries.map(historyRecord),
-    empty: total === 0 ? noHistory : 'There is nothing more on this page.',
+    empty: total > 0 ? 'There is nothing more on this page.' : nothing,
     ...(entries.length < total
       ? {
           notes: [

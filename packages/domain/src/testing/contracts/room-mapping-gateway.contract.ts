@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GatewayFailure } from '../../lib/failure.js';
 import type { Result } from '../../lib/result.js';
 import type { RoomMappingGateway } from '../../room-mapping/mapping-gateway.js';
+import type { HistoryFilter } from '../../room-mapping/mapping-history.js';
 
 const hotelId = 'h-1';
 const all = { hotelId, page: 1, size: 50 } as const;
@@ -128,6 +129,23 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       });
       expect(Number.isInteger(older?.at)).toBe(true);
       expect((await certain(gateway.history({ hotelId, page: 3, size: 1 }))).entries).toEqual([]);
+    });
+
+    it.each<[string, HistoryFilter, readonly string[]]>([
+      ['part of a name in any case', { search: ' sUPERIOR tw ' }, ['2']],
+      ['part of a master room’s id', { search: 'M-2' }, ['2']],
+      ['a name of the room alone', { search: 'king' }, ['1']],
+      ['letters that SQL would read as any', { search: '%' }, []],
+      ['what was mapped', { outcome: 'mapped' }, ['2']],
+      ['what was not enough to map', { outcome: 'not-enough-info' }, ['1']],
+      ['both together', { outcome: 'not-enough-info', search: 'superior' }, []],
+      ['nothing', { search: '' }, ['1', '2']],
+    ])('filters the history by %s, and counts what it lets through', async (_, filter, rooms) => {
+      const gateway = await make();
+      await certain(gateway.decide({ hotelId, roomId: '2', masterRoomId: 'm-2' }));
+      await certain(gateway.decide({ hotelId, roomId: '1', masterRoomId: null }));
+      const { total, entries } = await certain(gateway.history({ ...all, ...filter }));
+      expect([total, entries.map(({ roomId }) => roomId).sort()]).toEqual([rooms.length, rooms]);
     });
 
     it('has the pictures of a master room, and of the rooms that wait with the room of each [MAP-09, MAP-13]', async () => {

@@ -1,8 +1,14 @@
-import { Tag } from '@blueprintjs/core';
+import { HTMLSelect, Tag } from '@blueprintjs/core';
 import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
 import {
   roomMappingFeature,
   bangkok,
+  fileNameOf,
+  historyCsv,
+  historyOutcomeLabels,
+  historyOutcomes,
+  mapValue,
+  noHistoryMatches,
   historyLabel,
   hotelTitle,
   noHistory,
@@ -10,6 +16,7 @@ import {
   tableTimeText,
   zoneName,
   type GatewayFailure,
+  type HistoryFilter,
   type MappingEntry,
   type MappingHistory,
   type ReadOptions,
@@ -23,16 +30,20 @@ import { lastOf } from '../../state/async-state.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { GatheredCsv } from '../../ui/gathered-csv.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { LateSearch } from '../../ui/late-search.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
+import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
-import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { useZone, zoneShort, zoneSuffix } from '../../ui/use-zone.js';
 import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
 
 /** Which room of this hotel was mapped to what, and when? */
@@ -44,10 +55,22 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
   const list = useHotelList();
   const hotel = lastOf(useHotels().state)?.value.find((one) => one.hotelId === hotelId);
   const name = hotelTitle(hotel ?? { name: '', hotelId });
+  const { filter, put } = useHistoryFilter();
+  const { search, outcome } = filter;
+  const isFiltered = search !== undefined || outcome !== undefined;
   const read = useCallback(
     (options: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>> =>
-      useCases.readMappingHistory.execute({ hotelId, page, size }, options),
-    [useCases, hotelId, page, size],
+      useCases.readMappingHistory.execute(
+        {
+          hotelId,
+          page,
+          size,
+          ...(search === undefined ? {} : { search }),
+          ...(outcome === undefined ? {} : { outcome }),
+        },
+        options,
+      ),
+    [useCases, hotelId, page, size, search, outcome],
   );
   const { state, reload, giveUp } = useTask(read);
   const listPath = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
@@ -80,17 +103,90 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
         skeleton={<div className="sp-card sp-card-wait" />}
       >
         {({ value: { total, entries } }) =>
-          total === 0 ? (
+          total === 0 && !isFiltered ? (
             <EmptyState icon={<HistoryIcon size={20} />} title={noHistory} role="status" />
           ) : (
             <section className="sp-card" aria-label={historyLabel}>
-              <HistoryTable entries={entries} />
-              <Pager paging={{ page, size, ...ways }} total={total} label="Pages of the history" />
+              <HistoryTools hotelId={hotelId} filter={filter} put={put} isEmpty={total === 0} />
+              {total === 0 ? (
+                <EmptyState inCard icon={<HistoryIcon size={20} />} title={noHistoryMatches} role="status" />
+              ) : (
+                <>
+                  <HistoryTable entries={entries} />
+                  <Pager paging={{ page, size, ...ways }} total={total} label="Pages of the history" />
+                </>
+              )}
             </section>
           )
         }
       </ViewState>
     </>
+  );
+}
+
+interface HistoryQuery {
+  readonly filter: HistoryFilter;
+  readonly put: PutQuery;
+}
+
+/** The filter is in the address. Another one begins at its first page. */
+function useHistoryFilter(): HistoryQuery {
+  const { search: query, put } = useQuery();
+  const words = (query.get('q') ?? '').trim();
+  const asked = query.get('outcome');
+  const outcome = historyOutcomes.find((known) => known === asked);
+  return {
+    filter: { ...(words === '' ? {} : { search: words }), ...(outcome === undefined ? {} : { outcome }) },
+    put: useCallback(
+      (values) => {
+        put({ ...values, page: undefined });
+      },
+      [put],
+    ),
+  };
+}
+
+interface HistoryToolsProps extends HistoryQuery {
+  readonly hotelId: string;
+  readonly isEmpty: boolean;
+}
+
+function HistoryTools({ hotelId, filter, put, isEmpty }: HistoryToolsProps) {
+  const useCases = useFeature(roomMappingFeature);
+  const owner = useFileOwner();
+  const zone = useZone();
+  return (
+    <div className="sp-filters">
+      <LateSearch
+        label="Filter the history"
+        search={filter.search ?? ''}
+        onSearch={(words) => {
+          put({ q: words });
+        }}
+      />
+      <HTMLSelect
+        aria-label="Outcome"
+        value={filter.outcome ?? ''}
+        options={[
+          { label: 'All outcomes', value: '' },
+          ...historyOutcomes.map((value) => ({ label: historyOutcomeLabels[value], value })),
+        ]}
+        onChange={({ currentTarget }) => {
+          put({ outcome: currentTarget.value });
+        }}
+      />
+      <GatheredCsv
+        downloadKey={`mapping-history-${hotelId}`}
+        label="Download CSV, mapping history"
+        disabled={isEmpty}
+        fileName={() => fileNameOf(`mapping-history-${hotelId}`, owner(), { zone: zoneSuffix(zone) })}
+        gather={async (options) =>
+          mapValue(await useCases.readWholeMappingHistory.execute({ hotelId, ...filter }, options), (entries) =>
+            historyCsv(entries, zone),
+          )
+        }
+      />
+    </div>
   );
 }
 

@@ -512,6 +512,42 @@ describe('the history of a hotel', () => {
     expect(portal.address()).toBe(at);
   });
 
+  it('filters by name, id and outcome in the address, and hands over exactly what the filter lets through', async () => {
+    const gateway = aGateway();
+    for (let index = 1; index <= 30; index += 1)
+      gateway.entries.push({
+        hotelId: '77',
+        roomId: `x${String(index)}`,
+        roomName: index % 2 === 0 ? `Twin ${String(index)}` : `Villa ${String(index)}`,
+        at: Date.UTC(2026, 10, 19, 10, index),
+        ...(index > 24 ? {} : { masterRoomId: 'm-2', masterRoomName: 'Superior Room' }),
+      });
+    const portal = await open({ at: `${at}/77/history?page=2`, gateway, preferences: { zone: 'utc' } });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter the history' }), 'TWIN');
+    await portal.advance(400);
+    expect([portal.address(), screen.getByText('1–10 of 15')]).toMatchObject([`${at}/77/history?q=TWIN`, {}]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Not enough info');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}/77/history?q=TWIN&outcome=not-enough-info`);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV, mapping history' }));
+    await portal.advance(0);
+    const [[name, bytes] = ['', new Uint8Array()]] = portal.files.files;
+    expect(name).toMatch(/^mapping-history-77_.*_utc\.csv$/u);
+    expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toEqual([
+      'at,roomId,roomName,masterRoomName,masterRoomId',
+      '2026-11-19T10:26:00Z,x26,Twin 26,,',
+      '2026-11-19T10:28:00Z,x28,Twin 28,,',
+      '2026-11-19T10:30:00Z,x30,Twin 30,,',
+    ]);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter the history' }), ' suite');
+    await portal.advance(400);
+    expect(screen.getByText('No entry of the history matches the filter.')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV, mapping history' }).disabled).toBe(
+      true,
+    );
+  });
+
   it('says that there is none', async () => {
     await open({ at: `${at}/77/history` });
     expect(screen.getByText('No mapping history for this hotel.')).toBeDefined();

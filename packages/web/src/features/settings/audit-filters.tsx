@@ -1,9 +1,9 @@
-import { Button, Checkbox, HTMLSelect, InputGroup, PopupKind } from '@blueprintjs/core';
-import { CaretDownIcon, SearchIcon } from '@blueprintjs/icons';
+import { Button, Checkbox, HTMLSelect, PopupKind } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
 import { auditKindText, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { DayField } from '../../ui/day-field.js';
-import { useLate } from '../../ui/use-late.js';
+import { LateSearch } from '../../ui/late-search.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { auditKinds } from './audit-query.js';
 import { Popover } from '../../ui/popover.js';
@@ -24,7 +24,13 @@ export function AuditFilters({
   const id = useId();
   return (
     <div className="sp-filters">
-      <SearchField search={search} put={put} />
+      <LateSearch
+        label="Filter the audit log"
+        search={search}
+        onSearch={(words) => {
+          put({ q: words });
+        }}
+      />
       <KindChoice
         kinds={kinds}
         onChange={(next) => {
@@ -62,36 +68,6 @@ export function AuditFilters({
         />
       </span>
     </div>
-  );
-}
-
-/** How long after the last key press the log is searched. */
-const searchAfter = 400;
-
-function SearchField({ search, put }: { readonly search: string; readonly put: PutQuery }) {
-  const [text, setText] = useState(search);
-  const settled = useLate(text, searchAfter);
-  const tell = useEffectEvent((words: string) => {
-    if (words !== search) put({ q: words });
-  });
-  useEffect(() => {
-    tell(settled);
-  }, [settled]);
-  return (
-    <InputGroup
-      type="search"
-      aria-label="Filter the audit log"
-      placeholder="Filter"
-      leftIcon={<SearchIcon className="bp6-icon" />}
-      value={text}
-      onValueChange={setText}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
-          event.stopPropagation();
-          setText('');
-        }
-      }}
-    />
   );
 }
 

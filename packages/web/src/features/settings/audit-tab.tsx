@@ -1,5 +1,5 @@
 import { Button, Classes } from '@blueprintjs/core';
-import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
+import { InboxIcon } from '@blueprintjs/icons';
 import {
   auditFeature,
   auditCsvHeader,
@@ -16,17 +16,16 @@ import {
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useDownloads, useFeature, useTextFiles } from '../../state/container.js';
+import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { DataGrid } from '../../ui/data-grid.js';
-import { DownloadStatus } from '../../ui/download-status.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailureState } from '../../ui/failure-state.js';
+import { GatheredCsv } from '../../ui/gathered-csv.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
-import { useValue } from '../../ui/use-observable.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
@@ -141,36 +140,24 @@ function useAuditQuery(): AuditQuery {
   };
 }
 
-/** All that the filter lets through, not only the page on the screen. */
 function AuditCsv({ filter, disabled }: { readonly filter: AuditFilter; readonly disabled: boolean }) {
   const useCases = useFeature(auditFeature);
-  const textFiles = useTextFiles();
-  const downloads = useDownloads();
-  const stage = useValue(downloads.stages).get('audit-log');
   const owner = useFileOwner();
   const zone = useZone();
-  const save = (): void => {
-    const name = fileNameOf('audit-log', owner(), { zone: zoneSuffix(zone) });
-    void textFiles.make('audit-log', name, async (options) =>
-      mapValue(await useCases.exportAuditLog.execute(filter, options), (entries) =>
-        csvFile(
-          auditCsvHeader,
-          entries.map((entry) => auditRow(entry, zone)),
-        ),
-      ),
-    );
-  };
   return (
-    <div className="sp-csv">
-      <Button
-        icon={<DownloadIcon />}
-        text="CSV"
-        aria-label="Download CSV, audit log"
-        loading={stage?.kind === 'running'}
-        disabled={disabled}
-        onClick={save}
-      />
-      <DownloadStatus stage={stage} />
-    </div>
+    <GatheredCsv
+      downloadKey="audit-log"
+      label="Download CSV, audit log"
+      disabled={disabled}
+      fileName={() => fileNameOf('audit-log', owner(), { zone: zoneSuffix(zone) })}
+      gather={async (options) =>
+        mapValue(await useCases.exportAuditLog.execute(filter, options), (entries) =>
+          csvFile(
+            auditCsvHeader,
+            entries.map((entry) => auditRow(entry, zone)),
+          ),
+        )
+      }
+    />
   );
 }
