@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, PeopleIcon } from '@blueprintjs/icons';
 import { atRoomWords, inHotelWords, masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
 import { ComparePane } from './compare-pane.js';
@@ -10,14 +10,11 @@ import { HeldBar } from './held-bar.js';
 import { useImagesOfRooms, type HotelImages } from './hotel-images.js';
 import { ImageStrip, MasterStrip } from './image-strip.js';
 import { ImagesDialog } from './images-dialog.js';
-import { masterSelectId } from './master-select.js';
 import { RoomList } from './room-list.js';
-import { shownRooms, type RoomStore, type RoomsView } from './room-store.js';
+import type { RoomStore, RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
 import { RoomWays, type WantedImages } from './room-ways.js';
-import type { RoomDeed } from './triage-keys.js';
-import { useRoomFilter } from './use-room-filter.js';
-import { useRoomSelection } from './use-room-selection.js';
+import { useRoomWork, type WorkDialog } from './use-room-work.js';
 import { useVisit } from './use-visit.js';
 
 interface RoomWorkProps {
@@ -51,124 +48,17 @@ export function RoomWork({
   const { masters } = list;
   const id = useId();
   const narrow = useMedia(belowTablet);
-  const listbox = useRef<HTMLDivElement>(null);
-  const all = useMemo(() => shownRooms(view), [view]);
-  const filter = useRoomFilter(all, view);
+  const work = useRoomWork({ hotelId, store, view, inTriage, mayDecide, onNextHotel });
+  const { all, filter, selected, select, room, step, chosen, missing, dialog, toList } = work;
   const { rooms } = filter;
-  const { selected, select, selectRoom } = useRoomSelection(rooms, store);
-  const room = rooms[selected];
-  const [step, setStep] = useState<'list' | 'room'>('list');
-  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
-  const [missing, setMissing] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
-  const [dialog, setDialog] = useState<'keys' | 'images'>();
   const [wants, setWants] = useState<WantedImages>({ room: false, masters: false, all: false });
   const roomsImages = useImagesOfRooms(images, wants.room || wants.all || dialog === 'images');
   const others = useVisit(hotelId, room, store);
   const self = useSignedIn().user.email;
   const inHotel = inHotelWords(others, self);
-  const chosen = room === undefined ? undefined : choices.get(room.roomId);
-  const toList = useCallback(() => {
-    setStep('list');
-    // On a narrow page the list comes only with the next drawing.
-    requestAnimationFrame(() => {
-      listbox.current?.focus();
-    });
-  }, []);
-  const wasInTriage = useRef(false);
-  useEffect(() => {
-    // The keys of the triage work in the list, also when the list arrives after the triage was started.
-    if (inTriage && !wasInTriage.current) toList();
-    wasInTriage.current = inTriage;
-  }, [inTriage, toList]);
   const onEnd = useCallback(() => {
     void store.readMore();
   }, [store]);
-  const choose = (masterRoomId: string): void => {
-    if (room === undefined) return;
-    setMissing(undefined);
-    setChoices(new Map([...choices, [room.roomId, masterRoomId]]));
-  };
-  const isLocked = ({ roomId }: UnmappedRoom): boolean => notes.has(roomId) && notes.get(roomId)?.kind !== 'refused';
-  const askToMap = (): void => {
-    if (room === undefined || isLocked(room) || !mayDecide) return;
-    if (chosen === undefined) {
-      setMissing(room.roomId);
-      setStep('room');
-      requestAnimationFrame(() => {
-        document.getElementById(masterSelectId)?.focus();
-      });
-      return;
-    }
-    setAsked({ room, master: { id: chosen, name: masterName(masters, chosen) } });
-  };
-  const hold = (masterRoomId: string | null | undefined): void => {
-    if (room === undefined || isLocked(room) || !mayDecide) return;
-    setMissing(masterRoomId === undefined ? room.roomId : undefined);
-    if (masterRoomId === undefined) return;
-    select(selected);
-    store.hold({ hotelId, roomId: room.roomId, masterRoomId });
-  };
-  const back = (roomId: string | undefined): void => {
-    if (roomId !== undefined) selectRoom(roomId);
-    toList();
-  };
-  const onDeed = (deed: RoomDeed): void => {
-    switch (deed.kind) {
-      case 'next':
-        select(Math.min(selected + 1, rooms.length - 1));
-        break;
-      case 'previous':
-        select(Math.max(selected - 1, 0));
-        break;
-      case 'choose': {
-        const suggestion = room?.suggestions[deed.place];
-        if (suggestion !== undefined) choose(suggestion.masterRoomId);
-        break;
-      }
-      case 'map':
-        hold(chosen);
-        break;
-      case 'not-enough':
-        hold(null);
-        break;
-      case 'images':
-        setDialog('images');
-        break;
-      case 'undo':
-        back(store.undo());
-        break;
-      case 'next-hotel':
-        onNextHotel();
-        break;
-      case 'help':
-        setDialog('keys');
-        break;
-      case 'ask-to-map':
-        askToMap();
-        break;
-      case 'to-choice':
-        setStep('room');
-        requestAnimationFrame(() => {
-          document.getElementById(masterSelectId)?.focus();
-        });
-        break;
-    }
-  };
-  const confirm = (): void => {
-    if (asked === undefined) return;
-    const {
-      room: { roomId },
-      master,
-    } = asked;
-    select(selected);
-    store.decide(
-      { hotelId, roomId, masterRoomId: master?.id ?? null },
-      master === undefined ? 'Marked Not Enough Info' : `Mapped to ${master.name}`,
-    );
-    setAsked(undefined);
-    toList();
-  };
   const masterPictures = (masterRoomId: string, name: string) =>
     !wants.masters || masterHotelId === undefined ? null : (
       <MasterStrip images={images} masterHotelId={masterHotelId} roomId={masterRoomId} name={name} />
@@ -178,7 +68,7 @@ export function RoomWork({
       <>
         <Visitors words={inHotel} />
         {finished}
-        <HeldBar store={store} view={view} onBack={back} />
+        <HeldBar store={store} view={view} onBack={work.back} />
       </>
     );
   return (
@@ -209,20 +99,20 @@ export function RoomWork({
               masters={masters}
               selected={selected}
               inTriage={inTriage}
-              choices={choices}
+              choices={work.choices}
               notes={notes}
               missing={missing}
               others={others}
               self={self}
               images={wants.all ? roomsImages : undefined}
-              list={listbox}
+              list={work.listbox}
               describedBy={inTriage ? `${id}-keys` : undefined}
               onSelect={select}
               onOpen={(index) => {
                 select(index);
-                if (narrow) setStep('room');
+                if (narrow) work.toRoom();
               }}
-              onDeed={onDeed}
+              onDeed={work.onDeed}
               onEnd={onEnd}
             />
           </div>
@@ -244,11 +134,9 @@ export function RoomWork({
                 wants.room ? <ImageStrip shown={roomsImages.of(room.roomId)} room={roomTitle(room)} /> : null
               }
               masterPictures={masterPictures}
-              onChoose={choose}
-              onMap={askToMap}
-              onNotEnough={() => {
-                setAsked({ room, master: undefined });
-              }}
+              onChoose={work.choose}
+              onMap={work.askToMap}
+              onNotEnough={work.askNotEnough}
               onCheckAgain={() => {
                 store.checkAgain(room.roomId);
               }}
@@ -257,20 +145,16 @@ export function RoomWork({
           </div>
         )}
       </div>
-      <HeldBar store={store} view={view} onBack={back} />
+      <HeldBar store={store} view={view} onBack={work.back} />
       <p className="sp-hidden" role="status">
         {room === undefined || chosen === undefined ? '' : choiceWords(room, masters, chosen)}
       </p>
       <WorkDialogs
-        asked={asked}
-        onConfirm={confirm}
-        onCancel={() => {
-          setAsked(undefined);
-        }}
+        asked={work.asked}
+        onConfirm={work.confirm}
+        onCancel={work.cancel}
         dialog={dialog}
-        onClose={() => {
-          setDialog(undefined);
-        }}
+        onClose={work.closeDialog}
         room={room}
         chosen={chosen}
         masters={masters}
@@ -305,7 +189,7 @@ interface WorkDialogsProps extends Pick<RoomWorkProps, 'masterHotelId' | 'images
   readonly asked: Asked | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  readonly dialog: 'keys' | 'images' | undefined;
+  readonly dialog: WorkDialog | undefined;
   readonly onClose: () => void;
   readonly room: UnmappedRoom | undefined;
   readonly chosen: string | undefined;
