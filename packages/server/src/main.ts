@@ -131,7 +131,11 @@ function answerOf(
 ): Promise<string> {
   switch (command) {
     case 'ingest':
-      return ingestFile(configuration, { dataset: rest[0], path: rest[1], key: options.key });
+      return ingestFile(
+        configuration,
+        { dataset: rest[0], path: rest[1], key: options.key },
+        { say: (words) => console.error(words) },
+      );
     case 'seed':
       return seed(configuration);
     case 'token':

@@ -173,7 +173,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (streams === undefined) answerUnknownPaths(http, noPages(roles));
   const { requireGreenRun = false } = dependencies;
   const { rules } = platform;
-  const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals, figures });
+  const ingestion = buildIngestion({
+    ...{ database, objects, passwords, rules, requireGreenRun, signals, figures },
+    ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
+  });
   watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });
   if (roles.has('ingest'))
     await registerIngestion(http, {

@@ -2,6 +2,7 @@ import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { Passwords } from '../features/access/passwords.js';
 import type { Signals } from '../kernel/signals.js';
 import type { Database } from '../platform/database/database.js';
+import type { TurnLimits } from '../platform/ingestion/batch-turns.js';
 import { Ingestion } from '../platform/ingestion/ingestion.js';
 import type { Figures } from '../platform/http/figures.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
@@ -15,6 +16,7 @@ export interface IngestionSettings {
   readonly requireGreenRun?: boolean;
   readonly signals?: Signals;
   readonly figures?: Figures;
+  readonly turns?: TurnLimits;
 }
 
 /** The door through which the agency hands in its data, with every dataset that a feature takes. */
@@ -26,10 +28,12 @@ export function buildIngestion({
   requireGreenRun = false,
   signals,
   figures,
+  turns,
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
     gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
+    ...(turns === undefined ? {} : { turns }),
     ...(signals === undefined ? {} : { signals }),
     ...(figures === undefined
       ? {}

@@ -5,6 +5,7 @@ import type { StreamPaces } from '../features/connection/status-streams.js';
 import type { Role } from './roles.js';
 import type { Database } from '../platform/database/database.js';
 import type { ShareSettings } from '../platform/http/shares.js';
+import type { TurnLimits } from '../platform/ingestion/batch-turns.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import type { EndpointParts } from '../platform/outbound/check-endpoint.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
@@ -34,6 +35,8 @@ export interface AppDependencies {
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins?: readonly string[];
   readonly rules?: JudgeRules;
+  /** How many batches run at the same time, and how many more wait; the usual numbers, unless told otherwise. */
+  readonly batchTurns?: TurnLimits;
   /** Whether an onboarding needs a run that conforms before it counts as validated. */
   readonly requireGreenRun?: boolean;
   /** The packed command line that is installed from here. */

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { readIngestionAge } from '../features/attempts/ingestion-age.js';
 import type { StatusStreams } from '../features/connection/status-streams.js';
 import type { Database } from '../platform/database/database.js';
 import type { Judge } from '../features/self-validation/judge.js';
@@ -22,7 +23,9 @@ export function watchApp(figures: Figures, { dependencies, database, ingestion, 
   watchFigures(figures.registry, {
     failed,
     connections: () => database.figures ?? { open: 0, idle: 0, waiting: 0 },
-    batches: () => ingestion.load,
+    batches: () => ingestion.turns.load,
+    longestWait: () => ingestion.turns.longestWait,
+    attemptsAge: async () => (await readIngestionAge(database)).newestAttempt,
     ...(streams === undefined ? {} : { streams: () => streams.count }),
     mails: () => countMails(database, mailQueues),
     ...(judge?.load === undefined ? {} : { documents: judge.load }),

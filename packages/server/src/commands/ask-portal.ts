@@ -6,30 +6,45 @@ import { CommandFault } from './command-fault.js';
 export interface Question {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | ReadableStream;
+  /** A body that is read from a file is opened again for each try. */
+  readonly body: string | (() => ReadableStream);
+  /** Hears why the portal has to be asked again, and in how many seconds. Only where asking twice does no harm. */
+  readonly again?: (words: string, seconds: number) => Promise<void>;
 }
+
+const mostTries = 20;
 
 /**
  * Asks the running portal of this configuration. Only one process can use its data folder, so there is no other way.
  */
-export async function askPortal(configuration: Configuration, { path, headers, body }: Question): Promise<unknown> {
+export async function askPortal(
+  configuration: Configuration,
+  { path, headers, body, again }: Question,
+): Promise<unknown> {
   const base = configuration.PUBLIC_URL ?? `http://${hostOf(configuration.HOST)}:${configuration.PORT}`;
   const token = configuration.INGEST_TOKEN ?? (await keptToken(ingestTokenPath(configuration.DATA_DIR)));
   if (token === undefined)
     throw new CommandFault(
       `There is no ingestion token: set INGEST_TOKEN, or DATA_DIR to the folder of the running portal (now ${configuration.DATA_DIR}).`,
     );
-  const options = {
-    method: 'POST',
-    headers: { ...headers, Authorization: `Bearer ${token}` },
-    body,
-    duplex: 'half',
-  } as const;
-  const answer = await fetch(new URL(path, base), options).catch((error: unknown) => {
-    throw new CommandFault(`The portal at ${base} does not answer. Is it running? (${causeOf(error)})`);
-  });
-  if (!answer.ok) throw new CommandFault(`${(await answer.text()).trim()} (status ${answer.status})`);
-  return answer.json();
+  const send = (): Promise<Response> =>
+    fetch(new URL(path, base), {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      body: typeof body === 'string' ? body : body(),
+      duplex: 'half',
+    }).catch((error: unknown) => {
+      throw new CommandFault(`The portal at ${base} does not answer. Is it running? (${causeOf(error)})`);
+    });
+  for (let tries = 1; ; tries++) {
+    const answer = await send();
+    if (answer.ok) return answer.json();
+    const words = (await answer.text()).trim();
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    if (again === undefined || answer.status !== 429 || !(seconds > 0) || tries === mostTries)
+      throw new CommandFault(`${words} (status ${answer.status})`);
+    await again(words, seconds);
+  }
 }
 
 const hostOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

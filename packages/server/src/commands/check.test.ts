@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { asSuperuser, portalUrl } from '../testing/postgres-cluster.js';
 import { S3Server } from '../testing/s3-server.js';
+import { andaman, attempt, givenCast } from '../testing/cast.js';
+import { startTestServer, TestClock } from '../testing/test-server.js';
 import { testCertificate } from '../testing/test-certificate.js';
 import {
   createPostgresDatabase,
@@ -16,7 +18,15 @@ import {
   postgresPort,
 } from '../testing/test-database.js';
 import { check } from './check.js';
-import { checkCertificate, checkClock, checkDatabase, checkMail, checkRoles, checkStorage } from './checks.js';
+import {
+  checkCertificate,
+  checkClock,
+  checkDatabase,
+  checkIngestion,
+  checkMail,
+  checkRoles,
+  checkStorage,
+} from './checks.js';
 import { readConfiguration } from './configuration.js';
 
 let folder: string;
@@ -78,6 +88,11 @@ describeWithPostgres('a look at the database', () => {
     expect(await checkClock(database, () => Date.now() - 60_000)).toMatchObject({ state: 'fails' });
   });
 
+  it('says that attempts cannot come in yet where there is no schema', async () => {
+    await owner('drop table attempt_minutes');
+    expect(await checkIngestion(database, 60)).toEqual({ state: 'unknown', words: 'the database is still empty' });
+  });
+
   it('is part of the whole look, which fails with all lines when one fails', async () => {
     const settings = { DATABASE_URL: url, DATA_DIR: folder };
     const lines = (await check(readConfiguration(settings), true)).split('\n');
@@ -85,6 +100,7 @@ describeWithPostgres('a look at the database', () => {
       ['database', 'ok'],
       ['roles', 'ok'],
       ['clock', 'ok'],
+      ['ingestion', 'unknown'],
       ['storage', 'ok'],
       ['mail', 'ok'],
       ['certificate', 'unknown'],
@@ -94,6 +110,33 @@ describeWithPostgres('a look at the database', () => {
     await expect(check(away, false)).rejects.toThrow(
       /^database +FAILS +.*does not exist[\s\S]*\nstorage +ok[\s\S]*\ncertificate +unknown/u,
     );
+  });
+});
+
+describeWithPostgres('a look at the ingestion', () => {
+  it('says when attempts came in and happened, and fails when the judge sees none', async () => {
+    const clock = new TestClock();
+    const server = await startTestServer({ clock });
+    expect(await checkIngestion(server.database, 60)).toEqual({
+      state: 'unknown',
+      words: 'no batch of attempts was taken in the last 90 days',
+    });
+    await givenCast(server);
+    const minute = Math.floor(clock.epochSeconds() / 60) * 60;
+    await server.given('actions', [attempt({ dmcId: andaman, at: minute - 300, success: true })]);
+    clock.advance({ minutes: 10 });
+    expect(await checkIngestion(server.database, 60)).toEqual({
+      state: 'ok',
+      words: 'the latest batch of attempts was taken 10 minutes ago, and the newest attempt was 15 minutes ago',
+    });
+    clock.advance({ hours: 3 });
+    expect(await checkIngestion(server.database, 60)).toEqual({
+      state: 'fails',
+      words:
+        'the latest batch of attempts was taken 3 hours ago, and the newest attempt was 3 hours ago: ' +
+        'the judge looks at 60 minutes and sees none. Ask those who send them.',
+    });
+    await server.close();
   });
 });
 

@@ -6,6 +6,7 @@ import {
   checkCertificate,
   checkClock,
   checkDatabase,
+  checkIngestion,
   checkMail,
   checkRoles,
   checkStorage,
@@ -39,7 +40,8 @@ const marks: Readonly<Record<Finding['state'], string>> = { ok: 'ok', fails: 'FA
 type Look = (name: string, work: () => Promise<Finding>) => Promise<void>;
 
 /** The embedded database has one process, and this one would have to be it. */
-async function lookAtDatabase({ DATABASE_URL, HOST, PORT, DATA_DIR }: Configuration, look: Look): Promise<void> {
+async function lookAtDatabase(configuration: Configuration, look: Look): Promise<void> {
+  const { DATABASE_URL, HOST, PORT, DATA_DIR, JUDGE_WINDOW_MINUTES } = configuration;
   if (DATABASE_URL === undefined) {
     await look('database', () => askRunning(HOST, PORT, DATA_DIR));
     return;
@@ -49,6 +51,7 @@ async function lookAtDatabase({ DATABASE_URL, HOST, PORT, DATA_DIR }: Configurat
     await look('database', () => checkDatabase(database));
     await look('roles', () => checkRoles(database));
     await look('clock', () => checkClock(database));
+    await look('ingestion', () => checkIngestion(database, JUDGE_WINDOW_MINUTES));
   } finally {
     await database.close();
   }

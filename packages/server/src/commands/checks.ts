@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
+import { readIngestionAge } from '../features/attempts/ingestion-age.js';
 import { missingMigrations, readMigrations } from '../platform/database/migrate.js';
 import type { Database } from '../platform/database/database.js';
 import { decimal, onlyRow, text } from '../platform/database/rows.js';
@@ -64,6 +65,27 @@ export async function checkClock(database: Database, now: () => number = Date.no
   const apart = Math.abs((before + now()) / 2000 - decimal(row, 'now'));
   const words = `${apart.toFixed(1)} seconds between this machine and the database`;
   return apart <= furthestSeconds ? ok(words) : fails(`${words}. Set both by NTP.`);
+}
+
+/** Without attempts in its period the judge sees nothing. */
+export async function checkIngestion(database: Database, windowMinutes: number): Promise<Finding> {
+  const schema = await database.transaction({ role: 'owner' }, (sql) =>
+    sql.query("select to_regclass('attempt_minutes')::text as name"),
+  );
+  if (schema[0]?.['name'] === null) return unknown('the database is still empty');
+  const { latestBatch, newestAttempt } = await readIngestionAge(database);
+  if (latestBatch === undefined) return unknown('no batch of attempts was taken in the last 90 days');
+  const batch = `the latest batch of attempts was taken ${ago(latestBatch)} ago`;
+  if (newestAttempt === undefined) return unknown(`${batch}, and no attempt is kept`);
+  const words = `${batch}, and the newest attempt was ${ago(newestAttempt)} ago`;
+  return newestAttempt > windowMinutes * 60
+    ? fails(`${words}: the judge looks at ${windowMinutes} minutes and sees none. Ask those who send them.`)
+    : ok(words);
+}
+
+function ago(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} seconds`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
 }
 
 export async function checkStorage(settings: StorageSettings): Promise<Finding> {

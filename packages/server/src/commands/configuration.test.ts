@@ -14,6 +14,8 @@ describe('the configuration', () => {
       DATA_DIR: '.data',
       DATABASE_POOL: 10,
       DRAIN_SECONDS: 0,
+      INGEST_AT_ONCE: 4,
+      INGEST_WAITING: 30,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'off',
       UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal',

@@ -1,6 +1,7 @@
 import { defaultJudgeRules, demandNames, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
+import { usualTurns } from '../platform/ingestion/batch-turns.js';
 import type { S3Settings } from '../platform/objects/s3/s3-client.js';
 import type { StorageSettings } from '../platform/storage/storage.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
@@ -124,6 +125,8 @@ const settings = z.object({
   ),
   PUBLIC_URL: given(origin.optional()),
   INGEST_TOKEN: given(secret.optional()),
+  INGEST_AT_ONCE: whole('batches', usualTurns.atATime, 64),
+  INGEST_WAITING: whole('batches', usualTurns.waiting, 10_000),
   METRICS_TOKEN: given(secret.optional()),
   SECURITY_LOG_DAYS: whole('days', 400, 36_500),
   SECOND_FACTOR: given(

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { ingestionAnswer } from '@suppliers-portal/wire';
 import type { Configuration } from './configuration.js';
+import { pause } from '../kernel/pause.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 
@@ -13,8 +14,18 @@ export interface IngestInput {
   readonly key: string | undefined;
 }
 
+/** What it does while the portal has no turn for the batch. */
+export interface Aside {
+  readonly say: (words: string) => void;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
 /** Hands a file to the running portal. Without a key, its content is its key: the same file twice is taken once. */
-export async function ingestFile(configuration: Configuration, { dataset, path, key }: IngestInput): Promise<string> {
+export async function ingestFile(
+  configuration: Configuration,
+  { dataset, path, key }: IngestInput,
+  { say, wait = pause }: Aside,
+): Promise<string> {
   if (dataset === undefined || path === undefined)
     throw new CommandFault('supplier-server ingest needs a dataset and a file.');
   const found = await stat(path).catch(() => undefined);
@@ -27,7 +38,11 @@ export async function ingestFile(configuration: Configuration, { dataset, path, 
         'Idempotency-Key': key ?? `file-${await hashOf(path)}`,
         ...(path.endsWith('.gz') ? { 'Content-Encoding': 'gzip' } : {}),
       },
-      body: Readable.toWeb(createReadStream(path)),
+      body: () => Readable.toWeb(createReadStream(path)),
+      again: async (words, seconds) => {
+        say(words);
+        await wait(seconds * 1000);
+      },
     }),
   );
   return answer.duplicate

@@ -50,6 +50,7 @@ export async function serve(
     pictureOrigins: configuration.PICTURE_ORIGINS,
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
+    batchTurns: { atATime: configuration.INGEST_AT_ONCE, waiting: configuration.INGEST_WAITING },
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
     judge: judgeApart(join(packageRoot(), 'dist/judge-process.js')),

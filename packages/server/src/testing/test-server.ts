@@ -47,6 +47,7 @@ export interface TestServerOptions
       | 'signIn'
       | 'log'
       | 'rules'
+      | 'batchTurns'
       | 'paces'
       | 'captcha'
       | 'provider'

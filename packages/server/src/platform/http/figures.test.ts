@@ -10,6 +10,8 @@ describe('the figures of the server', () => {
   const all: WatchedFigures = {
     connections: () => ({ open: 3, idle: 1, waiting: 2 }),
     batches: () => ({ running: 4, waiting: 7 }),
+    longestWait: () => 12,
+    attemptsAge: () => Promise.resolve(75),
     streams: () => 5,
     documents: () => ({ running: 1, waiting: 6 }),
     mails: () => Promise.resolve({ waiting: 8, givenUp: 9 }),
@@ -47,12 +49,19 @@ describe('the figures of the server', () => {
     for (const line of [
       'portal_database_connections{state="waiting"} 2',
       'portal_batches{state="running"} 4',
+      'portal_batches_longest_wait_seconds 12',
+      'portal_attempts_age_seconds 75',
       'portal_streams 5',
       'portal_documents{state="waiting"} 6',
       'portal_mails{state="givenUp"} 9',
       'portal_data_free_bytes 1024',
     ])
       expect(text).toContain(line);
+  });
+
+  it('leave out the age of the newest attempt where there is none', async () => {
+    const text = await figuresOf({ ...all, attemptsAge: () => Promise.resolve(undefined) }).registry.metrics();
+    expect(text).not.toMatch(/^portal_attempts_age_seconds\b/mu);
   });
 
   it('leave out what cannot be found out, say why in the log, and show the rest', async () => {

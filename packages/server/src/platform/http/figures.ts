@@ -25,7 +25,7 @@ export class Figures {
   });
   readonly batches = new Counter({
     name: 'portal_batches_total',
-    help: 'Batches of the ingestion API by dataset and outcome: taken, duplicate, refused or failed.',
+    help: 'Batches of the ingestion API by dataset and outcome: taken, duplicate, busy, refused or failed.',
     labelNames: ['dataset', 'outcome'],
     registers: this.registers,
   });

@@ -10,6 +10,10 @@ export interface Busyness {
 export interface WatchedFigures {
   readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   readonly batches: () => Busyness;
+  /** In seconds. */
+  readonly longestWait: () => number;
+  /** In seconds, of all servers; undefined where there is no attempt. */
+  readonly attemptsAge: () => Promise<number | undefined>;
   readonly streams: () => number;
   readonly documents: () => Busyness;
   readonly mails: () => Promise<{ readonly waiting: number; readonly givenUp: number }>;
@@ -25,7 +29,7 @@ export function watchFigures(
   const gauge = (
     name: string,
     help: string,
-    read: (() => Promise<Values> | Values) | undefined,
+    read: (() => Promise<Values | undefined> | Values) | undefined,
     label?: string,
   ): void => {
     if (read === undefined) return;
@@ -38,7 +42,8 @@ export function watchFigures(
         this.reset();
         try {
           const values = await read();
-          if (typeof values === 'number') this.set(values);
+          if (values === undefined) this.remove();
+          else if (typeof values === 'number') this.set(values);
           else for (const [value, count] of Object.entries(values)) this.set({ [label ?? '']: value }, count);
         } catch (error) {
           // One without a label is 0 after a reset, and that would be a claim.
@@ -48,7 +53,7 @@ export function watchFigures(
       },
     });
   };
-  const { connections, batches, streams, documents, mails, freeBytes } = watched;
+  const { connections, batches, longestWait, attemptsAge, streams, documents, mails, freeBytes } = watched;
   gauge(
     'portal_database_connections',
     'Connections to the database: open ones, those of them that are idle, and calls that wait for one.',
@@ -61,6 +66,12 @@ export function watchFigures(
     batches && ((): Values => ({ ...batches() })),
     'state',
   );
+  gauge(
+    'portal_batches_longest_wait_seconds',
+    'How long the first of the batches that wait for their turn has waited.',
+    longestWait,
+  );
+  gauge('portal_attempts_age_seconds', 'How old the newest attempt in the database is.', attemptsAge);
   gauge('portal_streams', 'Pages and tools that follow the status of a connection.', streams);
   gauge(
     'portal_documents',

@@ -105,6 +105,49 @@ describeWithDatabase('the ingestion door', () => {
     expect((await objectCount()) - objects).toBeLessThanOrEqual(2);
   });
 
+  it('refuses a batch with 429 while too many run and wait, loses none, and takes it when it comes again', async () => {
+    const narrow = await startTestServer({ clock, beside: server, batchTurns: { atATime: 1, waiting: 1 } });
+    const dmcId = await partner();
+    const text = (count: number): string =>
+      lines(dmcId, count)
+        .map((line) => JSON.stringify(line))
+        .join('\n');
+    const url = new URL(`${narrow.url}/ingest/v1/actions`);
+    const open = (key: string): { finish: () => Promise<number> } => {
+      const headers = { Authorization: `Bearer ${server.ingestToken}`, 'Idempotency-Key': key };
+      const sending = request(url, { method: 'POST', headers, agent: false });
+      const status = new Promise<number>((resolve, reject) => {
+        sending.once('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+        sending.once('error', reject);
+      });
+      sending.write(`${text(5)}\n`);
+      return {
+        finish: () => {
+          sending.end();
+          return status;
+        },
+      };
+    };
+    const figures = async (): Promise<string> => (await ask(`${narrow.url}/metrics`)).text;
+    // The sender of the first batch is slow, and the second batch waits for it.
+    const first = open(`slow-${dmcId}`);
+    await expect.poll(figures).toContain('portal_batches{state="running"} 1');
+    const second = open(`waits-${dmcId}`);
+    await expect.poll(figures).toContain('portal_batches{state="waiting"} 1');
+    const third = { key: `third-${dmcId}` };
+    const refused = await narrow.ingest('actions', text(7), third);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    expect(refused.text).toMatch(
+      /^Too many batches at once: 1 are running and 1 are waiting\. Nothing was imported\./u,
+    );
+    expect(await figures()).toContain('portal_batches_total{dataset="actions",outcome="busy"} 1');
+    expect(await first.finish()).toBe(200);
+    expect(await second.finish()).toBe(200);
+    expect((await narrow.ingest('actions', text(7), third)).json()).toEqual({ accepted: 7, duplicate: false });
+    expect(await counted(dmcId)).toEqual({ counts: 17, lines: 17 });
+    await narrow.close();
+  });
+
   it('refuses another batch under a key that was used, and takes nothing of it', async () => {
     const dmcId = await partner();
     await server.ingest('actions', lines(dmcId, 3), { key: `used-${dmcId}` });

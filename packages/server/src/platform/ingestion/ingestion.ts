@@ -2,9 +2,9 @@ import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-por
 import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
-import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { Refusal, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
-import { BoundedQueue } from '../../kernel/bounded-queue.js';
+import { BatchTurns, NoTurn, type TurnLimits } from './batch-turns.js';
 import type { Gatherer } from './dataset.js';
 import type { Gatherers } from './gatherers.js';
 import type { Signals } from '../../kernel/signals.js';
@@ -28,6 +28,7 @@ export interface IngestionParts {
   readonly database: Database;
   readonly gatherers: Gatherers;
   readonly limits?: Limits;
+  readonly turns?: TurnLimits;
   /** Called after the commit of a batch: who listens looks again at what it may have changed. */
   readonly signals?: Signals;
   /** Hears how each batch ended. */
@@ -36,31 +37,27 @@ export interface IngestionParts {
   readonly lag?: (seconds: number) => void;
 }
 
-export type BatchOutcome = 'taken' | 'duplicate' | 'refused' | 'failed';
+/** `busy`: there was no turn, and the sender was asked to come back. */
+export type BatchOutcome = 'taken' | 'duplicate' | 'busy' | 'refused' | 'failed';
 
 /** Takes a batch whole or not at all, and the same batch once. */
 export class Ingestion {
-  // Each holds its lines in memory until it is written.
-  private readonly queue = new BoundedQueue(4, 30, () => busy('Too many batches at once. Try again shortly.'));
-
+  readonly turns: BatchTurns;
   private readonly limits: Limits;
 
   constructor(private readonly parts: IngestionParts) {
     this.limits = parts.limits ?? defaultLimits;
-  }
-
-  get load(): { readonly running: number; readonly waiting: number } {
-    return this.queue.load;
+    this.turns = new BatchTurns(parts.turns);
   }
 
   async take(batch: Batch): Promise<IngestionAnswer> {
     const { dataset } = batch;
     try {
-      const answer = await this.queue.run(() => this.takeNow(batch));
+      const answer = await this.turns.take(() => this.takeNow(batch));
       this.parts.noted?.(dataset, answer.duplicate ? 'duplicate' : 'taken');
       return answer;
     } catch (error) {
-      this.parts.noted?.(dataset, error instanceof LineFault || error instanceof Refusal ? 'refused' : 'failed');
+      this.parts.noted?.(dataset, outcomeOf(error));
       throw error;
     }
   }
@@ -115,6 +112,11 @@ export class Ingestion {
     await gatherer.discard();
     return again(taken, hash);
   }
+}
+
+function outcomeOf(error: unknown): BatchOutcome {
+  if (error instanceof NoTurn) return 'busy';
+  return error instanceof LineFault || error instanceof Refusal ? 'refused' : 'failed';
 }
 
 function again(taken: NonNullable<Taken>, hash: Uint8Array): IngestionAnswer {

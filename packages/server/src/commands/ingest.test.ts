@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfiguration, type Configuration } from './configuration.js';
+import { ingestFile } from './ingest.js';
+
+describe('supplier-server ingest', () => {
+  let folder: string;
+  let portal: Server;
+  let seen: string[];
+  let turnedAway: number;
+  let configuration: Configuration;
+  const input = (): { dataset: string; path: string; key: undefined } => ({
+    dataset: 'availability',
+    path: join(folder, 'availability.ndjson'),
+    key: undefined,
+  });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-ingest-'));
+    await writeFile(input().path, '{"one":1}\n');
+    seen = [];
+    portal = createServer((request, response) => {
+      void text(request).then((body) => {
+        seen.push(`${String(request.headers['idempotency-key']).slice(0, 9)} ${body.trim()}`);
+        if (seen.length <= turnedAway)
+          response.writeHead(429, { 'Retry-After': '7' }).end('Too many batches at once.\n');
+        else response.end('{"accepted":1,"duplicate":false}');
+      });
+    });
+    await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+    const address = portal.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    configuration = readConfiguration({ HOST: '127.0.0.1', PORT: port, INGEST_TOKEN: 'x'.repeat(20) });
+  });
+  afterEach(async () => {
+    await new Promise((resolve) => portal.close(resolve));
+    await rm(folder, { recursive: true });
+  });
+
+  it('waits as long as the portal says, and sends the whole file again with the same key', async () => {
+    turnedAway = 2;
+    const said: string[] = [];
+    const waits: number[] = [];
+    const wait = (milliseconds: number): Promise<void> => Promise.resolve(void waits.push(milliseconds));
+    expect(await ingestFile(configuration, input(), { say: (words) => said.push(words), wait })).toBe(
+      '1 lines were taken.',
+    );
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).toMatch(/^file-[0-9a-f]{4} \{"one":1\}$/u);
+    expect(waits).toEqual([7_000, 7_000]);
+    expect(said).toEqual(['Too many batches at once.', 'Too many batches at once.']);
+  });
+
+  it('gives up after twenty tries, and says so by its exit code', async () => {
+    turnedAway = 100;
+    const aside = { say: () => undefined, wait: () => Promise.resolve() };
+    await expect(ingestFile(configuration, input(), aside)).rejects.toThrow('Too many batches at once. (status 429)');
+    expect(seen).toHaveLength(20);
+  });
+});
