@@ -11,6 +11,7 @@ import { audit } from './commands/audit.js';
 import { inviteStaff, inviteUser } from './commands/invite.js';
 import { removeSecondFactor } from './commands/second-factor.js';
 import { copyStoredObjects } from './commands/objects.js';
+import { migrateDatabase } from './commands/migrate.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
 import { UncleanStop } from './commands/stop.js';
@@ -41,6 +42,8 @@ supplier-server audit verify [--expect <place>]
                                               checks that no entry of the security log was changed or removed, and names the first one that was
 supplier-server check [--files]               looks at the database, its roles, storage, mail, clock and certificate, a line each;
                                               --files also reads all stored files and names those that are damaged
+supplier-server migrate [--dry-run]           brings the schema of a PostgreSQL up to date; --dry-run says which migrations would run,
+                                              and whether older servers can go on next to them
 supplier-server objects copy --to s3|folder   copies all stored files from DATA_DIR to S3, or back, and compares them
 supplier-server distribute [--dry-run] [--shards <n>]
                                               spreads the tables of a PostgreSQL with Citus over its workers; --dry-run says what it would do
@@ -152,6 +155,8 @@ function answerOf(
       return setOnboardingStatus(configuration, rest);
     case 'check':
       return check(configuration, options.files === true);
+    case 'migrate':
+      return migrateDatabase(configuration, options['dry-run'] === true);
     case 'objects':
       return copyStoredObjects(configuration, rest[0], options.to);
     case 'distribute':

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { readIngestionAge } from '../features/attempts/ingestion-age.js';
-import { missingMigrations, readMigrations } from '../platform/database/migrate.js';
+import { pendingMigrations, readMigrations } from '../platform/database/migrate.js';
 import type { Database } from '../platform/database/database.js';
 import { decimal, onlyRow, text } from '../platform/database/rows.js';
 import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
@@ -27,12 +27,12 @@ export async function checkDatabase(database: Database): Promise<Finding> {
     sql.query("select current_setting('server_version') as version"),
   );
   const version = `PostgreSQL ${text(row ?? {}, 'version')}`;
-  const missing = await missingMigrations(database, await readMigrations());
-  if (missing === undefined) return ok(`${version}, still empty: the first start makes the schema`);
+  const { isNew, pending } = await pendingMigrations(database, await readMigrations());
+  if (isNew) return ok(`${version}, still empty: the first start makes the schema`);
   return ok(
-    missing === 0
+    pending.length === 0
       ? `${version}, schema up to date`
-      : `${version}, the next start makes ${missing} changes to the schema`,
+      : `${version}, the next start makes ${pending.length} changes to the schema`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../testing/test-server.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { migrate, readMigrations, splitStatements, type Migration } from './migrate.js';
+import { migrateOrTell } from '../../commands/migrate.js';
+import { migrate, migrationOf, readMigrations, splitStatements, type Migration } from './migrate.js';
 
 describeWithDatabase('migrations', () => {
   let opened: TestDatabase;
@@ -12,12 +13,8 @@ describeWithDatabase('migrations', () => {
   });
   afterEach(() => opened.close());
 
-  const next = (statements: string): Migration => ({
-    version: (known.at(-1)?.version ?? 0) + 1,
-    name: '9999-next.sql',
-    statements,
-    checksum: `sum of ${statements}`,
-  });
+  const next = (statements: string): Migration =>
+    migrationOf((known.at(-1)?.version ?? 0) + 1, '9999-next.sql', statements);
   const has = async (table: string): Promise<boolean> => {
     const [row] = await opened.database.transaction({ role: 'owner' }, (sql) =>
       sql.query('select to_regclass($1) is not null as there', [table]),
@@ -36,6 +33,37 @@ describeWithDatabase('migrations', () => {
     const all = [...known, next('create table together (one integer)')];
     await Promise.all([migrate(opened.database, all), migrate(opened.database, all)]);
     expect(await has('together')).toBe(true);
+  });
+
+  it('that only add let a server of the version before start again', async () => {
+    await migrate(opened.database, [...known, next('create table added (one integer)')]);
+    await migrate(opened.database, known);
+    expect(await has('added')).toBe(true);
+  });
+
+  it('that take away, or were applied before steps were kept, refuse a server that does not know them', async () => {
+    await migrate(opened.database, [...known, next('drop table annotations')]);
+    await expect(migrate(opened.database, known)).rejects.toThrow(/schema of a newer server \(9999-next\.sql\)/u);
+    await opened.database.transaction({ role: 'owner' }, (sql) =>
+      sql.query('alter table portal_migrations drop column step'),
+    );
+    await expect(migrate(opened.database, known)).rejects.toThrow(/schema of a newer server/u);
+  });
+
+  it('are named before they run, with what they mean for servers that run', async () => {
+    const adds = next('create table added (one integer)');
+    const takes = { ...migrationOf(10_000, '9999-takes.sql', 'drop table annotations'), version: adds.version + 1 };
+    expect(await migrateOrTell(opened.database, known, true)).toBe('The schema is up to date. Nothing was changed.');
+    expect(await migrateOrTell(opened.database, [...known, adds], true)).toBe(
+      '9999-next.sql                        expand    it only adds\n\n' +
+        'Servers of the version before can go on while you upgrade. Nothing was changed.',
+    );
+    expect(await migrateOrTell(opened.database, [...known, adds, takes], true)).toMatch(
+      /\n9999-takes\.sql +contract +it drops something\n\nStop all servers first: 9999-takes\.sql may take away/u,
+    );
+    expect(await has('added')).toBe(false);
+    expect(await migrateOrTell(opened.database, [...known, adds], false)).toMatch(/\n1 migrations were applied\.$/u);
+    expect(await has('added')).toBe(true);
   });
 
   it('are whole or not at all', async () => {
@@ -129,13 +157,6 @@ describeWithDatabase('migrations', () => {
     ]);
     expect(await read("select at > 'epoch' as since from kept_since")).toEqual([{ since: true }]);
     expect(await has('failure_samples')).toBe(false);
-  });
-
-  it('of a newer server are refused', async () => {
-    await migrate(opened.database, [...known, next('create table newer (one integer)')]);
-    await expect(migrate(opened.database, known)).rejects.toThrow(
-      'The database has the schema of a newer server (9999-next.sql).',
-    );
   });
 
   it('that were changed afterwards are refused', async () => {

@@ -3,13 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../../kernel/package-root.js';
 import type { Database, Sql } from './database.js';
-import { integer, text } from './rows.js';
+import { contractReasons, type MigrationStep } from './migration-steps.js';
+import { integer, optional, text } from './rows.js';
 
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly statements: string;
   readonly checksum: string;
+  readonly step: MigrationStep;
 }
 
 /** One place in the whole database that only one migrating server holds at a time. */
@@ -24,10 +26,18 @@ export async function readMigrations(folder = join(packageRoot(), 'migrations'))
       if (!(version > 0) || version === numberOf(names[index - 1] ?? ''))
         throw new Error(`the migration ${name} needs a number of its own`);
       const statements = await readFile(join(folder, name), 'utf8');
-      return { version, name, statements, checksum: createHash('sha256').update(statements).digest('hex') };
+      return migrationOf(version, name, statements);
     }),
   );
 }
+
+export const migrationOf = (version: number, name: string, statements: string): Migration => ({
+  version,
+  name,
+  statements,
+  checksum: createHash('sha256').update(statements).digest('hex'),
+  step: contractReasons(splitStatements(statements)).length === 0 ? 'expand' : 'contract',
+});
 
 const numberOf = (name: string): number => Number(/^(\d{4})-/u.exec(name)?.[1]);
 
@@ -36,8 +46,11 @@ export async function migrate(database: Database, migrations: readonly Migration
   await database.transaction({ role: 'owner' }, async (sql) => {
     await lock(sql);
     await sql.query(
-      'create table if not exists portal_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
+      'create table if not exists portal_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now(), step text)',
     );
+    // A schema from before the steps. The look comes first: adding a column waits for everyone who reads the table.
+    const [kept] = await sql.query(hasSteps);
+    if (kept === undefined) await sql.query('alter table portal_migrations add column step text');
   });
   for (const migration of migrations) {
     await database.transaction({ role: 'owner' }, async (sql) => {
@@ -46,10 +59,11 @@ export async function migrate(database: Database, migrations: readonly Migration
       refuseUnknown(applied, migrations);
       if (applied.has(migration.version)) return;
       for (const statement of splitStatements(migration.statements)) await sql.query(statement);
-      await sql.query('insert into portal_migrations (version, name, checksum) values ($1, $2, $3)', [
+      await sql.query('insert into portal_migrations (version, name, checksum, step) values ($1, $2, $3, $4)', [
         migration.version,
         migration.name,
         migration.checksum,
+        migration.step,
       ]);
     });
   }
@@ -59,19 +73,33 @@ async function lock(sql: Sql): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
 }
 
-async function readApplied(sql: Sql): Promise<ReadonlyMap<number, { name: string; checksum: string }>> {
-  const rows = await sql.query('select version, name, checksum from portal_migrations order by version');
+const hasSteps =
+  "select 1 as one from pg_attribute where attrelid = to_regclass('portal_migrations') and attname = 'step' and not attisdropped";
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+  /** Undefined where an older server applied it. */
+  readonly step: string | undefined;
+}
+
+async function readApplied(sql: Sql): Promise<ReadonlyMap<number, Applied>> {
+  const [kept] = await sql.query(hasSteps);
+  const step = kept === undefined ? 'null::text as step' : 'step';
+  const rows = await sql.query(`select version, name, checksum, ${step} from portal_migrations order by version`);
   return new Map(
-    rows.map((row) => [integer(row, 'version'), { name: text(row, 'name'), checksum: text(row, 'checksum') }]),
+    rows.map((row) => [
+      integer(row, 'version'),
+      { name: text(row, 'name'), checksum: text(row, 'checksum'), step: optional(row, 'step', text) },
+    ]),
   );
 }
 
-function refuseUnknown(
-  applied: ReadonlyMap<number, { name: string; checksum: string }>,
-  known: readonly Migration[],
-): void {
-  for (const [version, { name, checksum }] of applied) {
+/** While servers are upgraded one by one, an older one may start again: what only adds does not concern it. */
+function refuseUnknown(applied: ReadonlyMap<number, Applied>, known: readonly Migration[]): void {
+  for (const [version, { name, checksum, step }] of applied) {
     const own = known.find((migration) => migration.version === version);
+    if (own === undefined && step === 'expand') continue;
     if (own === undefined)
       throw new Error(
         `The database has the schema of a newer server (${name}). Start that server, or restore an older dump.`,
@@ -101,16 +129,16 @@ export function splitStatements(script: string): readonly string[] {
   return statements;
 }
 
-/** How many migrations of this server the database does not have yet; undefined where it has none at all. */
-export async function missingMigrations(
+/** The migrations of this server that the database does not have yet. */
+export async function pendingMigrations(
   database: Database,
   migrations: readonly Migration[],
-): Promise<number | undefined> {
+): Promise<{ readonly isNew: boolean; readonly pending: readonly Migration[] }> {
   return database.transaction({ role: 'owner' }, async (sql) => {
     const [found] = await sql.query("select to_regclass('portal_migrations')::text as name");
-    if (found?.['name'] === null) return undefined;
+    if (found?.['name'] === null) return { isNew: true, pending: migrations };
     const applied = await readApplied(sql);
     refuseUnknown(applied, migrations);
-    return migrations.filter(({ version }) => !applied.has(version)).length;
+    return { isNew: applied.size === 0, pending: migrations.filter(({ version }) => !applied.has(version)) };
   });
 }
