@@ -1,5 +1,11 @@
-/** The data of server-sent events, one by one; an empty text is a comment, by which a server says that it is there. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable<string> {
+/** Data that is empty is a comment, by which a server says that it is there. */
+export interface ServerEvent {
+  readonly data: string;
+  readonly id?: string;
+}
+
+/** Server-sent events, one by one. */
+export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -10,17 +16,17 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable
       rest += decoder.decode(value, { stream: true });
       const blocks = rest.split(/\r?\n\r?\n/u);
       rest = blocks.pop() ?? '';
-      for (const block of blocks) yield dataIn(block);
+      for (const block of blocks) yield eventOf(block);
     }
   } finally {
     await reader.cancel();
   }
 }
 
-function dataIn(block: string): string {
-  return block
-    .split(/\r?\n/u)
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).replace(/^ /u, ''))
-    .join('\n');
+function eventOf(block: string): ServerEvent {
+  const lines = block.split(/\r?\n/u);
+  const fields = (name: string): string[] =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /u, ''));
+  const id = fields('id').at(-1);
+  return { data: fields('data').join('\n'), ...(id === undefined || id === '' ? {} : { id }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StatusEvent } from '@suppliers-portal/domain';
+import type { FollowOptions, StatusEvent } from '@suppliers-portal/domain';
 import { FakeClock, settled } from '@suppliers-portal/domain/testing';
 import { createHttpGateways } from './http-gateways.js';
 
@@ -63,6 +63,25 @@ describe('following the status', () => {
       { kind: 'status', status: { kind: 'off', since: 100_000 } },
       { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } },
     ]);
+  });
+
+  it('hands on the id of an event, and says it when the stream comes back', async () => {
+    const sent: (string | null)[] = [];
+    const { connectionGateway } = createHttpGateways({
+      base: 'http://portal.test',
+      clock: new FakeClock(),
+      fetch: (_address, init) => {
+        sent.push(new Headers(init?.headers).get('Last-Event-ID'));
+        return Promise.resolve(new Response('id: 7-100-a\ndata: {"isConnectionLive":true}\n\n'));
+      },
+    });
+    const first = async (options: FollowOptions): Promise<StatusEvent | undefined> => {
+      for await (const event of connectionGateway.followStatus(options)) return event;
+      return undefined;
+    };
+    expect(await first({})).toEqual({ kind: 'status', status: { kind: 'live' }, id: '7-100-a' });
+    await first({ lastEventId: '7-100-a' });
+    expect(sent).toEqual([null, '7-100-a']);
   });
 
   it('ends with the reason when the connection breaks or the server refuses', async () => {

@@ -21,7 +21,7 @@ import {
   type Call,
   type Calls,
 } from '@suppliers-portal/wire';
-import { eventsIn } from './event-stream.js';
+import { eventsIn, type ServerEvent } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
 import { RetryKeys } from './retry-keys.js';
 import { meaningOf } from './status-meaning.js';
@@ -45,7 +45,7 @@ export interface SendOptions extends RunOptions {
 
 /** `ended` is always the last. */
 export type Followed<Value> =
-  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'value'; readonly value: Value; readonly id?: string }
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'ended'; readonly failure: GatewayFailure };
 
@@ -107,7 +107,7 @@ export class HttpClient {
   /** Values as the server sends them, until it ends, breaks, or has been silent for too long. */
   async *follow<C extends Calls[keyof Calls]>(
     call: C,
-    options: SendOptions,
+    { lastEventId, ...options }: SendOptions & { readonly lastEventId?: string },
     silence: number,
   ): AsyncIterable<Followed<AnswerOf<C>>> {
     const { answer } = call as Call;
@@ -118,19 +118,20 @@ export class HttpClient {
     };
     options.signal?.addEventListener('abort', withdrawn, { once: true });
     try {
-      const opened = await this.open(call, {}, { ...options, signal: watchdog.signal });
+      const sent = lastEventId === undefined ? {} : { headers: { 'Last-Event-ID': lastEventId } };
+      const opened = await this.open(call, sent, { ...options, signal: watchdog.signal });
       if (!opened.ok) {
         yield { kind: 'ended', failure: opened.failure };
         return;
       }
       if (opened.value.body !== null) {
-        for await (const data of this.unlessSilent(eventsIn(opened.value.body), silence, watchdog)) {
+        for await (const { data, ...known } of this.unlessSilent(eventsIn(opened.value.body), silence, watchdog)) {
           const value =
             data === ''
               ? undefined
               : (this.parsed(data, answer.schema, requestIdOf(opened.value)) as Result<AnswerOf<C>, GatewayFailure>);
           if (value === undefined) yield { kind: 'heartbeat' };
-          else if (value.ok) yield { kind: 'value', value: value.value };
+          else if (value.ok) yield { kind: 'value', value: value.value, ...known };
           else yield { kind: 'ended', failure: value.failure };
           if (value?.ok === false) return;
         }
@@ -153,10 +154,10 @@ export class HttpClient {
   }
 
   private async *unlessSilent(
-    events: AsyncIterable<string>,
+    events: AsyncIterable<ServerEvent>,
     silence: number,
     watchdog: AbortController,
-  ): AsyncIterable<string> {
+  ): AsyncIterable<ServerEvent> {
     const iterator = events[Symbol.asyncIterator]();
     for (;;) {
       const timer = new AbortController();

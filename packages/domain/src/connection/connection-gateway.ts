@@ -9,9 +9,14 @@ export interface ReadOptions extends RunOptions {
   readonly passive?: boolean;
 }
 
+export interface FollowOptions extends ReadOptions {
+  /** Of the last event that was received of this partner. If nothing has changed since, the status does not come again. */
+  readonly lastEventId?: string;
+}
+
 /** A status stream reports the current status again and again. `ended` is always its last event. */
 export type StatusEvent =
-  | { readonly kind: 'status'; readonly status: ConnectionStatus }
+  | { readonly kind: 'status'; readonly status: ConnectionStatus; readonly id?: string }
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'ended'; readonly failure?: GatewayFailure };
 
@@ -19,10 +24,10 @@ export type StatusEvent =
 export interface ConnectionGateway {
   readStatus(options?: ReadOptions): Promise<Result<ConnectionStatus, GatewayFailure>>;
   /**
-   * Starts with the current status. A broken connection or a rejection ends the stream. If the caller withdraws, it
+   * Starts with the current status, or with a heartbeat if `lastEventId` says that it is known. A broken connection or a rejection ends the stream. If the caller withdraws, it
    * ends without an event.
    */
-  followStatus(options?: ReadOptions): AsyncIterable<StatusEvent>;
+  followStatus(options?: FollowOptions): AsyncIterable<StatusEvent>;
   /** Sent once, never again by itself. The text is the server's answer: only one text means success. */
   turnOn(
     request: { readonly cause: TurnOnCause; readonly details: string },

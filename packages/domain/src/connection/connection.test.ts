@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
 import { aSuspension, aUser, anAdmin, FakeClock, InMemoryConnectionGateway, settled } from '../testing/index.js';
+import type { FollowOptions, StatusEvent } from './connection-gateway.js';
 import { connectionBanner } from './connection-words.js';
 import { offFor, type ConnectionStatus } from './connection-status.js';
 import { defaultTurnOnCause, turnOnAvailability, turnOnCauses, turnOnFailureWords } from './turn-on.js';
@@ -167,6 +168,37 @@ describe('WatchConnection', () => {
     expect(clock.waits).toEqual([1000]);
     await clock.advance(1000);
     expect(seen.at(-1)).toBe('live live');
+    await stop();
+  });
+
+  it('says by which event it continues, and shows that event again if nothing has changed since', async () => {
+    const suspended = aSuspension();
+    const asked: (string | undefined)[] = [];
+    const gateway = new InMemoryConnectionGateway();
+    const streams: StatusEvent[][] = [
+      [{ kind: 'status', status: suspended, id: '7-1-a' }, { kind: 'heartbeat' }],
+      [{ kind: 'heartbeat' }, { kind: 'heartbeat' }, { kind: 'status', status: { kind: 'live' } }],
+      [],
+    ];
+    gateway.followStatus = async function* (options?: FollowOptions) {
+      asked.push(options?.lastEventId);
+      await Promise.resolve();
+      yield* streams.shift() ?? [];
+      yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } };
+    };
+    const { clock, seen, stop } = await watching(gateway);
+    for (const shown of [3, 7]) {
+      await expect.poll(() => seen.length).toBe(shown);
+      await expect.poll(() => clock.waits.length).toBeGreaterThan(0);
+      await clock.advance(1000);
+    }
+    await expect.poll(() => seen.length).toBe(8);
+    expect(asked).toEqual([undefined, '7-1-a', undefined]);
+    expect(seen).toEqual([
+      ...['live suspended', 'live -', 'reconnecting live'],
+      ...['live suspended', 'live -', 'live live', 'reconnecting live'],
+      'reconnecting live',
+    ]);
     await stop();
   });
 

@@ -2,7 +2,7 @@ import { isWithdrawn } from '../lib/cancellation.js';
 import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
-import type { ConnectionGateway } from './connection-gateway.js';
+import type { ConnectionGateway, FollowOptions, StatusEvent } from './connection-gateway.js';
 import type { ConnectionStatus } from './connection-status.js';
 
 export const statusIntervalMilliseconds = 60_000;
@@ -19,6 +19,20 @@ export interface Watched {
   /** Absent when only the mode has changed. */
   readonly status?: Result<ConnectionStatus, GatewayFailure>;
 }
+
+/** The last event of a stream, from which the next stream can continue. */
+interface Seen {
+  readonly id: string;
+  readonly status: ConnectionStatus;
+}
+
+const seenIn = ({ id, status }: Extract<StatusEvent, { kind: 'status' }>): Seen | undefined =>
+  id === undefined ? undefined : { id, status };
+const since = (last: Seen | undefined): FollowOptions => (last === undefined ? {} : { lastEventId: last.id });
+const live = (status: ConnectionStatus | undefined): Watched =>
+  status === undefined ? { mode: 'live' } : { mode: 'live', status: { ok: true, value: status } };
+const isPassing = (failure: GatewayFailure | undefined): boolean =>
+  failure === undefined || failure.kind === 'unreachable';
 
 /**
  * Keeps the status up to date until the caller withdraws. Uses the stream, or asks regularly if there is none. Never
@@ -40,18 +54,21 @@ export class WatchConnection {
     const options = signal === undefined ? { passive: true } : { passive: true, signal };
     let streaming = stream;
     let pause = firstPause;
+    let last: Seen | undefined;
     while (signal?.aborted !== true) {
       if (streaming) {
-        for await (const event of this.gateway.followStatus(options)) {
+        let resumed = last;
+        for await (const event of this.gateway.followStatus({ ...options, ...since(last) })) {
           if (event.kind === 'ended') {
-            streaming = event.failure === undefined || event.failure.kind === 'unreachable';
+            streaming = isPassing(event.failure);
             if (event.failure?.kind === 'signed-out' || event.failure?.kind === 'forbidden')
               yield { mode: 'polling', status: { ok: false, failure: event.failure } };
           } else {
             pause = firstPause;
-            yield event.kind === 'status'
-              ? { mode: 'live', status: { ok: true, value: event.status } }
-              : { mode: 'live' };
+            if (event.kind === 'status') last = seenIn(event);
+            // Nothing has changed since the last event. What was read between the streams knows less than it, or failed.
+            yield live(event.kind === 'status' ? event.status : resumed?.status);
+            resumed = undefined;
           }
         }
         if (isWithdrawn(signal)) return;

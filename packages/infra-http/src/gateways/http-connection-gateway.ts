@@ -5,6 +5,7 @@ import {
   type ConnectionGateway,
   type ConnectionStatus,
   type Evaluation,
+  type FollowOptions,
   type GatewayFailure,
   type HotelNews,
   type JudgedWindow,
@@ -25,11 +26,11 @@ export class HttpConnectionGateway implements ConnectionGateway {
     return mapValue(await this.client.send(calls.connectionStatus, {}, options), connectionStatusOf);
   }
 
-  async *followStatus(options: ReadOptions = {}): AsyncIterable<StatusEvent> {
+  async *followStatus(options: FollowOptions = {}): AsyncIterable<StatusEvent> {
     for await (const event of this.client.follow(calls.statusStream, options, streamSilenceMilliseconds)) {
       switch (event.kind) {
         case 'value':
-          yield { kind: 'status', status: connectionStatusOf(event.value) };
+          yield { kind: 'status', status: connectionStatusOf(event.value), ...present('id', event.id) };
           break;
         case 'heartbeat':
           yield { kind: 'heartbeat' };

@@ -6,6 +6,8 @@ import { keptFailureDays } from '../features/failures/gather-failures.js';
 import { keptMinutesHours } from '../features/connection/judged-windows.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { sweepOrphans } from '../features/logs/orphans.js';
+import type { Ageing } from './ageing.js';
+import { keepAll, retained, type Retention } from './retention.js';
 import { removeSegments } from '../features/logs/remove-segments.js';
 
 const keptCounterDays = 400;
@@ -22,17 +24,6 @@ export interface StepNotes {
 
 export class CleanUpIncomplete extends AggregateError {
   override readonly name = 'CleanUpIncomplete';
-}
-
-interface Ageing {
-  readonly role: 'ingest' | 'access';
-  readonly table: string;
-  /** A column with an index that begins with it. */
-  readonly column: string;
-  /** How long a row is kept, as an interval of the database. */
-  readonly kept: string;
-  /** The primary key, of a table of partners. They can be on several machines, and a place of a row is not unique there. */
-  readonly key?: string;
 }
 
 export const ageing: readonly Ageing[] = [
@@ -106,7 +97,12 @@ export const ageing: readonly Ageing[] = [
 ];
 
 /** What grows with time is cut back, each kind by itself: a step that fails stops no other. Rejects in the end if one did. */
-export async function removeOld(database: Database, objects: ObjectStore, notes?: StepNotes): Promise<void> {
+export async function removeOld(
+  database: Database,
+  objects: ObjectStore,
+  notes?: StepNotes,
+  retention: Retention = keepAll,
+): Promise<void> {
   const errors: unknown[] = [];
   const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     try {
@@ -119,18 +115,20 @@ export async function removeOld(database: Database, objects: ObjectStore, notes?
   };
   await step('log segments', () => removeSegments(database, objects));
   await step('objects without a row', () => sweepOrphans(database, objects));
-  for (const kind of ageing) await step(kind.table, () => removeAged(database, kind));
+  for (const kind of [...ageing, ...retained(retention)]) await step(kind.table, () => removeAged(database, kind));
   if (errors.length > 0) throw new CleanUpIncomplete(errors, `${errors.length} steps of the clean-up failed`);
 }
 
 /** The oldest rows of one kind, a few in each transaction. The limit is computed once for each statement, and an index finds the rows. */
 export async function removeAged(
   database: Database,
-  { role, table, column, kept, key }: Ageing,
+  { role, table, column, kept, key, besides }: Ageing,
   rows = 2_000,
 ): Promise<void> {
+  const limit = `(select portal_now() - interval '${kept}')`;
+  const condition = besides === undefined ? '' : `and ${besides(limit)}`;
   const oldest = (columns: string): string =>
-    `select ${columns} from ${table} where ${column} <= (select portal_now() - interval '${kept}') order by ${column} limit ${rows}`;
+    `select ${columns} from ${table} where ${column} <= ${limit} ${condition} order by ${column} limit ${rows}`;
   const found = key === undefined ? `ctid = any (array(${oldest('ctid')}))` : `(${key}) in (${oldest(key)})`;
   for (let removed = rows; removed === rows; ) {
     const gone = await database.transaction({ role }, (sql) =>

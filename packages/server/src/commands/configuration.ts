@@ -1,5 +1,6 @@
 import { defaultJudgeRules, demandNames, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
+import { leastDays, type Retention } from '../app/retention.js';
 import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
 import { usualTurns } from '../platform/ingestion/batch-turns.js';
 import type { S3Settings } from '../platform/objects/s3/s3-client.js';
@@ -67,6 +68,19 @@ const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess
       .default(fallback),
   );
 };
+/** A time after which the clean-up removes something; 0 keeps it. */
+const keptDays = (least: number): z.ZodPreprocess<z.ZodType<number>> => {
+  const words = `has to be 0 (keep them), or a number of days from ${least} to 36500`;
+  return given(
+    z
+      .string()
+      .regex(/^(?:0|[1-9]\d{0,4})$/u, words)
+      .transform(Number)
+      .refine((value) => value === 0 || (value >= least && value <= 36_500), words)
+      .default(0),
+  );
+};
+
 const { windowMinutes, minimumAccuracy, minimumVolume, suspensionMinutes } = defaultJudgeRules;
 
 const webAddress = z
@@ -128,6 +142,9 @@ const settings = z.object({
   INGEST_AT_ONCE: whole('batches', usualTurns.atATime, 64),
   INGEST_WAITING: whole('batches', usualTurns.waiting, 10_000),
   METRICS_TOKEN: given(secret.optional()),
+  BOOKINGS_DAYS: keptDays(leastDays.bookings),
+  INCIDENT_DAYS: keptDays(leastDays.incidents),
+  AUDIT_DAYS: keptDays(leastDays.audit),
   SECURITY_LOG_DAYS: whole('days', 400, 36_500),
   SECOND_FACTOR: given(
     z
@@ -270,6 +287,12 @@ export const judgeRulesOf = (configuration: Configuration): JudgeRules => ({
   minimumVolume: { Precheck: configuration.JUDGE_MINIMUM_PRECHECKS, MakeBook: configuration.JUDGE_MINIMUM_MAKEBOOKS },
   minimumAccuracy: { Precheck: configuration.JUDGE_PRECHECK_ACCURACY, MakeBook: configuration.JUDGE_MAKEBOOK_ACCURACY },
   suspensionMinutes: configuration.JUDGE_SUSPENSION_MINUTES,
+});
+
+export const retentionOf = (configuration: Configuration): Retention => ({
+  bookingsDays: configuration.BOOKINGS_DAYS,
+  incidentDays: configuration.INCIDENT_DAYS,
+  auditDays: configuration.AUDIT_DAYS,
 });
 
 export function captchaOf({

@@ -13,7 +13,7 @@ import { pruneSecurityLog } from '../platform/security-log/prune.js';
 import { Backups } from '../platform/storage/backups.js';
 import type { Storage } from '../platform/storage/storage.js';
 import type { Leases } from '../platform/work/leases.js';
-import type { Configuration } from './configuration.js';
+import { retentionOf, type Configuration } from './configuration.js';
 import { Repeated } from './repeated.js';
 
 export interface WorkParts {
@@ -58,7 +58,7 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
         };
         // The one does not wait for the other: each is tried at every run.
         const done = await Promise.allSettled([
-          removeOld(database, objects, steps),
+          removeOld(database, objects, steps, retentionOf(configuration)),
           pruneSecurityLog(database, configuration.SECURITY_LOG_DAYS),
         ]);
         for (const one of done) if (one.status === 'rejected') throw one.reason;
