@@ -26,6 +26,8 @@ interface Seen {
   readonly status: ConnectionStatus;
 }
 
+const asTimer = (signal: AbortSignal | undefined): FollowOptions =>
+  signal === undefined ? { passive: true } : { passive: true, signal };
 const seenIn = ({ id, status }: Extract<StatusEvent, { kind: 'status' }>): Seen | undefined =>
   id === undefined ? undefined : { id, status };
 const since = (last: Seen | undefined): FollowOptions => (last === undefined ? {} : { lastEventId: last.id });
@@ -51,7 +53,7 @@ export class WatchConnection {
     }: { readonly everyMilliseconds?: number; readonly stream?: boolean },
     { signal }: { readonly signal?: AbortSignal } = {},
   ): AsyncIterable<Watched> {
-    const options = signal === undefined ? { passive: true } : { passive: true, signal };
+    const options = asTimer(signal);
     let streaming = stream;
     let pause = firstPause;
     let last: Seen | undefined;

@@ -22,6 +22,7 @@ import { answerBrokenRequest, answerError, answerErrors } from '../platform/http
 import { NotingDatabase } from '../platform/changes/call-context.js';
 import { Cookies } from '../platform/http/cookies.js';
 import { Figures } from '../platform/http/figures.js';
+import { traceRequests } from '../platform/tracing/trace-requests.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
 import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
@@ -133,6 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   http.decorate('securityLog', securityLog);
   http.addHook('onClose', () => securityLog.close());
+  if (dependencies.tracer !== undefined) traceRequests(http, dependencies.tracer);
   limitSockets(http, figures);
   let isDraining = false;
   http.addHook('onSend', async (_request, reply) => {

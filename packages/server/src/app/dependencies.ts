@@ -10,6 +10,7 @@ import type { ObjectStore } from '../platform/objects/object-store.js';
 import type { EndpointParts } from '../platform/outbound/check-endpoint.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
 import type { Judge } from '../features/self-validation/judge.js';
+import type { Tracer } from '../platform/tracing/tracer.js';
 import type { LiveWork } from '../features/self-validation/live-work.js';
 
 export interface AppDependencies {
@@ -60,6 +61,8 @@ export interface AppDependencies {
    * Whether answers of the data pages are kept in memory while they are true; they are, unless a test compares them.
    */
   readonly keepsAnswers?: boolean;
+  /** Where traces are kept; left out, none are. */
+  readonly tracer?: Tracer;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
   /** What a hash of a password costs. Tests that are not about passwords set less than the default. */
   readonly passwordCost?: PasswordCost;

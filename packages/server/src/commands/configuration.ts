@@ -109,6 +109,8 @@ const contact = z
     'has to be an address such as mailto:security@example.com or https://example.com/security',
   );
 
+const isHeader = (text: string): boolean => /^\s*[\w-]+\s*=[\x20-\x7e]+$/u.test(text);
+
 const settings = z.object({
   PORT: given(port.default(8080)),
   HOST: given(
@@ -146,6 +148,45 @@ const settings = z.object({
   INCIDENT_DAYS: keptDays(leastDays.incidents),
   AUDIT_DAYS: keptDays(leastDays.audit),
   SECURITY_LOG_DAYS: whole('days', 400, 36_500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: given(
+    z
+      .string()
+      .refine(
+        (text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''),
+        'has to be an address such as http://localhost:4318',
+      )
+      .optional(),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: given(
+    z
+      .string()
+      .default('')
+      .refine(
+        (text) => text === '' || text.split(',').every(isHeader),
+        'has to be name=value, several separated by commas',
+      )
+      .transform((text) =>
+        Object.fromEntries(
+          text
+            .split(',')
+            .filter((one) => one !== '')
+            .map((one) => [one.slice(0, one.indexOf('=')).trim(), one.slice(one.indexOf('=') + 1).trim()]),
+        ),
+      ),
+  ),
+  OTEL_SERVICE_NAME: given(
+    z
+      .string()
+      .regex(/^[\w.-]{1,80}$/u, 'has to be 1 to 80 letters, digits, dots or hyphens')
+      .default('suppliers-portal'),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: given(
+    z
+      .string()
+      .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/u, 'has to be a part from 0 to 1, such as 0.1')
+      .transform(Number)
+      .default(1),
+  ),
   SECOND_FACTOR: given(
     z
       .string()
@@ -350,5 +391,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** Error messages do not repeat secrets, or an address that can contain a password. */
 function shown(name: string, value: string | undefined): string {
-  return /TOKEN|SECRET|ACCESS_KEY|DATABASE_(?:LISTEN_|ADMIN_)?URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
+  return /TOKEN|SECRET|ACCESS_KEY|OTLP_HEADERS|DATABASE_(?:LISTEN_|ADMIN_)?URL|SMTP_URL/u.test(name)
+    ? '…'
+    : (value ?? '');
 }

@@ -12,6 +12,7 @@ import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
 import { pruneSecurityLog } from '../platform/security-log/prune.js';
 import { Backups } from '../platform/storage/backups.js';
 import type { Storage } from '../platform/storage/storage.js';
+import type { Tracer } from '../platform/tracing/tracer.js';
 import type { Leases } from '../platform/work/leases.js';
 import { retentionOf, type Configuration } from './configuration.js';
 import { Repeated } from './repeated.js';
@@ -24,6 +25,7 @@ export interface WorkParts {
   readonly signals: Signals;
   readonly address: string;
   readonly leases: Leases;
+  readonly tracer: Tracer | undefined;
 }
 
 interface Job {
@@ -34,7 +36,11 @@ interface Job {
 }
 
 /** Of several servers one does it at a time. The embedded database has one server, which needs no one's leave. */
-function repeated({ storage, http, figures, leases }: WorkParts, { name, everyMilliseconds, at, work }: Job): Repeated {
+function repeated(
+  { storage, http, figures, leases, tracer }: WorkParts,
+  { name, everyMilliseconds, at, work: job }: Job,
+): Repeated {
+  const work = tracer === undefined ? job : (): Promise<unknown> => tracer.span(name, 'internal', {}, job);
   const led =
     storage.embedded === undefined ? (): Promise<unknown> => leases.lead(name, everyMilliseconds, work) : work;
   return new Repeated(name, everyMilliseconds, led, http.log, { at }, figures.work);

@@ -14,6 +14,8 @@ import { BetweenServers } from '../platform/changes/between-servers.js';
 import { Leases } from '../platform/work/leases.js';
 import { CommandFault } from './command-fault.js';
 import { healthWork, regularWork, type WorkParts } from './regular-work.js';
+import { openTracing } from './tracing.js';
+import { TracedDatabase } from '../platform/tracing/traced-database.js';
 import { greeting } from './greeting.js';
 import { Repeated } from './repeated.js';
 import { stop } from './stop.js';
@@ -37,7 +39,9 @@ export async function serve(
     throw new CommandFault('--only needs several servers, and these need a PostgreSQL: set DATABASE_URL.');
   const demo = isDemo(configuration) && roles.has('work');
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
-  const storage = await openStorage(storageOf(configuration));
+  const opened = await openStorage(storageOf(configuration));
+  const tracing = openTracing(configuration, print);
+  const storage = tracing === undefined ? opened : { ...opened, database: new TracedDatabase(opened.database) };
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
   const { http, ingestion, signals, drain, figures } = await buildApp({
     database: storage.database,
@@ -62,6 +66,7 @@ export async function serve(
     metricsToken: configuration.METRICS_TOKEN,
     securityContact: configuration.SECURITY_CONTACT,
     trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
+    ...(tracing === undefined ? {} : { tracer: tracing.tracer }),
     log: { level: configuration.LOG_LEVEL, stream: process.stderr },
   }).catch(async (error: unknown) => {
     await storage.close();
@@ -85,7 +90,7 @@ export async function serve(
           failed: (error, what) => http.log.warn({ err: error }, what),
         });
   const leases = new Leases(storage.database, { failed: (error, what) => http.log.warn({ err: error }, what) });
-  const parts: WorkParts = { storage, http, configuration, figures, signals, address, leases };
+  const parts: WorkParts = { storage, http, configuration, figures, signals, address, leases, tracer: tracing?.tracer };
   const regular = roles.has('work') ? [...regularWork(parts), ...healthWork(parts)] : [];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
@@ -109,7 +114,8 @@ export async function serve(
   const drainMilliseconds = configuration.DRAIN_SECONDS * 1000;
   const dataFolder = configuration.DATA_DIR;
   const others = { stop: () => between?.close() ?? Promise.resolve() };
-  const running = [...regular, others];
+  const traces = { stop: () => tracing?.close() ?? Promise.resolve() };
+  const running = [...regular, others, traces];
   return { address, stop: () => stop({ http, storage, regular: running, dataFolder, drain, drainMilliseconds }) };
 }
 

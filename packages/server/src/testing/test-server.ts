@@ -48,6 +48,7 @@ export interface TestServerOptions
       | 'log'
       | 'rules'
       | 'batchTurns'
+      | 'tracer'
       | 'paces'
       | 'captcha'
       | 'provider'

@@ -1,6 +1,7 @@
 import { Agent, request, type Dispatcher } from 'undici';
 import { pause } from '../../../kernel/pause.js';
 import { ObjectStoreFailure } from '../object-store.js';
+import { inSpan, traceparentNow } from '../../tracing/tracer.js';
 import { valueOf, wordsOf, type S3Place } from './s3-answers.js';
 import { canonicalQuery, signed, type S3Key } from './sign.js';
 
@@ -99,11 +100,15 @@ export class S3Client {
     const { region } = this.settings;
     const all = signed({ method, url, headers, body }, this.settings, region, this.now());
     url.search = canonicalQuery(url.searchParams);
-    return request(url, {
-      method,
-      headers: all,
-      body: method === 'PUT' || method === 'POST' ? body : null,
-      dispatcher: this.agent,
+    const attributes = { 'http.request.method': method, 'server.address': url.hostname };
+    return inSpan(`S3 ${method}`, 'client', attributes, () => {
+      const traceparent = traceparentNow();
+      return request(url, {
+        method,
+        headers: traceparent === undefined ? all : { ...all, traceparent },
+        body: method === 'PUT' || method === 'POST' ? body : null,
+        dispatcher: this.agent,
+      });
     });
   }
 }
