@@ -58,6 +58,8 @@ export async function migrate(database: Database, migrations: readonly Migration
       const applied = await readApplied(sql);
       refuseUnknown(applied, migrations);
       if (applied.has(migration.version)) return;
+      // Behind a migration that waits for a table, every call that reads the table would wait too.
+      await sql.query("set local lock_timeout = '10s'");
       for (const statement of splitStatements(migration.statements)) await sql.query(statement);
       await sql.query('insert into portal_migrations (version, name, checksum, step) values ($1, $2, $3, $4)', [
         migration.version,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWithEmbedded } from '../../testing/test-database.js';
+import { describe, expect, it } from 'vitest';
+import { describeWithEmbedded, openTestDatabase } from '../../testing/test-database.js';
 import { EmbeddedDatabase } from './embedded-database.js';
-import { migrate, readMigrations, splitStatements, type Migration } from './migrate.js';
+import { migrate, readMigrations, splitStatements } from './migrate.js';
 import { contractReasons, markedReason } from './migration-steps.js';
 import { lostBetween, readCatalogue, type Catalogue } from '../../testing/catalogue.js';
 
@@ -49,15 +49,9 @@ describe('the step of a migration', () => {
 });
 
 describeWithEmbedded('a migration to expand', () => {
-  let database: EmbeddedDatabase;
-  let known: readonly Migration[];
-  beforeAll(async () => {
-    database = new EmbeddedDatabase({});
-    known = await readMigrations();
-  });
-  afterAll(() => database.close());
-
   it('leaves all that older servers use: columns, types, keys, rights, functions', async () => {
+    const database = new EmbeddedDatabase({});
+    const known = await readMigrations();
     let before: Catalogue | undefined;
     const wrong: string[] = [];
     const contracts: string[] = [];
@@ -69,6 +63,7 @@ describeWithEmbedded('a migration to expand', () => {
       else wrong.push(...lost.map((one) => `${migration.name}: ${one}`));
       before = after;
     }
+    await database.close();
     expect(wrong).toEqual([]);
     // The comparison itself sees something: each of these lost or narrowed what was there.
     expect(contracts).toContain('0015-failed-calls.sql');
@@ -76,6 +71,7 @@ describeWithEmbedded('a migration to expand', () => {
   });
 
   it('would be found out if it took away, whatever its text says', async () => {
+    const { database, close } = await openTestDatabase();
     const before = await readCatalogue(database);
     const take = async (script: string): Promise<readonly string[]> => {
       let lost: readonly string[] = [];
@@ -105,5 +101,6 @@ describeWithEmbedded('a migration to expand', () => {
       'CREATE UNIQUE INDEX one_remark ON public.bookings USING btree (remarks) is new on a table in use',
     ]);
     expect(await take('alter table bookings add column colour text')).toEqual([]);
+    await close();
   });
 });
