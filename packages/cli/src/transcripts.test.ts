@@ -9,7 +9,7 @@ import { SteadyClock } from './testing/steady-clock.js';
 import { transcriptOf, type Shown } from './testing/transcript.js';
 
 const nouns = [...new Set(commandTable.map(({ noun }) => noun))];
-const pollInterval = 15_000;
+const pollInterval = 2_000;
 const people = ['stdin', 'stdout', 'stderr'] as const;
 
 /**

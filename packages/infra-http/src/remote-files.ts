@@ -67,6 +67,7 @@ async function remoteFile(
   const size = range === undefined ? length : Number(range[2]);
   const validator = strongValidator(headers.get('etag'));
   const sha256 = headers.get('content-encoding') === null ? digestIn(headers.get('repr-digest')) : undefined;
+  const logPosition = numberIn(headers.get('log-position'));
   return ok({
     name: fileNameFrom(headers.get('content-disposition'), address),
     contentType: headers.get('content-type') ?? 'application/octet-stream',
@@ -75,6 +76,7 @@ async function remoteFile(
     ...(size === undefined ? {} : { size }),
     ...(validator === undefined ? {} : { validator }),
     ...(sha256 === undefined ? {} : { sha256 }),
+    ...(logPosition === undefined ? {} : { logPosition }),
   });
 }
 

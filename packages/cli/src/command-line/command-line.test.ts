@@ -37,6 +37,7 @@ describe('the table of commands', () => {
     'watch',
     'report',
     'sync',
+    'tail',
     'wait',
     'on',
     'end',

@@ -32,6 +32,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'log download': async () => (await import('./log/download.js')).download,
   'log explain': async () => (await import('./log/explain.js')).explain,
   'log failed': async () => (await import('./log/failed.js')).failed,
+  'log tail': async () => (await import('./log/tail.js')).tail,
   'log sync': async () => (await import('./log/sync.js')).sync,
   'log report': async () => (await import('./log/report.js')).report,
   'incident list': async () => (await import('./incident/list.js')).list,

@@ -61,6 +61,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readBookingAccuracy: 'accuracy show',
   readUptime: 'uptime show',
   downloadLog: 'log download',
+  followLog: 'log tail',
   exploreFailures: 'log explain',
   readFailureSamples: 'log explain',
   explainFailures: 'log explain',

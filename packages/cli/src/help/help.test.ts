@@ -87,6 +87,7 @@ describe('help for a program', () => {
     expect((await described(['help', 'log', '--json'])).commands.map(({ name }) => name)).toEqual([
       'log download',
       'log sync',
+      'log tail',
       'log explain',
       'log failed',
       'log report',

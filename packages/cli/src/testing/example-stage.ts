@@ -64,7 +64,7 @@ export function anExampleStage(): ExampleStage {
 
 /** True for a command that runs until the user ends it. */
 export const isEndless = ({ name, argv }: ExampleLine): boolean =>
-  name === 'connection watch' && !argv.includes('--until');
+  name === 'log tail' || (name === 'connection watch' && !argv.includes('--until'));
 
 /** Without the flags that say how the result is written. */
 export function withoutFormat({ argv }: ExampleLine): readonly string[] {

@@ -143,6 +143,7 @@ export class ScriptedPortal {
       case 'GET /api/logs/MakeBook':
         send(response, 200, logText, {
           'etag': '"cut-1"',
+          'log-position': '1',
           'content-disposition': `attachment; filename="${call.slice(14).toLowerCase()}-1h.csv"`,
         });
         return;

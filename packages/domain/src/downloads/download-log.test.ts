@@ -17,7 +17,7 @@ describe('DownloadLog', () => {
         },
       },
     );
-    expect(saved).toEqual({ ok: true, value: { name: 'makebook-24h.csv', bytes: 6 } });
+    expect(saved).toEqual({ ok: true, value: { name: 'makebook-24h.csv', bytes: 6, logPosition: 0 } });
     expect(logs.requests).toEqual([{ action: 'MakeBook', hours: 24 }]);
     expect(progress).toEqual([{ kind: 'bytes', received: 6, total: 6 }]);
   });

@@ -1,5 +1,6 @@
 export * from './download-log.js';
 export * from './feature.js';
+export * from './follow-log.js';
 export * from './log-gateway.js';
 export * from './log-hours.js';
 export * from './log-span.js';

@@ -6,10 +6,17 @@ export const logWindows = [1, 3, 24] as const;
 export type LogWindow = (typeof logWindows)[number];
 export const isLogWindow = (hours: number): hours is LogWindow => logWindows.some((window) => window === hours);
 
-/** The last hours, or a stretch with a beginning and an end. */
+/** What was tried from a moment on, in epoch milliseconds, and came after a position. The first position is 0. */
+export interface LogNews {
+  readonly from: number;
+  readonly after: number;
+}
+
+/** The last hours, a stretch with a beginning and an end, or what is new. */
 export type LogRequest = { readonly action: ActionName } & (
-  | { readonly hours: LogWindow; readonly span?: never }
-  | { readonly span: LogSpan; readonly hours?: never }
+  | { readonly hours: LogWindow; readonly span?: never; readonly news?: never }
+  | { readonly span: LogSpan; readonly hours?: never; readonly news?: never }
+  | { readonly news: LogNews; readonly hours?: never; readonly span?: never }
 );
 
 export interface LogGateway {

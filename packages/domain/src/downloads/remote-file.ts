@@ -15,6 +15,8 @@ export interface RemoteFile {
   readonly validator?: string;
   /** SHA-256 of the whole file in hexadecimal, where the server says it. */
   readonly sha256?: string;
+  /** Of a log: what comes later is after this position. */
+  readonly logPosition?: number;
   /** Ends early with DownloadCut when the connection breaks. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -36,6 +38,8 @@ export interface SavedFile {
   readonly name: string;
   readonly path?: string;
   readonly bytes: number;
+  /** As of the remote file. */
+  readonly logPosition?: number;
 }
 
 /** Receives a file and keeps it: the browser's download folder, a disk, a stream. */

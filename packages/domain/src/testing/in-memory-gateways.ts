@@ -113,8 +113,10 @@ export class InMemoryBookingAccuracyGateway extends Faults implements BookingAcc
   }
 }
 
-const windowName = ({ hours, span }: LogRequest): string =>
-  span === undefined ? `${String(hours)}h` : `${String(span.from)}-to-${String(span.to)}`;
+function windowName({ hours, span, news }: LogRequest): string {
+  if (news !== undefined) return `${String(news.from)}-after-${String(news.after)}`;
+  return span === undefined ? `${String(hours)}h` : `${String(span.from)}-to-${String(span.to)}`;
+}
 
 export class InMemoryLogGateway extends Faults implements LogGateway {
   readonly requests: LogRequest[] = [];
@@ -133,7 +135,8 @@ export class InMemoryLogGateway extends Faults implements LogGateway {
   }
   private file(request: LogRequest, resume: ResumePoint | undefined): RemoteFile {
     // A log of a test is ASCII, so that a character is a byte.
-    const bytes = Uint8Array.from(this.content, (sign) => sign.charCodeAt(0));
+    const { text, position } = contentOf(this.content, request);
+    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
     const validator = `"${String(bytes.length)}"`;
     const startsAt = resume?.validator === validator ? resume.offset : 0;
     const name = `${request.action.toLowerCase()}-${windowName(request)}.csv`;
@@ -143,9 +146,19 @@ export class InMemoryLogGateway extends Faults implements LogGateway {
       size: bytes.length,
       startsAt,
       validator,
+      logPosition: position,
       bytes: once(bytes.subarray(startsAt)),
     };
   }
+}
+
+/** The position is the number of lines that have come. */
+function contentOf(content: string, { news }: LogRequest): { readonly text: string; readonly position: number } {
+  const [header = '', ...lines] = content.split(/(?<=\r\n)/u);
+  const position = lines.length;
+  if (news === undefined) return { text: content, position };
+  const isNew = (line: string): boolean => !(Date.parse(line.split(',')[0] ?? '') < news.from);
+  return { text: header + lines.slice(news.after).filter(isNew).join(''), position };
 }
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {

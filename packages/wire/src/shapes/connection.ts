@@ -91,7 +91,10 @@ const momentText = z
   .string()
   .regex(/^\d{1,11}(?:\.\d{1,3})?$/u)
   .transform(Number);
-/** The query arrives as text: the last hours, or from one moment up to another, in epoch seconds. */
+/**
+ * The query arrives as text: the last hours, from one moment up to another in epoch seconds, or what was tried from a moment
+ * and came after a position, which the header Log-Position of each answer says.
+ */
 export const logQuery = lazily(() =>
   z
     .strictObject({
@@ -102,12 +105,17 @@ export const logQuery = lazily(() =>
         .optional(),
       from: momentText.optional(),
       to: momentText.optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/u)
+        .transform(Number)
+        .optional(),
     })
     .refine(
-      ({ lookbackHrs, from, to }) =>
+      ({ lookbackHrs, from, to, after }) =>
         lookbackHrs === undefined
-          ? from !== undefined && to !== undefined && from < to
-          : from === undefined && to === undefined,
-      { message: 'Name lookbackHrs, or from and a later to.' },
+          ? from !== undefined && (to === undefined ? after !== undefined : after === undefined && from < to)
+          : from === undefined && to === undefined && after === undefined,
+      { message: 'Name lookbackHrs, or from and a later to, or from and after.' },
     ),
 );

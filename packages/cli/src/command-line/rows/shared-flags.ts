@@ -81,6 +81,14 @@ export const compare = {
   summary: 'compare with the period before, or with the same time a week earlier',
 } as const satisfies FlagSpec;
 
+export const where = {
+  name: 'where',
+  type: 'text',
+  value: 'what=value',
+  several: true,
+  summary: 'only failures with this value, such as reason=timeout or hotel=88120; repeat it to combine',
+} as const satisfies FlagSpec;
+
 /** Which failures: of which time, and with which values. */
 export const failureFlags = [
   {
@@ -97,11 +105,5 @@ export const failureFlags = [
     value: 'from..to',
     summary: 'a period instead: days in Bangkok time, both included, or times such as 2026-11-20T09:30+07:00',
   },
-  {
-    name: 'where',
-    type: 'text',
-    value: 'what=value',
-    several: true,
-    summary: 'only failures with this value, such as reason=timeout or hotel=88120; repeat it to combine',
-  },
+  where,
 ] as const satisfies readonly FlagSpec[];

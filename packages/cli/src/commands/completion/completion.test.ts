@@ -82,7 +82,7 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
     for (const line of ['log download --hours ', 'log download --hours='])
       expect(completed.get(line)).toEqual(['1', '3', '24']);
     expect(completed.get('log download precheck --hours=2')).toEqual(['24']);
-    expect(completed.get('account list -f ')).toEqual(['table', 'json', 'jsonl', 'csv', 'tsv']);
+    expect(completed.get('account list -f ')).toEqual(['table', 'json', 'jsonl', 'csv', 'tsv', 'ndjson']);
     expect(completed.get('validation run --fail-on ')).toEqual(['error', 'warning']);
   });
 
@@ -110,7 +110,7 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
 
   it('completes what help is asked on', () => {
     expect(completed.get('help ')).toEqual(expect.arrayContaining([...topicNames, 'auth', 'completion']));
-    expect(completed.get('help log ')).toEqual(['download', 'sync', 'explain', 'failed', 'report']);
+    expect(completed.get('help log ')).toEqual(['download', 'sync', 'tail', 'explain', 'failed', 'report']);
   });
 });
 

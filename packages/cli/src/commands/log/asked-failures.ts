@@ -27,7 +27,7 @@ export function askedFailures(action: ActionName, { hours, between, where }: Fai
 const names = Object.keys(dimensionOf);
 const isName = (text: string): text is keyof typeof dimensionOf => names.includes(text);
 
-function filterOf(where: readonly string[]): FailureFilter {
+export function filterOf(where: readonly string[]): FailureFilter {
   const filter: Partial<Record<FailureDimension, string>> = {};
   for (const text of where) {
     const at = text.indexOf('=');

@@ -1,4 +1,4 @@
-import { formats, type Format, type GlobalValues } from '../flags/global-flags.js';
+import { formats, otherFormats, type Format, type GlobalValues } from '../flags/global-flags.js';
 import { durationIn, wholeIn } from '../flags/values.js';
 import { fail } from '../errors/command-failure.js';
 import type { Environment } from '../terminal/terminal.js';
@@ -134,7 +134,9 @@ function formatOf(
 }
 
 const formatIn = (chosen: Setting<string>): Format =>
-  formats.find((format) => format === chosen.value) ?? invalid(chosen, `one of ${formats.join(', ')}`);
+  otherFormats[chosen.value] ??
+  formats.find((format) => format === chosen.value) ??
+  invalid(chosen, `one of ${formats.join(', ')}`);
 const severityOf = (given: Setting<string>): Severity =>
   severities.find((one) => one === given.value) ??
   invalid({ ...given, source: `"failOn" in ${given.source}` }, `one of ${severities.join(', ')}`);

@@ -1,6 +1,8 @@
 import type { FlagSpec, FlagValues } from './command-spec.js';
 
 export const formats = ['table', 'json', 'jsonl', 'csv', 'tsv'] as const;
+/** The same by the other name that it has. */
+export const otherFormats: Readonly<Record<string, (typeof formats)[number]>> = { ndjson: 'jsonl' };
 export type Format = (typeof formats)[number];
 
 /** Every command takes these, before and after its verb. */
@@ -19,7 +21,7 @@ export const globalFlags = [
     short: 'f',
     type: 'choice',
     value: 'format',
-    choices: formats,
+    choices: [...formats, 'ndjson'],
     summary: 'output format (default: table on a terminal, tsv in a pipe)',
   },
   {

@@ -4,7 +4,15 @@ import { appearanceOf, type Appearance, type ColourWishes } from '../terminal/ap
 import { safeText } from '../terminal/safe-text.js';
 import type { Secrets } from '../terminal/secrets.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { recordsOf, type Answer, type Headline, type Json, type JsonObject, type RecordAnswer } from './answer.js';
+import {
+  recordsOf,
+  type Answer,
+  type Headline,
+  type Json,
+  type JsonObject,
+  type ListAnswer,
+  type RecordAnswer,
+} from './answer.js';
 import { csvText, tsvText } from './delimited.js';
 import { chosenColumns, prunedRecord } from './fields.js';
 import { eventLine } from './event-line.js';
@@ -74,6 +82,18 @@ export class Output {
     return this.write(this.textOf(answer, fields, header && isFirst, false));
   }
 
+  /** Rows of a list without an end: the header once, and JSON as one object a line. */
+  async printRows(answer: ListAnswer, isFirst: boolean): Promise<void> {
+    const { fields, format, header } = this.wishes;
+    if (fields === 'list') return this.show(answer, (text) => this.write(text));
+    if (format !== 'json') return this.write(this.textOf(answer, fields, header && isFirst, false));
+    const chosen = chosenColumns(answer, fields).map(({ field }) => field);
+    const lines = answer.records.map((record) =>
+      this.jsonLine(fields === undefined ? record : prunedRecord(record, chosen), false),
+    );
+    return this.write(lines.join(''));
+  }
+
   /** Text that is the whole result: a path, a page of help. */
   async write(text: string): Promise<void> {
     if (text !== '') await this.terminal.stdout.write(this.secrets.maskKnown(text));
@@ -134,6 +154,7 @@ export class Output {
           answer,
           fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns,
           fields === undefined,
+          header,
         );
     }
   }
@@ -149,11 +170,11 @@ export class Output {
     return `${jsonText(query === undefined ? value : query(value), pretty)}\n`;
   }
 
-  private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean): string {
+  private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean, header: boolean): string {
     const style = {
       appearance: this.stdout,
       zone: this.zone,
-      header: this.wishes.header,
+      header,
       columns: this.terminal.stdout.columns,
     };
     if (answer.kind === 'list') return answer.records.length === 0 ? '' : tableText(columns, answer.records, style);

@@ -31,6 +31,33 @@ export function logGatewayContract(name: string, make: () => Promise<LogGateway>
       expect(other.ok && other.value.startsAt).toBe(0);
       expect(other.ok && (await read(other.value.bytes))).toEqual(all);
     });
+
+    it('has after a position only what came later, and refuses no reader that has all', async () => {
+      const gateway = await make();
+      const open = async (after: number): Promise<{ readonly position: number; readonly bytes: number[] }> => {
+        const opened = await gateway.log({ action: 'Precheck', news: { from: start, after } }).open();
+        if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+        return { position: opened.value.logPosition ?? Number.NaN, bytes: await read(opened.value.bytes) };
+      };
+      const whole = await gateway.log({ action: 'Precheck', hours: 1 }).open();
+      if (!whole.ok) throw new Error(JSON.stringify(whole.failure));
+      const all = await read(whole.value.bytes);
+      const start = Date.parse(
+        String.fromCharCode(...all)
+          .split('\r\n')[1]
+          ?.split(',')[0] ?? '',
+      );
+      const first = await open(0);
+      expect(first.position).toBeGreaterThan(0);
+      expect(first.bytes).toEqual(all);
+      const next = await open(first.position);
+      expect(next.position).toBe(first.position);
+      expect(
+        String.fromCharCode(...next.bytes)
+          .trimEnd()
+          .split('\r\n'),
+      ).toHaveLength(1);
+    });
   });
 }
 

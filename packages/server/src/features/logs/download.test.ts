@@ -190,12 +190,53 @@ describeWithDatabase('the download of a log', () => {
     expect((await download(rest)).status).toBe(200);
   });
 
-  it.each(['', 'from=1', 'from=5&to=5', 'from=6&to=5', 'from=1&to=2&lookbackHrs=1', 'from=x&to=2', 'from=-1&to=2'])(
-    'refuses a window that is not valid: %s',
-    async (query) => {
-      expect((await download({}, `/api/logs/Precheck?${query}`)).status).toBe(422);
-    },
-  );
+  it('has after a position only what came later, however long ago it was tried, and continues from the same cut', async () => {
+    const news = (after: string | number): string =>
+      `/api/logs/Precheck?from=${String(now - 3600)}&after=${String(after)}`;
+    const hotels = (text: string): readonly string[] =>
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]!);
+    await given(attempt({ dmcId, at: now, hotelId: 'first' }), attempt({ dmcId, at: now - 7200, hotelId: 'too old' }));
+    const first = await download({}, news(0));
+    expect(hotels(first.text)).toEqual(['first']);
+    const position = String(first.headers['log-position']);
+    expect(hotels((await download({}, news(position))).text)).toEqual([]);
+    await given(attempt({ dmcId, at: now - 1800, hotelId: 'late' }), attempt({ dmcId, at: now, hotelId: 'second' }));
+    const next = await download({}, news(position));
+    expect(hotels(next.text)).toEqual(['late', 'second']);
+    await given(attempt({ dmcId, at: now, hotelId: 'third' }));
+    const rest = await download({ 'Range': 'bytes=100-', 'If-Range': String(next.headers.etag) }, news(position));
+    expect([rest.status, rest.body.equals(next.body.subarray(100))]).toEqual([206, true]);
+    expect((await download({ 'Range': 'bytes=100-', 'If-Range': String(next.headers.etag) }, news(0))).status).toBe(
+      200,
+    );
+    expect(hotels((await download({}, news(String(next.headers['log-position'])))).text)).toEqual(['third']);
+    const packed = await download(gzip, news(0));
+    expect(hotels(gunzipSync(packed.body).toString())).toEqual(['late', 'first', 'second', 'third']);
+  });
+
+  it('refuses a position that the log has not come to, as it is of another log', async () => {
+    const answer = await download({}, `/api/logs/Precheck?from=${String(now - 60)}&after=99`);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('no position 99') as string]);
+  });
+
+  it.each([
+    '',
+    'from=1',
+    'after=1',
+    'from=1&to=2&after=1',
+    'from=1&after=-1',
+    'from=5&to=5',
+    'from=6&to=5',
+    'from=1&to=2&lookbackHrs=1',
+    'from=x&to=2',
+    'from=-1&to=2',
+  ])('refuses a window that is not valid: %s', async (query) => {
+    expect((await download({}, `/api/logs/Precheck?${query}`)).status).toBe(422);
+  });
 
   describe.each([
     ['plain', {}],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { bangkokIso, logGoneWords } from '@suppliers-portal/domain';
+import { bangkokIso, logGoneWords, logPositionUnknown } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../../platform/database/database.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { gzipFile, plainFile, type LogFile } from './log-file.js';
@@ -17,8 +17,11 @@ import {
 } from './segment-store.js';
 import { DamagedSegment } from './sound-segment.js';
 
-/** The last hours, or a stretch in epoch milliseconds. */
-type LogWindow = { readonly hours: number } | { readonly from: number; readonly to: number };
+/** The last hours, a stretch in epoch milliseconds, or what was tried from a moment and came after a segment. */
+type LogWindow =
+  | { readonly hours: number }
+  | { readonly from: number; readonly to: number }
+  | { readonly from: number; readonly after: number };
 
 export interface LogRequest {
   readonly dmcId: number;
@@ -68,6 +71,7 @@ export class LogDownload {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': disposition(request, cut),
         'ETag': tag,
+        'Log-Position': String(cut.lastSequence),
         'Accept-Ranges': 'bytes',
         'Vary': 'Accept-Encoding',
         'Cache-Control': 'no-store',
@@ -85,7 +89,10 @@ export class LogDownload {
     if ('hours' in window) return currentCut(sql, dmcId, action, window.hours);
     const cut = await cutBetween(sql, dmcId, action);
     if (cut.goneBefore > window.from) throw wrongValue(logGoneWords(bangkokIso(cut.goneBefore)));
-    return { from: window.from, until: window.to, lastSequence: cut.lastSequence };
+    const { lastSequence } = cut;
+    if ('to' in window) return { from: window.from, until: window.to, lastSequence };
+    if (window.after > lastSequence) throw wrongValue(logPositionUnknown(window.after));
+    return { from: window.from, after: window.after, lastSequence };
   }
 
   /** A piece that has to be written again is read here, before the answer begins. */
@@ -136,29 +143,36 @@ function answerOf(
 }
 
 /** A file that has lost a piece since then has another tag, so a download does not continue with it. */
-function tagOf({ from, until, lastSequence }: Cut, action: ActionName, missing: number, gzip: boolean): string {
-  return `"${action}-${from}${until === undefined ? '' : `-to${until}`}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
+function tagOf({ from, until, after, lastSequence }: Cut, action: ActionName, missing: number, gzip: boolean): string {
+  return `"${action}-${from}${until === undefined ? '' : `-to${until}`}${after === undefined ? '' : `-after${after}`}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
 }
 
 /** A tag of another action or coding, or a date, names no cut: then the whole file is answered. */
 function cutOfTag({ ifRange, action, window }: LogRequest, gzip: boolean): Cut | undefined {
-  const found = /^"(Precheck|MakeBook)-(\d{1,14})(?:-to(\d{1,14}))?-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(
-    ifRange ?? '',
-  );
-  if (found?.[1] !== action || (found[5] !== undefined) !== gzip) return undefined;
+  const found =
+    /^"(Precheck|MakeBook)-(\d{1,14})(?:-to(\d{1,14}))?(?:-after(\d{1,15}))?-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(
+      ifRange ?? '',
+    );
+  if (found?.[1] !== action || (found[6] !== undefined) !== gzip) return undefined;
   const from = Number(found[2]);
-  const lastSequence = Number(found[4]);
-  if ('hours' in window) return found[3] === undefined ? { from, lastSequence } : undefined;
-  const until = Number(found[3]);
-  return window.from === from && window.to === until ? { from, until, lastSequence } : undefined;
+  const [until, after, lastSequence] = [Number(found[3]), Number(found[4]), Number(found[5])];
+  if ('hours' in window) return found[3] === undefined && found[4] === undefined ? { from, lastSequence } : undefined;
+  if (window.from !== from) return undefined;
+  if ('to' in window) return window.to === until ? { from, until, lastSequence } : undefined;
+  return window.after === after ? { from, after, lastSequence } : undefined;
 }
 
 /** precheck-10234-20261120T0930-3h.csv: the start of the cut in Bangkok time, and the hours asked for or the end. */
 function disposition({ action, dmcId, window }: LogRequest, { from }: Cut): string {
   const start = 'hours' in window ? minuteText(Math.floor(from / 60_000) * 60_000) : minuteText(from);
-  const end = 'hours' in window ? `${window.hours}h` : `to-${minuteText(window.to)}`;
+  const end = endOf(window);
   const name = `${action.toLowerCase()}-${dmcId}-${start}-${end}.csv`;
   return `attachment; filename="${name}"; filename*=UTF-8''${name}`;
+}
+
+function endOf(window: LogWindow): string {
+  if ('hours' in window) return `${window.hours}h`;
+  return 'to' in window ? `to-${minuteText(window.to)}` : `after-${window.after}`;
 }
 
 /** Seconds are named where there are any, so that two stretches never share a name by chance. */

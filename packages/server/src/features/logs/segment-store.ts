@@ -29,6 +29,8 @@ export interface Cut {
   readonly from: number;
   /** Epoch milliseconds, where the window has an end. */
   readonly until?: number;
+  /** Segments up to this one are left out: the reader has them. */
+  readonly after?: number;
   readonly lastSequence: number;
 }
 
@@ -133,12 +135,14 @@ export async function segmentsOf(
   action: ActionName,
   cut: Cut,
 ): Promise<readonly BucketSegment[]> {
+  const { after = 0 } = cut;
+  if (after >= cut.lastSequence) return [];
   const rows = await sql.query(
     `select floor(extract(epoch from bucket))::bigint as bucket, line_count, ${objectColumns} from log_segments
      where dmc_id = $1 and action = $2 and bucket >= to_timestamp($3) and sequence <= $4
-       and ($5::bigint is null or bucket < to_timestamp($5::bigint / 1000.0))
+       and ($5::bigint is null or bucket < to_timestamp($5::bigint / 1000.0)) and sequence > $6
      order by bucket, sequence`,
-    [dmcId, action, bucketOf(cut.from), cut.lastSequence, cut.until ?? null],
+    [dmcId, action, bucketOf(cut.from), cut.lastSequence, cut.until ?? null, after],
   );
   return rows.map((row) => ({
     ...segmentOf(row),

@@ -1,0 +1,192 @@
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import {
+  compare,
+  downloadFlags,
+  failureFlags,
+  interval,
+  limitRate,
+  logWindow,
+  oneAction,
+  where,
+} from './shared-flags.js';
+
+export const logRows = [
+  {
+    noun: 'log',
+    verb: 'download',
+    summary: 'download the log of prechecks or makebooks',
+    about: [
+      'Prints the path of the file. Run the same command again to resume a broken download.',
+      'With --date, or --from and --to, the file has a fixed name and the same lines whenever you download it: a nightly job that is late neither overlaps nor leaves a gap. If the day is not over, it exits with code 8. The portal keeps a log for 48 hours. For older ones it exits with code 7.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        choices: ['precheck', 'makebook'],
+        required: true,
+        several: true,
+        summary: 'precheck, makebook, or both',
+      },
+    ],
+    flags: [...logWindow, ...downloadFlags],
+    examples: [
+      'supplier log download precheck --hours 24',
+      'supplier log download precheck makebook --date 2026-11-19 -o logs/',
+      'f=$(supplier log download makebook -o logs/) && wc -l "$f"',
+    ],
+  },
+  {
+    noun: 'log',
+    verb: 'sync',
+    summary: 'keep a folder complete: one file for each hour of a log',
+    about: [
+      'Downloads the hours that the folder does not have, and prints their paths. Run it as often as you like, for example from a timer: a run that is up to 47 hours late leaves no gap. If hours are lost, it lists them and exits with code 7.',
+      'The file of an hour without calls has only the header.',
+    ],
+    arguments: [
+      { name: 'folder', required: true, several: false, summary: 'folder for the files; it is created if needed' },
+      {
+        name: 'action',
+        choices: ['precheck', 'makebook'],
+        required: true,
+        several: true,
+        summary: 'precheck, makebook, or both',
+      },
+    ],
+    flags: [
+      {
+        name: 'settle',
+        type: 'duration',
+        value: '15m',
+        default: '15m',
+        range: [0, 24 * 3_600_000],
+        summary: 'wait this long after the end of an hour, because lines can arrive late',
+      },
+      limitRate,
+    ],
+    examples: ['supplier log sync logs/ precheck makebook'],
+  },
+  {
+    noun: 'log',
+    verb: 'tail',
+    summary: 'follow a log: print each new call as it arrives',
+    about: [
+      'Prints each call once, also one that the agency sends late. If the connection breaks, it goes on where it was. It runs until Ctrl-C, which ends it with code 130, or until the pipe that it writes to is closed.',
+      'With --position, a later run goes on where this one ended. After a crash, calls of the last moments can come again. If more than 47 hours have passed, it says which calls are lost.',
+      'JSON and NDJSON have one object per line, with times in UTC.',
+    ],
+    arguments: [oneAction],
+    flags: [
+      { name: 'failures', type: 'switch', summary: 'only failed calls' },
+      where,
+      {
+        name: 'since',
+        type: 'duration',
+        value: '1m',
+        default: '1m',
+        range: [0, 47 * 3_600_000],
+        summary: 'begin with the calls of this time before now',
+      },
+      { name: 'position', type: 'text', value: 'file', summary: 'file that keeps how far it has come' },
+      { ...interval, value: '2s', default: '2s', summary: 'how often to ask for new calls' },
+    ],
+    examples: [
+      'supplier log tail precheck --failures',
+      'supplier log tail makebook --where reason=timeout -f ndjson --position tail.json >> timeouts.ndjson',
+    ],
+  },
+  {
+    noun: 'log',
+    verb: 'explain',
+    summary: 'show what lowers accuracy: failures by cause',
+    about: [
+      'Points lost are failures in percent of all attempts: accuracy would be higher by that much without them.',
+      'A window of up to 3 hours is exact to the minute. A longer one has whole hours. Every failed call is kept for 90 days.',
+      'Says so if there are too few attempts.',
+    ],
+    arguments: [oneAction],
+    flags: [
+      ...failureFlags,
+      {
+        name: 'by',
+        type: 'choice',
+        value: 'what',
+        choices: ['reason', 'hotel', 'rate-plan', 'hour', 'day', 'latency', 'lead-time', 'result'],
+        default: 'reason',
+        summary: 'group by',
+      },
+      compare,
+      { name: 'common', type: 'switch', summary: 'list what failures have more often than successes' },
+      {
+        name: 'samples',
+        type: 'choice',
+        value: 'newest|all',
+        choices: ['newest', 'all'],
+        valueOptional: true,
+        bare: 'newest',
+        summary: 'list failed calls one by one: the newest 20, or all',
+      },
+      {
+        name: 'value',
+        type: 'text',
+        value: 'value',
+        mayBeEmpty: true,
+        summary: 'with --samples: only this group, as shown in the field "value"',
+      },
+    ],
+    examples: [
+      'supplier log explain precheck --hours 3',
+      'supplier log explain makebook --hours 24 --by hotel --json',
+      'supplier log explain precheck --hours 3 --samples --value timeout',
+      'supplier log explain precheck --hours 24 --where reason=timeout --by hotel --compare before',
+    ],
+  },
+  {
+    noun: 'log',
+    verb: 'failed',
+    summary: 'download every failed call as a file',
+    about: ['Newest first. CSV has times in Bangkok time. NDJSON has one object per line, with times in UTC.'],
+    arguments: [oneAction],
+    flags: [
+      ...failureFlags,
+      { name: 'search', type: 'text', value: 'text', summary: 'only calls with this in request id, hotel or message' },
+      {
+        name: 'as',
+        type: 'choice',
+        value: 'csv|ndjson',
+        choices: ['csv', 'ndjson'],
+        default: 'csv',
+        summary: 'format of the file',
+      },
+      ...downloadFlags,
+    ],
+    examples: ['supplier log failed precheck --hours 24 --where reason=timeout --as ndjson -o timeouts.ndjson'],
+  },
+  {
+    noun: 'log',
+    verb: 'report',
+    summary: 'write a report on failures for an engineer',
+    about: [
+      'What failed and why, at which hotels, with which rate plans, on which days, what failures have in common, ten calls, and the commands to look again. A page of HTML that needs nothing else, or Markdown for a ticket.',
+    ],
+    arguments: [oneAction],
+    flags: [
+      ...failureFlags,
+      { ...compare, default: 'before' },
+      { name: 'search', type: 'text', value: 'text', summary: 'show calls with this in request id, hotel or message' },
+      {
+        name: 'as',
+        type: 'choice',
+        value: 'html|markdown',
+        choices: ['html', 'markdown'],
+        default: 'html',
+        summary: 'format of the report',
+      },
+      ...downloadFlags,
+    ],
+    examples: [
+      'supplier log report precheck --between 2026-11-20..2026-11-20',
+      'supplier log report makebook --hours 24 --where hotel=88120 --as markdown -o -',
+    ],
+  },
+] as const satisfies readonly CommandSpec[];
