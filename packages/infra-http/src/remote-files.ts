@@ -16,7 +16,7 @@ import { fileNameFrom } from './file-name.js';
 import { reasonOf, requestIdOf, type HttpClient, type Sent } from './http-client.js';
 
 /** A call that answers with a file, as something that can be opened again where it broke. */
-export function fileSource(client: HttpClient, call: Call, sent: Sent): FileSource {
+export function fileSource(client: HttpClient, call: Call, sent: Sent, isPacked = false): FileSource {
   const address = addressOf(call, sent.params, sent.query);
   return {
     key: address,
@@ -30,11 +30,20 @@ export function fileSource(client: HttpClient, call: Call, sent: Sent): FileSour
             };
       const opened = await client.open(call, ranged, options);
       if (!opened.ok) return opened;
-      return isPageInstead(call, opened.value)
-        ? refused(opened.value, 'the whole file, which is a page of HTML')
-        : remoteFile(opened.value, address, resume, options);
+      if (isPageInstead(call, opened.value)) return refused(opened.value, 'the whole file, which is a page of HTML');
+      // A proxy may have unpacked it.
+      if (isPacked && opened.value.headers.get('content-encoding') !== 'gzip')
+        return refused(opened.value, 'Content-Encoding, which is not gzip');
+      return remoteFile(opened.value, { address, isPacked, resume, options });
     },
   };
+}
+
+/** The same file in the coding gzip, kept as it comes: under a name and with the length of its own. */
+export function packedSource(client: HttpClient, call: Call, sent: Sent): FileSource {
+  const headers = { ...sent.headers, 'accept-encoding': 'gzip' };
+  const source = fileSource(client, call, { ...sent, headers }, true);
+  return { ...source, key: `${source.key} gzip` };
 }
 
 /** A file of the portal has a name; a page without one comes from a proxy, or from a network that wants a sign-in. */
@@ -52,9 +61,17 @@ async function refused(response: Response, where: string): Promise<Result<never,
 
 async function remoteFile(
   response: Response,
-  address: string,
-  resume: ResumePoint | undefined,
-  options: RunOptions,
+  {
+    address,
+    isPacked,
+    resume,
+    options,
+  }: {
+    readonly address: string;
+    readonly isPacked: boolean;
+    readonly resume: ResumePoint | undefined;
+    readonly options: RunOptions;
+  },
 ): Promise<Result<RemoteFile, GatewayFailure>> {
   const { headers } = response;
   const range =
@@ -62,14 +79,15 @@ async function remoteFile(
   const startsAt = range === undefined ? 0 : Number(range?.[1]);
   if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0))
     return refused(response, 'Content-Range, which is not the part that was asked for');
-  // Behind a coding the length is that of the coded bytes, which the reader never sees.
-  const length = headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;
+  // Behind a coding the length is that of the coded bytes, which only the reader of a packed file sees.
+  const length =
+    isPacked || headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;
   const size = range === undefined ? length : Number(range[2]);
   const validator = strongValidator(headers.get('etag'));
   const sha256 = headers.get('content-encoding') === null ? digestIn(headers.get('repr-digest')) : undefined;
   const logPosition = numberIn(headers.get('log-position'));
   return ok({
-    name: fileNameFrom(headers.get('content-disposition'), address),
+    name: `${fileNameFrom(headers.get('content-disposition'), address)}${isPacked ? '.gz' : ''}`,
     contentType: headers.get('content-type') ?? 'application/octet-stream',
     startsAt,
     bytes: bytesOf(response, length, options.signal),

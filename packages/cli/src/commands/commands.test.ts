@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HurriedClock } from '../testing/fake-terminal.js';
 import { logText, member, suspended } from '../testing/scripted-portal.js';
@@ -158,6 +159,7 @@ describe('supplier log download', () => {
     [['--from', '2024-11-19', '--to', '2024-11-18'], 2, '--to is not later than --from.'],
     [['--date', '2999-01-01'], 8, '2999-01-01 is not over: it ends at 2999-01-02T00:00:00+07:00.'],
     [['-o', 'a.csv.gz'], 2, 'The file would not be compressed, and its name ends with .gz.'],
+    [['--gzip', '-o', 'a.zip'], 2, 'The file would be gzip, and its name ends with .zip.'],
   ])('says what is wrong with a stretch or a name: %j', async (words, exit, message) => {
     const { code, stderr } = await ran(['log', 'download', 'precheck', '--json', ...words]);
     expect([code, complaintIn(stderr).message]).toEqual([exit, message]);
@@ -186,6 +188,29 @@ describe('supplier log download', () => {
     expect(events.at(-1)?.text).toContain('Bangkok time');
     expect(JSON.parse(stdout)).toMatchObject({ attempts: 1 });
     expect((await ran(['log', 'download', 'precheck', '--progress=json', '-q', '--force'])).stderr).toBe('');
+  });
+
+  it('keeps a log compressed with --gzip, under a name that says so, and continues it', async () => {
+    const packed = gzipSync('time,action\r\n'.repeat(1000));
+    stage.portal.on('GET /api/logs/Precheck', ({ headers }, response) => {
+      const start = Number(/bytes=(\d+)/u.exec(String(headers.range))?.[1] ?? 0);
+      response.writeHead(start === 0 ? 200 : 206, {
+        'content-encoding': String(headers['accept-encoding']),
+        'content-disposition': 'attachment; filename="precheck.csv"',
+        'content-length': String(packed.length - start),
+        'content-range': `bytes ${String(start)}-${String(packed.length - 1)}/${String(packed.length)}`,
+        'etag': '"cut-1-gzip"',
+      });
+      if (start > 0) response.end(packed.subarray(start));
+      else response.write(packed.subarray(0, 40), () => setTimeout(() => response.destroy(), 20));
+    });
+    const { code, stdout } = await ran(['log', 'download', 'precheck', '--gzip']);
+    expect([code, stdout]).toEqual([0, `${join(stage.files, 'precheck.csv.gz')}\n`]);
+    expect(readFileSync(join(stage.files, 'precheck.csv.gz')).equals(packed)).toBe(true);
+    stage.portal.answers('GET /api/logs/Precheck', 200, 'time', {
+      'content-disposition': 'attachment; filename="b.csv"',
+    });
+    expect((await ran(['log', 'download', 'precheck', '--gzip', '--hours', '3'])).stderr).toContain('not gzip');
   });
 
   it('asks for bytes that are not compressed on the way, so that they can be continued', async () => {

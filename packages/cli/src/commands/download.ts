@@ -15,6 +15,8 @@ export interface DownloadFlags {
   readonly 'no-resume': boolean;
   readonly sha256: string | undefined;
   readonly 'limit-rate': number | undefined;
+  /** Of downloads that can be kept compressed. */
+  readonly gzip?: boolean;
 }
 
 type Run<Failure> = (options: RunOptions) => Promise<Result<SavedFile, Failure>>;
@@ -50,13 +52,7 @@ export class Download {
         hint: `End its name with a slash: -o ${flags.output}/`,
       });
     }
-    const packed = /\.(?:gz|gzip|tgz|zip|bz2|xz|zst)$/iu.exec(flags.output ?? '')?.[0];
-    if (packed !== undefined)
-      fail({
-        code: 'USAGE',
-        message: `The file would not be compressed, and its name ends with ${packed}.`,
-        hint: `Leave ${packed} out of the name, or compress it yourself: -o - | gzip > ${flags.output ?? ''}`,
-      });
+    checkName(flags);
     if (flags.sha256 !== undefined && !/^[0-9a-f]{64}$/iu.test(flags.sha256)) {
       fail({
         code: 'INVALID_VALUE',
@@ -134,6 +130,20 @@ export class Download {
       ? `${amount} came, and the part is kept. Run the same command again to continue.`
       : `${amount} came. This file cannot be continued, so that nothing was kept.`;
   }
+}
+
+/** A name says what is in the file. */
+function checkName({ output = '', gzip }: DownloadFlags): void {
+  const packed = /\.(?:gz|gzip|tgz|zip|bz2|xz|zst)$/iu.exec(output)?.[0];
+  if (gzip === true ? packed === undefined || /^\.gz(?:ip)?$/iu.test(packed) : packed === undefined) return;
+  fail({
+    code: 'USAGE',
+    message: `The file would ${gzip === true ? 'be gzip' : 'not be compressed'}, and its name ends with ${packed ?? ''}.`,
+    hint:
+      gzip === undefined
+        ? `Leave ${packed ?? ''} out of the name, or compress it yourself: -o - | gzip > ${output}`
+        : `${gzip ? 'End it with .csv.gz' : 'Add --gzip, and end it with .csv.gz'}, or leave ${packed ?? ''} out of the name.`,
+  });
 }
 
 const columns: readonly Column[] = [

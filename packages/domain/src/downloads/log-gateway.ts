@@ -13,7 +13,11 @@ export interface LogNews {
 }
 
 /** The last hours, a stretch with a beginning and an end, or what is new. */
-export type LogRequest = { readonly action: ActionName } & (
+export type LogRequest = {
+  readonly action: ActionName;
+  /** As a gzip file, the way it comes. Not in a browser, which unpacks what it gets. */
+  readonly gzip?: boolean;
+} & (
   | { readonly hours: LogWindow; readonly span?: never; readonly news?: never }
   | { readonly span: LogSpan; readonly hours?: never; readonly news?: never }
   | { readonly news: LogNews; readonly hours?: never; readonly span?: never }

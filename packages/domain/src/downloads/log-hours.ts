@@ -23,12 +23,14 @@ export function logHourName(action: ActionName, dmcId: number, { from }: LogSpan
   return `${action.toLowerCase()}_${String(dmcId)}_${local.slice(0, 10)}T${local.slice(11, 13)}.csv`;
 }
 
-/** The beginning of the hour that such a file is of. Undefined for any other name. */
+/** The beginning of the hour that such a file is of, packed or not. Undefined for any other name. */
 export function hourOfLogName(action: ActionName, dmcId: number, name: string): number | undefined {
-  const [, day, clock] = /_(\d{4}-\d{2}-\d{2})T(\d{2})\.csv$/u.exec(name) ?? [];
+  const [, day, clock] = /_(\d{4}-\d{2}-\d{2})T(\d{2})\.csv(?:\.gz)?$/u.exec(name) ?? [];
   if (day === undefined || clock === undefined) return undefined;
   const from = Date.parse(`${day}T${clock}:00:00Z`) - offset;
-  return Number.isNaN(from) || logHourName(action, dmcId, { from, to: from + hour }) !== name ? undefined : from;
+  return Number.isNaN(from) || logHourName(action, dmcId, { from, to: from + hour }) !== name.replace(/\.gz$/u, '')
+    ? undefined
+    : from;
 }
 
 /**

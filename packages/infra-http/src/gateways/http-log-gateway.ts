@@ -1,13 +1,16 @@
 import type { FileSource, LogGateway, LogRequest } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import type { HttpClient, Sent } from '../http-client.js';
-import { fileSource } from '../remote-files.js';
+import { fileSource, packedSource } from '../remote-files.js';
 
 export class HttpLogGateway implements LogGateway {
   constructor(private readonly client: HttpClient) {}
 
   log(request: LogRequest): FileSource {
-    return fileSource(this.client, calls.logFile, { params: { action: request.action }, query: queryOf(request) });
+    const sent = { params: { action: request.action }, query: queryOf(request) };
+    return request.gzip === true
+      ? packedSource(this.client, calls.logFile, sent)
+      : fileSource(this.client, calls.logFile, sent);
   }
 }
 

@@ -53,6 +53,12 @@ export const ofEachFile = [
   limitRate,
 ] as const satisfies readonly FlagSpec[];
 
+export const gzip = {
+  name: 'gzip',
+  type: 'switch',
+  summary: 'keep the file compressed, as name.csv.gz',
+} as const satisfies FlagSpec;
+
 export const downloadFlags = [
   {
     name: 'output',

@@ -1,4 +1,4 @@
-import { logDownloadFailed, logTimesNote, type ActionName } from '@suppliers-portal/domain';
+import { logDownloadFailed, logTimesNote, type LogRequest } from '@suppliers-portal/domain';
 import { CommandFailure, fail, type Complaint } from '../../kernel/errors/command-failure.js';
 import { gravestCode } from '../../kernel/errors/error-codes.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
@@ -17,7 +17,7 @@ export const download: Command<'log download'> = async ({ flags, arguments: { ac
   const failures: Complaint[] = [];
   for (const action of actions) {
     try {
-      done.push(await one(action, window, flags, actions.length > 1, context));
+      done.push(await one({ action, gzip: flags.gzip, ...window }, flags, actions.length > 1, context));
     } catch (error) {
       if (!(error instanceof CommandFailure) || actions.length === 1) throw error;
       failures.push(error.complaint);
@@ -39,16 +39,15 @@ export const download: Command<'log download'> = async ({ flags, arguments: { ac
 };
 
 async function one(
-  action: ActionName,
-  window: ReturnType<typeof logWindowOf>,
+  request: LogRequest,
   flags: DownloadFlags,
   isOfSeveral: boolean,
   context: Context,
 ): Promise<JsonObject> {
-  const started = await Download.prepare(`${action.toLowerCase()} log`, flags, isOfSeveral, context);
+  const started = await Download.prepare(`${request.action.toLowerCase()} log`, flags, isOfSeveral, context);
   const portal = await context.portal(started.sink);
   return started.run(
-    (options) => portal.useCases.downloadLog.execute({ action, ...window }, options),
-    (failure) => failureComplaint(failure.cause, { message: logDownloadFailed(action) }, portal.place),
+    (options) => portal.useCases.downloadLog.execute(request, options),
+    (failure) => failureComplaint(failure.cause, { message: logDownloadFailed(request.action) }, portal.place),
   );
 }

@@ -70,6 +70,16 @@ describe('supplier log sync', () => {
     expect((await sync(['precheck'])).stdout.trimEnd().split('\n')).toEqual(paths.slice(-3));
   });
 
+  it('keeps the files compressed with --gzip, and counts an hour that is there in either form', async () => {
+    await sync(['precheck']);
+    for (const name of files().slice(-2)) rmSync(join(folder, 'logs', name));
+    expect((await sync(['precheck', '--gzip'])).stdout.trimEnd().split('\n')).toEqual(
+      ['T10', 'T11'].map((hour) => join(folder, 'logs', `precheck_10234_2026-11-20${hour}.csv.gz`)),
+    );
+    expect(logs.requests.map(({ gzip }) => gzip)).toEqual([true, true]);
+    expect((await sync(['precheck'])).stdout).toBe('');
+  });
+
   it('waits longer for late lines with --settle', async () => {
     await sync(['makebook', '--settle', '30m']);
     expect(files().at(-1)).toBe('makebook_10234_2026-11-20T10.csv');

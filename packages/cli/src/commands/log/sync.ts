@@ -40,9 +40,9 @@ export const sync: Command<'log sync'> = async ({ flags, arguments: { folder, ac
     return gap === undefined ? [] : [`${action} from ${bangkokIso(gap.from)} to ${bangkokIso(gap.to)}`];
   });
   const wanted = actions.flatMap((action) =>
-    hours.map((span) => ({ action, span, path: join(place, logHourName(action, dmcId, span)) })),
+    hours.map((span) => ({ action, span, gzip: flags.gzip, path: join(place, logHourName(action, dmcId, span)) })),
   );
-  const missing = wanted.filter(({ path }) => !existsSync(path));
+  const missing = wanted.filter(({ path }) => !existsSync(path) && !existsSync(`${path}.gz`));
   const done: JsonObject[] = [];
   try {
     for (const hour of missing) done.push(await download(hour, flags['limit-rate'], context));
@@ -74,20 +74,23 @@ async function partnerOf(context: Context): Promise<number> {
 interface LogHour {
   readonly action: ActionName;
   readonly span: LogSpan;
+  readonly gzip: boolean;
+  /** Of the plain file. */
   readonly path: string;
 }
 
 async function download(
-  { action, span, path }: LogHour,
+  { action, span, gzip, path }: LogHour,
   rate: number | undefined,
   context: Context,
 ): Promise<JsonObject> {
-  const wishes = { 'output': path, 'force': false, 'no-resume': false, 'sha256': undefined, 'limit-rate': rate };
+  const output = gzip ? `${path}.gz` : path;
+  const wishes = { output, gzip, 'force': false, 'no-resume': false, 'sha256': undefined, 'limit-rate': rate };
   const label = `${action.toLowerCase()} log of ${bangkokIso(span.from)}`;
   const started = await Download.prepare(label, wishes, false, context);
   const portal = await context.portal(started.sink);
   return started.run(
-    (options) => portal.useCases.downloadLog.execute({ action, span }, options),
+    (options) => portal.useCases.downloadLog.execute({ action, span, gzip }, options),
     (failure) => failureComplaint(failure.cause, { message: logDownloadFailed(action) }, portal.place),
   );
 }
