@@ -40,6 +40,41 @@ describe('--query', () => {
     ['hotels[?tags || !open].name', ['Riverside', 'Old Town']],
     ['hotels[?name!=`"Riverside"`].name', ['Old Town']],
     ['hotels[?name>`1`]', []],
+    ['hotels[0:1].name', ['Riverside']],
+    ['hotels[::-1].name', ['Old Town', 'Riverside']],
+    ['hotels[-1:].name', ['Old Town']],
+    ['hotels[5:-9].name', []],
+    ['sort_by(hotels, &name)[*].name', ['Old Town', 'Riverside']],
+    ['sort_by(hotels, &rate)[-1].name', 'Old Town'],
+    ['max_by(hotels, &rate).name', 'Old Town'],
+    ['min_by(hotels, &rate).name', 'Riverside'],
+    ['sum(hotels[].rate)', 102.5],
+    ['avg(hotels[].rate)', 51.25],
+    ['avg(hotels[?rate>`900`].rate)', null],
+    ['max(hotels[].rate)', 90],
+    ['min(hotels[].name)', 'Old Town'],
+    ['max(nothing || `[]`)', null],
+    ["join(', ', sort(hotels[].name))", 'Old Town, Riverside'],
+    ["hotels[?contains(name, 'Town')].name", ['Old Town']],
+    ["hotels[?contains(tags, 'a')].name", ['Riverside']],
+    ["hotels[?starts_with(name, 'R')].name", ['Riverside']],
+    ["hotels[?ends_with(name, 'n')].name", ['Old Town']],
+    ['map(&length(rooms), hotels)', [2, 1]],
+    ['keys(hotels[0].rooms[0])', ['id', 'beds']],
+    ['values(hotels[0].rooms[0])', ['1', 2]],
+    ['merge(hotels[0].rooms[0], `{"beds": 9}`)', { id: '1', beds: 9 }],
+    ['not_null(nothing, hotels[0].name)', 'Riverside'],
+    ['reverse(hotels[].rate)', [90, 12.5]],
+    ["reverse('abc')", 'cba'],
+    ['[abs(`-1`), ceil(`1.2`), floor(`1.8`)]', [1, 2, 1]],
+    ["[to_number('12'), to_number('x'), to_number(`[]`)]", [12, null, null]],
+    ["[to_string(`[1]`), to_string('a')]", ['[1]', 'a']],
+    ['[to_array(`1`), to_array(`[1]`)]', [[1], [1]]],
+    [
+      "[type(`1`), type('a'), type(`[]`), type(`{}`), type(`null`), type(`true`)]",
+      ['number', 'string', 'array', 'object', 'null', 'boolean'],
+    ],
+    ["'it\\'s'", "it's"],
     ['length(hotels)', 2],
     ['length(hotels[0].name)', 9],
     [
@@ -82,7 +117,26 @@ describe('--query', () => {
     ['a==`oops`', 'oops is no JSON'],
     ['"\\q"', 'is no JSON'],
     ['a # b', 'at character 2, "# b"'],
+    ['summ(a)', 'there is no function summ. There are abs,'],
+    ['sort_by(a)', 'sort_by() takes 2 arguments, and got 1'],
+    ['a[::0]', 'a step of 0'],
+    ['sum(a', '")" is missing'],
   ])('says of %j where it is not understood', (query, where) => {
     expect(() => queryOf(query)).toThrow(where);
+  });
+
+  it.each([
+    ['sum(hotels)', 'sum() in --query takes a list of numbers as argument 1, and got [{'],
+    ['abs(hotels[0].name)', 'takes a number as argument 1, and got "Riverside"'],
+    ["starts_with(hotels, 'a')", 'takes a text as argument 1'],
+    ["join(', ', hotels)", 'takes a list of texts as argument 2'],
+    ['sort_by(hotels, name)', 'takes an expression such as &name as argument 2'],
+    ['sort_by(hotels, &tags)', 'takes items that are ordered by numbers alone or by texts alone'],
+    ['sort_by(hotels[].rooms[], &beds)', 'takes items that are ordered by numbers alone'],
+    ['keys(hotels)', 'takes an object'],
+    ['sum(&a)', 'takes a value as argument 1, and got an expression'],
+    ['sort(nothing)', 'takes a list as argument 1, and got null'],
+  ])('says of %j what the function takes and what it got', (query, told) => {
+    expect(() => queryOf(query)(answer)).toThrow(told);
   });
 });

@@ -1,14 +1,15 @@
 import { fail } from '../errors/command-failure.js';
 import { isObject, type Json } from './answer.js';
+import { functionOf, type Argument } from './query-functions.js';
 
 export type Query = (value: Json) => Json;
 type Step = { readonly kind: 'one' | 'each'; readonly of: Query } | { readonly kind: 'flatten' };
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 const token =
-  /\s*(?:(?<name>[A-Za-z_][\w]*)|"(?<quoted>(?:[^"\\]|\\.)*)"|'(?<raw>[^']*)'|`(?<literal>[^`]*)`|(?<number>-?\d+)|(?<sign>==|!=|<=|>=|&&|\|\||\[\?|[.[\]{}(),:*|@<>!]))/uy;
+  /\s*(?:(?<name>[A-Za-z_][\w]*)|"(?<quoted>(?:[^"\\]|\\.)*)"|'(?<raw>(?:[^'\\]|\\.)*)'|`(?<literal>[^`]*)`|(?<number>-?\d+)|(?<sign>==|!=|<=|>=|&&|\|\||\[\?|[.[\]{}(),:*|@<>!&]))/uy;
 
-/** The part of JMESPath that is described under `supplier help formatting`: what it means there, it means here. */
+/** JMESPath: what it means there, it means here. */
 export function queryOf(text: string): Query {
   return new Reader(text).whole();
 }
@@ -82,7 +83,7 @@ class Reader {
     const { raw, literal } = this.peek() ?? {};
     if (raw === undefined && literal === undefined) return undefined;
     this.next();
-    return raw ?? this.json(literal ?? '');
+    return raw?.replaceAll("\\'", "'") ?? this.json(literal ?? '');
   }
 
   private unquoted(quoted: string | undefined): string {
@@ -101,13 +102,23 @@ class Reader {
     if (this.take('{')) return this.object();
     if (this.sees('[')) return this.list();
     const { name, quoted } = this.next();
-    if (name === 'length' && this.take('(')) {
-      const query = this.piped();
-      this.want(')');
-      return (value) => lengthOf(query(value));
-    }
+    if (name !== undefined && this.take('(')) return this.call(name);
     const field = name ?? this.unquoted(quoted);
     return (value) => (isObject(value) && Object.hasOwn(value, field) ? (value[field] ?? null) : null);
+  }
+
+  private call(name: string): Query {
+    const given: ((value: Json) => Argument)[] = [];
+    if (!this.take(')')) {
+      do {
+        const isEach = this.take('&');
+        const query = this.piped();
+        given.push((value) => (isEach ? { each: query } : { value: query(value) }));
+      } while (this.take(','));
+      this.want(')');
+    }
+    const found = functionOf(name, given.length);
+    return 'why' in found ? this.complain(found.why) : (value) => found.apply(given.map((one) => one(value)));
   }
 
   private object(): Query {
@@ -146,6 +157,17 @@ class Reader {
     if (this.take('*')) {
       this.want(']');
       return { kind: 'each', of: (value) => (Array.isArray(value) ? (value as readonly Json[]) : null) };
+    }
+    const slice = /\s*(-?\d+)?\s*:\s*(-?\d+)?\s*(?::\s*(-?\d+)?\s*)?\]/uy;
+    slice.lastIndex = this.at;
+    const [whole, from, to, step] = slice.exec(this.text) ?? [];
+    if (whole !== undefined) {
+      if (Number(step ?? 1) === 0) this.complain('a step of 0 never ends');
+      this.at = slice.lastIndex;
+      return {
+        kind: 'each',
+        of: (value) => (Array.isArray(value) ? sliced(value as readonly Json[], from, to, step) : null),
+      };
     }
     const { number } = this.peek() ?? {};
     if (number === undefined) {
@@ -213,6 +235,22 @@ function chained(steps: readonly Step[]): Query {
   return step.kind === 'each' ? (value) => projected(step.of(value), rest) : after(step.of, rest);
 }
 
+/** As in Python: a negative place counts from the end, and a negative step goes back. */
+function sliced(items: readonly Json[], from?: string, to?: string, by = '1'): readonly Json[] {
+  const step = Number(by);
+  const [lowest, highest] = step > 0 ? [0, items.length] : [-1, items.length - 1];
+  const place = (text: string | undefined, usual: number): number => {
+    if (text === undefined) return usual;
+    const at = Number(text) < 0 ? Number(text) + items.length : Number(text);
+    return Math.min(Math.max(at, lowest), highest);
+  };
+  const end = place(to, step > 0 ? highest : lowest);
+  const found: Json[] = [];
+  for (let at = place(from, step > 0 ? lowest : highest); step > 0 ? at < end : at > end; at += step)
+    found.push(items[at] ?? null);
+  return found;
+}
+
 const flat = (value: Json): Json => (Array.isArray(value) ? (value as readonly Json[]).flatMap((item) => item) : null);
 const projected = (found: Json, rest: Query): Json =>
   Array.isArray(found) ? (found as readonly Json[]).map(rest).filter((item) => item !== null) : null;
@@ -233,11 +271,6 @@ const allOf =
 function holds(value: Json): boolean {
   if (value === null || value === false || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
-}
-
-function lengthOf(value: Json): Json {
-  if (typeof value === 'string') return Array.from(value).length;
-  return typeof value === 'object' && value !== null ? Object.keys(value).length : null;
 }
 
 function comparison(left: Query, operator: Operator, right: Query): Query {
