@@ -113,7 +113,7 @@ describe('signing in and out', () => {
     expect([stage.portal.requests.length, (await ran(['auth', 'status', '--check'])).code]).toEqual([asked, 0]);
   });
 
-  it('remembers the partner accounts for completion, and asks nobody for them', async () => {
+  it('remembers the partner accounts and the profiles for completion, and asks nobody for them', async () => {
     await login();
     const asked = stage.portal.requests.length;
     expect(await ran(['__complete', 'accounts'])).toMatchObject({
@@ -125,6 +125,8 @@ describe('signing in and out', () => {
       (await ran(['__complete', 'secrets'])).stdout +
         (await ran(['__complete', 'accounts', '--profile', 'other'])).stdout,
     ).toBe('');
+    await ran(['config', 'set', 'format', 'json', '--profile', 'test']);
+    expect((await ran(['__complete', 'profiles'])).stdout).toBe('default\tprofile\ntest\tprofile\n');
     expect(stage.portal.requests.length).toBe(asked);
   });
 

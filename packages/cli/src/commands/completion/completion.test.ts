@@ -36,6 +36,8 @@ describe('completion in bash', () => {
     '-a ',
     'connection status --account=1',
     'account use ',
+    '--profile ',
+    'account list --profile=t',
     ...commands.map((command) => `${nameOf(command)} --`),
   ];
   beforeAll(async () => {
@@ -49,7 +51,10 @@ describe('completion in bash', () => {
       [
         '--norc',
         '-uc',
-        `supplier() { [[ "$*" == '__complete accounts' ]] && printf '10234\\tAndaman Stays\\n20555\\tSiam\\n'; }
+        `supplier() { case $* in
+          '__complete accounts') printf '10234\\tAndaman Stays\\n20555\\tSiam\\n' ;;
+          '__complete profiles') printf 'default\\tprofile\\ntest\\tprofile\\n' ;;
+        esac; }
 ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
       ],
       { encoding: 'utf8' },
@@ -89,6 +94,11 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
   it('asks for the partner accounts when they are typed', () => {
     for (const line of ['-a ', 'account use ']) expect(completed.get(line)).toEqual(['10234', '20555']);
     expect(completed.get('connection status --account=1')).toEqual(['10234']);
+  });
+
+  it('asks for the profiles when one is typed', () => {
+    expect(completed.get('--profile ')).toEqual(['default', 'test']);
+    expect(completed.get('account list --profile=t')).toEqual(['test']);
   });
 
   it('knows the values of arguments where they belong', () => {

@@ -7,8 +7,8 @@ import { safeLine } from '../../kernel/terminal/safe-text.js';
 import type { Terminal } from '../../kernel/terminal/terminal.js';
 
 /**
- * `supplier __complete accounts`, for the scripts: prints the ids and names that this machine remembers. It makes no
- * call, because the user is typing.
+ * `supplier __complete accounts` or `profiles`, for the scripts: prints what this machine remembers. It makes no call,
+ * because the user is typing.
  */
 export async function rememberedText(
   what: string | undefined,
@@ -16,9 +16,10 @@ export async function rememberedText(
   terminal: Terminal,
   loadKeyring: LoadKeyring,
 ): Promise<string> {
-  if (what !== 'accounts') return '';
+  if (what !== 'accounts' && what !== 'profiles') return '';
   const { environment } = terminal;
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
+  if (what === 'profiles') return (await kept.profileNames()).map((one) => `${safeLine(one)}\tprofile\n`).join('');
   const name = profileSetting(flags, environment).value;
   const { origin } = settingsOf({
     flags,

@@ -1,3 +1,6 @@
+/** What this machine knows without asking the portal. */
+type Remembered = 'accounts' | 'profiles';
+
 /** A flag as data. In every command, a name means the same and either takes a value or does not. */
 export interface FlagSpec {
   readonly name: string;
@@ -16,7 +19,7 @@ export interface FlagSpec {
   /** It may be given again, and has all its values; of a switch, how often it was given. */
   readonly several?: true;
   /** The value can be completed with what this machine remembers. The script asks for it while the user types. */
-  readonly remembered?: 'accounts';
+  readonly remembered?: Remembered;
   /** What the flag means where its value was left out. */
   readonly bare?: string;
   readonly summary: string;
@@ -27,7 +30,7 @@ export interface ArgumentSpec {
   readonly choices?: readonly string[];
   readonly required: boolean;
   /** As of a flag. */
-  readonly remembered?: 'accounts';
+  readonly remembered?: Remembered;
   readonly several: boolean;
   readonly summary: string;
 }

@@ -15,7 +15,7 @@ export const globalFlags = [
     remembered: 'accounts',
     summary: 'partner account for this call',
   },
-  { name: 'profile', type: 'text', value: 'name', summary: 'use another stored sign-in' },
+  { name: 'profile', type: 'text', value: 'name', remembered: 'profiles', summary: 'use another stored sign-in' },
   {
     name: 'format',
     short: 'f',
