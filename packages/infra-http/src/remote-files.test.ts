@@ -9,7 +9,10 @@ const headers = {
   'content-type': 'text/csv',
 };
 
-function openingWith(response: () => Response): {
+function openingWith(
+  response: () => Response,
+  gzip = false,
+): {
   readonly open: (resume?: { offset: number; validator: string }, signal?: AbortSignal) => Promise<RemoteFile>;
   readonly requests: Request[];
 } {
@@ -26,7 +29,7 @@ function openingWith(response: () => Response): {
     requests,
     open: async (resume, signal) => {
       const opened = await logGateway
-        .log({ action: 'Precheck', hours: 3 })
+        .log({ action: 'Precheck', hours: 3, gzip })
         .open(resume, signal === undefined ? {} : { signal });
       if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
       return opened.value;
@@ -119,6 +122,21 @@ describe('a file over HTTP', () => {
         ).open()
       ).sha256,
     ).toBeUndefined();
+  });
+
+  it('kept packed has a name and the length of its own, and is continued in that coding alone', async () => {
+    const packed = { ...headers, 'content-encoding': 'gzip', 'content-range': 'bytes 4-9/10', 'content-length': '6' };
+    const { open, requests } = openingWith(() => new Response('456789', { status: 206, headers: packed }), true);
+    const file = await open({ offset: 4, validator: '"cut-1"' });
+    expect(file).toMatchObject({ name: 'log.csv.gz', size: 10, startsAt: 4 });
+    expect(await read(file)).toBe('456789');
+    const sent = requests[0]?.headers;
+    expect([sent?.get('accept-encoding'), sent?.get('range'), sent?.get('if-range')]).toEqual([
+      'gzip',
+      'bytes=4-',
+      '"cut-1"',
+    ]);
+    await expect(openingWith(() => new Response('0123', { headers }), true).open()).rejects.toThrow('not gzip');
   });
 
   it('trusts no weak validator and no length of compressed bytes', async () => {
