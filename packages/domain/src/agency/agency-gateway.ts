@@ -4,6 +4,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
+import type { NewPartner } from './partner-account.js';
 import type { AgencyPartner } from './partners.js';
 import type { NewestPullspec, PullspecRelease } from './pullspec-releases.js';
 import type { Person, PersonAction } from './staff.js';
@@ -49,6 +50,10 @@ export interface NewIngestionToken {
 
 export interface AgencyGateway {
   partners(options?: RunOptions): Answer<readonly AgencyPartner[]>;
+  addPartner(partner: NewPartner): Answer<undefined>;
+  renamePartner(dmcId: number, name: string): Answer<undefined>;
+  /** Disables a partner, or enables it again. */
+  switchAccess(dmcId: number, change: { readonly enabled: boolean; readonly reason: string }): Answer<undefined>;
   /** People of one partner. */
   people(dmcId: number, options?: RunOptions): Answer<readonly Person[]>;
   staff(options?: RunOptions): Answer<readonly Person[]>;

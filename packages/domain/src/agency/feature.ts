@@ -2,14 +2,17 @@ import { feature, passOn } from '../lib/feature.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyGateway } from './agency-gateway.js';
 import {
+  AddPartner,
   ChangePartnerRules,
   ChangePerson,
   GrantTurnOn,
   InvitePerson,
   MakeIngestionToken,
   PublishPullspec,
+  RenamePartner,
   RevokeIngestionToken,
   SendBackOnboarding,
+  SwitchPartnerAccess,
   SwitchPartnerConnection,
   WithdrawPullspec,
 } from './run-agency.js';
@@ -26,6 +29,9 @@ export interface OfPartner {
 /** What staff of the agency can do. */
 export const agencyFeature = feature('agency', ({ agencyGateway }: AgencyPorts) => ({
   listAgencyPartners: passOn((options?: RunOptions) => agencyGateway.partners(options)),
+  addPartner: new AddPartner(agencyGateway),
+  renamePartner: new RenamePartner(agencyGateway),
+  switchPartnerAccess: new SwitchPartnerAccess(agencyGateway),
   listPartnerPeople: passOn(({ dmcId }: OfPartner, options?: RunOptions) => agencyGateway.people(dmcId, options)),
   listStaff: passOn((options?: RunOptions) => agencyGateway.staff(options)),
   readAgencyLog: passOn((options?: RunOptions) => agencyGateway.log(options)),

@@ -20,6 +20,8 @@ export interface AgencyPartner {
   readonly onboardingStatus?: number;
   readonly recipients: number;
   readonly people: number;
+  /** Its people cannot use the portal, and its data is not taken. */
+  readonly disabled?: { readonly at: number; readonly reason: string } | undefined;
 }
 
 const actions: readonly ActionName[] = ['Precheck', 'MakeBook'];
@@ -27,17 +29,19 @@ const actions: readonly ActionName[] = ['Precheck', 'MakeBook'];
 /** The last three hours of an action, as the portal of the supplier shows them. */
 export const recentOf = ({ recent }: AgencyPartner, action: ActionName): Tally => tally([{ at: 0, ...recent[action] }]);
 
-export type Attention = 'off' | 'below-minimum' | 'no-recipients' | 'none';
+export type Attention = 'off' | 'below-minimum' | 'no-recipients' | 'none' | 'disabled';
 export const attentionWords: Readonly<Record<Attention, string>> = {
   'off': 'Connection off',
   'below-minimum': 'Below the minimum accuracy',
   'no-recipients': 'No email recipients',
   'none': 'Nothing urgent',
+  'disabled': 'Disabled',
 };
 export const attentions = Object.keys(attentionWords) as readonly Attention[];
 
 /** What is most urgent about a partner. */
 export function attentionOf(partner: AgencyPartner): Attention {
+  if (partner.disabled !== undefined) return 'disabled';
   if (!partner.isLive) return 'off';
   const isBelow = actions.some(
     (action) => verdict(action, recentOf(partner, action), partner.minimum[action]) === 'below',

@@ -5,6 +5,7 @@ import { failed, unreachable, type Result } from '../lib/result.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
 import type { AgencyGateway, Invitation, Invited, NewIngestionToken } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
+import { asKept, newPartnerFault, partnerNameFault, type NewPartner } from './partner-account.js';
 import { reasonMissingText } from './partners.js';
 import type { NewestPullspec } from './pullspec-releases.js';
 import type { PersonAction } from './staff.js';
@@ -43,6 +44,48 @@ async function forReason<Value>(
 ): Promise<Result<Value, AgencyChangeFailure>> {
   const given = reason.trim();
   return given === '' ? failed({ kind: 'reason-missing' }) : throughGateway(await change(given));
+}
+
+/** Adds a partner, which has no people yet. */
+export class AddPartner {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute(partner: NewPartner): Promise<Result<undefined, AgencyChangeFailure>> {
+    const fault = newPartnerFault(partner);
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
+    return throughGateway(await this.gateway.addPartner(asKept(partner)));
+  }
+}
+
+/** Gives a partner another name. */
+export class RenamePartner {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute({
+    dmcId,
+    name,
+  }: {
+    readonly dmcId: number;
+    readonly name: string;
+  }): Promise<Result<undefined, AgencyChangeFailure>> {
+    const fault = partnerNameFault(name);
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
+    return throughGateway(await this.gateway.renamePartner(dmcId, name.trim()));
+  }
+}
+
+/** Disables a partner or enables it again, for a reason. */
+export class SwitchPartnerAccess {
+  constructor(private readonly gateway: AgencyGateway) {}
+  execute({
+    dmcId,
+    enabled,
+    reason,
+  }: {
+    readonly dmcId: number;
+    readonly enabled: boolean;
+    readonly reason: string;
+  }): Promise<Result<undefined, AgencyChangeFailure>> {
+    return forReason(reason, (given) => this.gateway.switchAccess(dmcId, { enabled, reason: given }));
+  }
 }
 
 /** Makes an account and a link that sets its first password. The link works once. */

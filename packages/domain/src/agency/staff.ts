@@ -3,13 +3,14 @@ import { hasRole, type StaffRole } from '../account/staff-role.js';
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer: sees partners, onboardings and staff',
   operator:
-    'Operator: also changes connections, sends forms back, publishes PullSpec, and invites and removes people of partners',
+    'Operator: also adds and disables partners, changes connections, sends forms back, publishes PullSpec, and invites and removes people of partners',
   owner: 'Owner: also invites and removes staff',
 };
 
 /** The least role for each thing that staff can do. The pages ask before they offer it, the server before it does it. */
 export const staffDeeds = {
   'see partners': 'viewer',
+  'change partners': 'operator',
   'change connections': 'operator',
   'change people of partners': 'operator',
   'change onboardings': 'operator',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayFailure } from './failure.js';
-import { dataUnavailable, failureDetails, pageFailureWords, sessionExpired } from './failure-words.js';
+import {
+  dataUnavailable,
+  disabledAccountText,
+  failureDetails,
+  pageFailureWords,
+  sessionExpired,
+} from './failure-words.js';
 
 const words = (failure: GatewayFailure, own?: string) => pageFailureWords(failure, 'Content', { noData: own });
 
@@ -48,6 +54,14 @@ describe('what a page says when its data did not come', () => {
       title: 'Error showing page Content, please retry',
       retryable: true,
       details: failureDetails(failure),
+    });
+  });
+
+  it('says in one sentence that the agency has disabled the partner account', () => {
+    expect(words({ kind: 'forbidden', text: disabledAccountText })).toEqual({
+      kind: 'forbidden',
+      title: 'The agency has disabled this partner account. Please contact the agency.',
+      retryable: false,
     });
   });
 

@@ -34,6 +34,8 @@ export const securityEvents = {
   authn_device_denied: 'A person refused a tool.',
   user_created: 'Staff of the agency, or the operator, invited a person.',
   user_updated: 'Staff signed out, disabled, enabled or removed a person, or made another link.',
+  partner_disabled: 'Staff disabled a partner.',
+  partner_enabled: 'Staff enabled a partner again.',
   authz_fail: 'A person or a token tried something that it has no right to do.',
   authz_change: 'The agency handed in people: passwords and rights can have changed.',
   ingestion_token_fail: 'The ingestion API was called with a wrong token, or without one.',

@@ -7,6 +7,7 @@ import type {
   NewIngestionToken,
 } from '../agency/agency-gateway.js';
 import { sendBackRefusalText, type AgencyOnboarding, type AgencyOnboardingForm } from '../agency/onboardings.js';
+import { partnerExistsText, sameAccessText, sameNameText, type NewPartner } from '../agency/partner-account.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import {
   newestPublished,
@@ -61,6 +62,50 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   partners(): Answer<readonly AgencyPartner[]> {
     return this.answer(() => this.list);
+  }
+  addPartner({ dmcId, name, recipients }: NewPartner): Answer<undefined> {
+    if (this.find(dmcId) !== undefined) return refused(partnerExistsText(dmcId));
+    return this.answer(() => {
+      const { minimumAccuracy, turnOnsPerDay } = defaultJudgeRules;
+      const none = { succeeded: 0, failed: 0 };
+      const partner: AgencyPartner = {
+        dmcId,
+        name,
+        isLive: true,
+        since: 0,
+        recent: { Precheck: none, MakeBook: none },
+        minimum: minimumAccuracy,
+        turnOnsLeft: turnOnsPerDay,
+        recipients: recipients.length,
+        people: 0,
+      };
+      this.list = [...this.list, partner].toSorted((a, b) => a.dmcId - b.dmcId);
+      this.note('added-partner', `${name} (${String(dmcId)})`);
+      return undefined;
+    });
+  }
+  renamePartner(dmcId: number, name: string): Answer<undefined> {
+    const partner = this.find(dmcId);
+    if (partner === undefined) return absent('There is no such partner account.');
+    if (partner.name === name) return refused(sameNameText);
+    return this.answer(() => {
+      this.put({ ...partner, name });
+      this.note('renamed-partner', `${partner.name} is now ${name}`);
+      return undefined;
+    });
+  }
+  switchAccess(
+    dmcId: number,
+    { enabled, reason }: { readonly enabled: boolean; readonly reason: string },
+  ): Answer<undefined> {
+    const partner = this.find(dmcId);
+    if (partner === undefined) return absent('There is no such partner account.');
+    if ((partner.disabled === undefined) === enabled) return refused(sameAccessText(enabled));
+    return this.answer(() => {
+      this.put({ ...partner, ...(enabled ? { disabled: undefined } : { disabled: { at: 0, reason } }) });
+      this.note(enabled ? 'enabled-partner' : 'disabled-partner', `${partner.name}: ${reason}`);
+      return undefined;
+    });
   }
   people(dmcId: number): Answer<readonly Person[]> {
     return this.find(dmcId) === undefined

@@ -11,6 +11,7 @@ import {
   type Invited,
   type NewestPullspec,
   type NewIngestionToken,
+  type NewPartner,
   type OwnRules,
   type Person,
   type PersonAction,
@@ -30,6 +31,19 @@ export class HttpAgencyGateway implements AgencyGateway {
 
   async partners(options?: RunOptions): Answer<readonly AgencyPartner[]> {
     return mapValue(await this.client.send(calls.agencyPartners, {}, options), (partners) => partners.map(partnerOf));
+  }
+
+  addPartner({ dmcId, name, recipients }: NewPartner): Answer<undefined> {
+    const body = { dmcId, dmcName: name, emailRecipients: [...recipients] };
+    return this.client.send(calls.addPartner, { body });
+  }
+
+  renamePartner(dmcId: number, name: string): Answer<undefined> {
+    return this.client.send(calls.renamePartner, { params: { dmcId }, body: { dmcName: name } });
+  }
+
+  switchAccess(dmcId: number, body: { readonly enabled: boolean; readonly reason: string }): Answer<undefined> {
+    return this.client.send(calls.switchPartnerAccess, { params: { dmcId }, body });
   }
 
   async people(dmcId: number, options?: RunOptions): Answer<readonly Person[]> {
@@ -199,6 +213,8 @@ function partnerOf({
   onboardingStatus,
   recipients,
   people,
+  disabledAt,
+  disabledFor,
 }: AnswerOf<Calls['agencyPartners']>[number]): AgencyPartner {
   return {
     dmcId,
@@ -213,6 +229,7 @@ function partnerOf({
     ...quantity('onboardingStatus', onboardingStatus),
     recipients,
     people,
+    ...(disabledAt === undefined ? {} : { disabled: { at: disabledAt * 1000, reason: disabledFor ?? '' } }),
   };
 }
 

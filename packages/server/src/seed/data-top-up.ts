@@ -133,7 +133,7 @@ export class DemoDataTopUp {
     private readonly profiles: readonly Profile[] = demoProfiles,
   ) {}
 
-  async fill(): Promise<void> {
+  async fill(profiles = this.profiles): Promise<void> {
     const now = decimal(
       onlyRow(
         await this.database.transaction({ role: 'ingest' }, (sql) =>
@@ -142,7 +142,7 @@ export class DemoDataTopUp {
       ),
       'now',
     );
-    for (const profile of this.profiles) for (const source of sources) await this.fillOne(profile, source, now);
+    for (const profile of profiles) for (const source of sources) await this.fillOne(profile, source, now);
   }
 
   private async fillOne(profile: Profile, source: Source, now: number): Promise<void> {

@@ -172,6 +172,21 @@ describeWithDatabase('the demo', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it('goes on without a partner that staff has disabled, and fills what was missed when it is enabled', async () => {
+    const disable = (set: string) =>
+      server.database.transaction({ role: 'agency' }, (sql) =>
+        sql.query(`update partners set ${set} where dmc_id = $1`, [live.dmcId]),
+      );
+    await disable("disabled_at = portal_now(), disabled_for = 'a test'");
+    clock.advance({ minutes: 2 });
+    const before = await counted(live);
+    await demo.tick();
+    expect(await counted(live)).toBe(before);
+    await disable('disabled_at = null, disabled_for = null');
+    await demo.tick();
+    expect(await counted(live)).toBeGreaterThan(before);
+  });
+
   it('keeps its suspended partner suspended: while it runs, after a pause, and after somebody turned it on', async () => {
     const status = () => readStatus(server.database, suspended.dmcId);
     const expectSuspended = async (): Promise<void> => {

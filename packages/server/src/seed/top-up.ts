@@ -56,8 +56,9 @@ export class DemoTopUp {
     await seedStaff(this.database);
     await this.startPullspecs();
     await this.startOnboarding();
-    for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
-    await this.data.fill();
+    const profiles = await this.enabled();
+    for (const profile of profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
+    await this.data.fill(profiles);
   }
 
   /** What staff has withdrawn stays withdrawn. */
@@ -80,8 +81,18 @@ export class DemoTopUp {
   }
 
   async tick(): Promise<void> {
-    for (const profile of this.profiles) await (profile.suspended ? this.keepSuspended(profile) : this.fill(profile));
-    await this.data.fill();
+    const profiles = await this.enabled();
+    for (const profile of profiles) await (profile.suspended ? this.keepSuspended(profile) : this.fill(profile));
+    await this.data.fill(profiles);
+  }
+
+  /** Data of a partner that staff has disabled is refused. It is handed in later, when the partner is enabled. */
+  private async enabled(): Promise<readonly Profile[]> {
+    const rows = await this.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select dmc_id from partners where disabled_at is not null'),
+    );
+    const disabled = new Set(rows.map((row) => integer(row, 'dmc_id')));
+    return this.profiles.filter(({ dmcId }) => !disabled.has(dmcId));
   }
 
   private async startSuspended(profile: Profile): Promise<void> {

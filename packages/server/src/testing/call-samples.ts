@@ -456,6 +456,18 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     answers: 204,
     make: (setting) => ({ ...ofPartner(setting), body: { on: false, reason: 'maintenance' } }),
   },
+  addPartner: {
+    answers: 204,
+    make: ({ number }) => ({ body: { dmcId: 800_000 + number, dmcName: `Added ${number}` } }),
+  },
+  renamePartner: {
+    answers: 204,
+    make: (setting) => ({ ...ofPartner(setting), body: { dmcName: `Renamed ${setting.number}` } }),
+  },
+  switchPartnerAccess: {
+    answers: 204,
+    make: (setting) => ({ ...ofPartner(setting), body: { enabled: false, reason: 'the contract ended' } }),
+  },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
   partnerRules: { answers: 200, make: ofPartner },
   changePartnerRules: {

@@ -24,6 +24,9 @@ export const agencyPartners = lazily(() =>
       onboardingStatus: z.number().int().optional(),
       recipients: count,
       people: count,
+      /** Its people cannot use the portal, and its data is not taken. */
+      disabledAt: epochSeconds.optional(),
+      disabledFor: z.string().optional(),
     }),
   ),
 );
@@ -71,6 +74,17 @@ export const invited = lazily(() => z.object({ link: z.string().optional() }));
 
 const reason = lazily(() => z.string().trim().min(1).max(500));
 export const switchConnectionBody = lazily(() => z.strictObject({ on: z.boolean(), reason }));
+const dmcName = lazily(() => z.string().trim().min(1).max(200));
+export const addPartnerBody = lazily(() =>
+  z.strictObject({
+    dmcId: partnerId,
+    dmcName,
+    /** Who is mailed when the connection goes off. */
+    emailRecipients: z.array(z.string().trim().min(3).max(254)).max(50).optional(),
+  }),
+);
+export const renamePartnerBody = lazily(() => z.strictObject({ dmcName }));
+export const partnerAccessBody = lazily(() => z.strictObject({ enabled: z.boolean(), reason }));
 export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
 
 const rules = lazily(() =>

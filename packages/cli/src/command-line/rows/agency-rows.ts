@@ -13,9 +13,10 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'partner',
-    summary: 'list partners, change a connection, its rules or its turn-ons',
+    summary: 'list, add, rename or disable partners, change a connection, rules or turn-ons',
     about: [
       'Only for staff of the agency. list prints the most urgent partner first. A granted turn-on counts for 24 hours.',
+      'disable keeps people and data of a partner out of the portal until enable. Nothing is deleted.',
       'rules prints the rules by which a partner is judged. --set changes them; usual is the rule of the portal.',
     ],
     arguments: [
@@ -23,7 +24,7 @@ export const agencyRows = [
         name: 'action',
         required: true,
         several: false,
-        choices: ['list', 'show', 'on', 'off', 'grant', 'rules'],
+        choices: ['list', 'show', 'add', 'rename', 'disable', 'enable', 'on', 'off', 'grant', 'rules'],
         summary: 'what to do',
       },
       { name: 'partner', ...onePartner },
@@ -33,7 +34,7 @@ export const agencyRows = [
         name: 'only',
         type: 'choice',
         value: 'need',
-        choices: ['off', 'below-minimum', 'no-recipients', 'none'],
+        choices: ['off', 'below-minimum', 'no-recipients', 'none', 'disabled'],
         summary: 'with list: only partners with this need',
       },
       {
@@ -43,11 +44,21 @@ export const agencyRows = [
         several: true,
         summary: 'with rules: such as windowMinutes=30 or prechecks=usual',
       },
+      { name: 'name', type: 'text', value: 'text', summary: 'with add or rename: the name' },
+      {
+        name: 'recipient',
+        type: 'text',
+        value: 'email',
+        several: true,
+        summary: 'with add: who gets an email when the connection goes off',
+      },
       reason,
       dryRun,
     ],
     examples: [
       'supplier agency partner list --only off',
+      'supplier agency partner add 10777 --name "Isan Stays" --recipient ops@isan.example --yes',
+      'supplier agency partner disable 10234 --reason "The contract ended" --yes',
       'supplier agency partner off 10234 --reason "Rates are wrong" --yes',
       'supplier agency partner rules 10234 --set makebookAccuracy=80 --reason "Small volumes" --yes',
       'supplier agency partner grant 10234 --reason "Our mistake" --yes',

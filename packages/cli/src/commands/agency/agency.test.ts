@@ -40,6 +40,31 @@ describe('supplier agency', () => {
     ]);
   });
 
+  it('adds a partner, renames it, disables it and enables it again', async () => {
+    const { run, changes } = staff();
+    const added = await run('partner add 10777 --name Isan --recipient ops@isan.example --yes');
+    expect([added.code, (await run('partner rename 10777 --name Surin --yes')).code]).toEqual([0, 0]);
+    expect((await run('partner disable 10777 -n', 'The contract ended')).stderr).toContain('Nothing is deleted.');
+    expect((await run('partner disable 10777 --yes', 'The contract ended')).code).toBe(0);
+    expect((await run('partner list --only disabled --json=id,recipients')).stdout.trim()).toBe(
+      '[{"id":10777,"recipients":1}]',
+    );
+    expect((await run('partner enable 10777 --yes', 'A new contract')).code).toBe(0);
+    expect(changes()).toEqual([
+      'enabled-partner Surin: A new contract',
+      'disabled-partner Surin: The contract ended',
+      'renamed-partner Isan is now Surin',
+      'added-partner Isan (10777)',
+    ]);
+    const asked = async (line: string, reason?: string) =>
+      complaintIn((await run(`${line} --format json`, reason)).stderr).code;
+    expect(await asked('partner add 10777 --name Isan --yes')).toBe('REFUSED');
+    expect(await asked('partner add 99999 --name Isan --yes')).toBe('INVALID_VALUE');
+    expect(await asked('partner add 10778 --yes')).toBe('MISSING_VALUE');
+    expect(await asked('partner rename 10777 --name x --yes', 'why')).toBe('USAGE');
+    expect(await asked('partner disable 10777 --yes')).toBe('MISSING_VALUE');
+  });
+
   it('prints the rules of a partner, sets some of them, and returns to the rules of the portal', async () => {
     const { run, changes } = staff();
     const own = async () =>

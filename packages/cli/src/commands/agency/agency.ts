@@ -46,7 +46,7 @@ export async function findPartner(dmcId: number, portal: SignedIn, context: Cont
   );
 }
 
-interface Step<Value> {
+export interface Step<Value> {
   readonly question: string;
   readonly isDryRun: boolean;
   /** What was done, as its title and its record. */

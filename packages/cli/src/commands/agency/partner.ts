@@ -1,4 +1,5 @@
 import {
+  accessConsequence,
   actionNames,
   attentionOf,
   mostUrgentFirst,
@@ -11,7 +12,8 @@ import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { rules } from './partner-rules.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
-import { changeOnce, findPartner, needed, partnerId, readOf } from './agency.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
+import { changeOnce, findPartner, needed, partnerId, readOf, type Step } from './agency.js';
 
 const columns: readonly Column[] = [
   { field: 'id', header: 'Partner', align: 'right' },
@@ -48,12 +50,13 @@ function recordOf(partner: AgencyPartner): JsonObject {
 
 /** `supplier agency partner <action>` */
 export const partner: Command<'agency partner'> = async ({ flags, arguments: { action, partner: given } }, context) => {
-  const changes = ['on', 'off', 'grant', 'rules'];
   refuseFlagsOfOthers('agency partner', action, flags, {
     only: ['list'],
     set: ['rules'],
-    reason: changes,
-    'dry-run': changes,
+    name: ['add', 'rename'],
+    recipient: ['add'],
+    reason: ['disable', 'enable', 'on', 'off', 'grant', 'rules'],
+    'dry-run': ['add', 'rename', 'disable', 'enable', 'on', 'off', 'grant', 'rules'],
   });
   if (action === 'list') {
     const portal = await context.signedIn();
@@ -64,29 +67,79 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
   }
   const dmcId = partnerId(given, `partner ${action}`);
   if (action === 'rules') return rules(dmcId, flags, context);
-  const reason =
-    action === 'show' ? '' : needed(flags.reason, 'The reason', `partner ${action} ${String(dmcId)} --reason <text>`);
-  const portal = await context.signedIn();
-  const found = await findPartner(dmcId, portal, context);
   if (action === 'show') {
+    const found = await findPartner(dmcId, await context.signedIn(), context);
     await context.output.print({ kind: 'record', columns, record: recordOf(found) });
     return undefined;
   }
-  const { name } = found;
-  const { grantTurnOn, switchPartnerConnection } = portal.useCases;
-  const isGrant = action === 'grant';
+  const named = action === 'add' || action === 'rename';
+  const line = `partner ${action} ${String(dmcId)}`;
+  const text = named
+    ? needed(flags.name, 'The name', `${line} --name <text>`)
+    : needed(flags.reason, 'The reason', `${line} --reason <text>`);
+  const portal = await context.signedIn();
+  const name = action === 'add' ? text : (await findPartner(dmcId, portal, context)).name;
+  const step = stepOf(action, portal.useCases, { dmcId, name, text, recipients: flags.recipient });
   return changeOnce(
     {
-      question: isGrant ? `Grant ${name} one more turn-on?` : `Turn ${action} the connection of ${name}?`,
+      ...step,
       isDryRun: flags['dry-run'],
-      done: isGrant ? `${name} has one more turn-on` : `The connection of ${name} is ${action}`,
-      record: { id: dmcId, name, action, reason },
-      make: () =>
-        isGrant
-          ? grantTurnOn.execute({ dmcId, reason })
-          : switchPartnerConnection.execute({ dmcId, on: action === 'on', reason }),
+      record: { id: dmcId, name, action, ...(named ? { name: text } : { reason: text }) },
     },
     portal,
     context,
   );
 };
+
+interface Given {
+  readonly dmcId: number;
+  readonly name: string;
+  /** The reason, or the new name. */
+  readonly text: string;
+  readonly recipients: readonly string[];
+}
+
+/** What is asked before, what is said after, and what is done. */
+function stepOf(
+  action: 'add' | 'rename' | 'disable' | 'enable' | 'on' | 'off' | 'grant',
+  use: SignedIn['useCases'],
+  { dmcId, name, text, recipients }: Given,
+): Pick<Step<undefined>, 'question' | 'done' | 'make'> {
+  const reason = text;
+  switch (action) {
+    case 'add':
+      return {
+        question: `Add the partner ${String(dmcId)}, ${name}?`,
+        done: `Added ${name}`,
+        make: () => use.addPartner.execute({ dmcId, name, recipients }),
+      };
+    case 'rename':
+      return {
+        question: `Rename ${name} to ${text}?`,
+        done: `${name} is now ${text}`,
+        make: () => use.renamePartner.execute({ dmcId, name: text }),
+      };
+    case 'disable':
+    case 'enable': {
+      const enabled = action === 'enable';
+      return {
+        question: `${accessConsequence(enabled)} ${enabled ? 'Enable' : 'Disable'} ${name}?`,
+        done: `${name} is ${action}d`,
+        make: () => use.switchPartnerAccess.execute({ dmcId, enabled, reason }),
+      };
+    }
+    case 'grant':
+      return {
+        question: `Grant ${name} one more turn-on?`,
+        done: `${name} has one more turn-on`,
+        make: () => use.grantTurnOn.execute({ dmcId, reason }),
+      };
+    case 'on':
+    case 'off':
+      return {
+        question: `Turn ${action} the connection of ${name}?`,
+        done: `The connection of ${name} is ${action}`,
+        make: () => use.switchPartnerConnection.execute({ dmcId, on: action === 'on', reason }),
+      };
+  }
+}

@@ -49,6 +49,8 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         await gateway.people(987_654),
         await gateway.switchConnection(987_654, { on: false, reason: 'x' }),
         await gateway.grantTurnOn(987_654, 'x'),
+        await gateway.renamePartner(987_654, 'x'),
+        await gateway.switchAccess(987_654, { enabled: false, reason: 'x' }),
         await gateway.rules(987_654),
         await gateway.changeRules(987_654, { own: { prechecks: 9 }, reason: 'x' }),
         await gateway.onboardingForm(987_654),
@@ -85,6 +87,43 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       });
       const log = await gateway.log();
       expect(log.ok && log.value[0]?.kind).toBe('turned-off-connection');
+    });
+
+    it('adds a partner once, and renames it', async () => {
+      const made = await make();
+      const { gateway } = made;
+      const dmcId = made.dmcId + 1_000_000;
+      const partner = { dmcId, name: 'Isan Stays', recipients: ['ops@isan.example', 'rates@isan.example'] };
+      expect((await gateway.addPartner(partner)).ok).toBe(true);
+      expect(await partnerOf({ ...made, dmcId })).toMatchObject({
+        name: 'Isan Stays',
+        isLive: true,
+        recipients: 2,
+        people: 0,
+        turnOnsLeft: 3,
+      });
+      expect(await gateway.addPartner(partner)).toMatchObject({
+        ok: false,
+        failure: { kind: 'conflict', text: `There is a partner account ${String(dmcId)} already.` },
+      });
+      expect((await gateway.renamePartner(dmcId, 'Isan Hotels')).ok).toBe(true);
+      expect((await partnerOf({ ...made, dmcId }))?.name).toBe('Isan Hotels');
+      expect(await gateway.renamePartner(dmcId, 'Isan Hotels')).toMatchObject({ failure: { kind: 'conflict' } });
+    });
+
+    it('disables a partner for a reason, once, and enables it again', async () => {
+      const made = await make();
+      const { gateway, dmcId } = made;
+      const change = { enabled: false, reason: 'The contract ended' };
+      expect((await gateway.switchAccess(dmcId, change)).ok).toBe(true);
+      expect((await partnerOf(made))?.disabled?.reason).toBe('The contract ended');
+      expect(await gateway.switchAccess(dmcId, change)).toMatchObject({
+        failure: { kind: 'conflict', text: 'The partner account is already disabled.' },
+      });
+      expect((await gateway.switchAccess(dmcId, { enabled: true, reason: 'A new contract' })).ok).toBe(true);
+      expect((await partnerOf(made))?.disabled).toBeUndefined();
+      const log = await gateway.log();
+      expect(log.ok && log.value.slice(0, 1).map(({ kind }) => kind)).toEqual(['enabled-partner']);
     });
 
     it('grants one more turn-on', async () => {

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
+import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
@@ -32,6 +33,24 @@ export const calls = callsOf((parts: AgencyParts) => {
   });
   return {
     agencyPartners: () => readPartners(database, rules),
+    addPartner: async ({ caller, body, request }) => {
+      const { dmcId, dmcName, emailRecipients = [] } = body;
+      await addPartner(database, { dmcId, name: dmcName, recipients: emailRecipients }, authorOf(caller, request));
+      return undefined;
+    },
+    renamePartner: async ({ caller, params, body, request }) => {
+      await renamePartner(database, { ...params, ...body, author: authorOf(caller, request) });
+      return undefined;
+    },
+    switchPartnerAccess: async ({ caller, params, body, request }) => {
+      await switchAccess(database, { ...params, ...body, author: authorOf(caller, request) });
+      signals.waysInEnded();
+      noteSecurity(request, body.enabled ? 'partner_enabled' : 'partner_disabled', {
+        by: caller.user.email,
+        partner: params.dmcId,
+      });
+      return undefined;
+    },
     partnerRules: ({ params }) => readPartnerRules(database, rules, params.dmcId),
     changePartnerRules: async ({ caller, params, body, request }) => {
       await changePartnerRules(database, { ...params, ...body, author: authorOf(caller, request) });

@@ -29,7 +29,7 @@ export async function readPartners(database: Database, usual: JudgeRules): Promi
       new Map((await sql.query(statement, values)).map((row) => [integer(row, 'dmc_id'), row]));
     const partners = await sql.query(
       `with named as (select dmc_id, count(*) as people from user_partners group by dmc_id)
-       select p.dmc_id, p.dmc_name, coalesce(people, 0)::bigint as people, ${ruleNames.map((column) => `r.${column}`).join(', ')}
+       select p.dmc_id, p.dmc_name, ${epoch('p.disabled_at')} as disabled_at, p.disabled_for, coalesce(people, 0)::bigint as people, ${ruleNames.map((column) => `r.${column}`).join(', ')}
        from partners p left join partner_rules r using (dmc_id) left join named using (dmc_id) order by p.dmc_id`,
     );
     const recent = await byPartner(
@@ -88,5 +88,7 @@ function partnerOf(row: Row, usual: JudgeRules): Partner {
     onboardingStatus: row['onboarding_status'] === undefined ? undefined : integer(row, 'onboarding_status'),
     recipients: count('recipients'),
     people: integer(row, 'people'),
+    disabledAt: optional(row, 'disabled_at', integer),
+    disabledFor: optional(row, 'disabled_for', text),
   };
 }

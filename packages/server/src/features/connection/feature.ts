@@ -40,8 +40,10 @@ export const calls = callsOf((platform: Platform & { readonly streams: StatusStr
   const turnOn = new TurnOn(database, rules, (dmcId) => signals.connectionChanged(dmcId));
   /** Whether the caller can still see the partner. The stream's own activity does not count. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
-    if (by.kind === 'session')
-      return (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights.mayUseAsked === true;
+    if (by.kind === 'session') {
+      const rights = (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights;
+      return rights?.mayUseAsked === true && !rights.isDisabled;
+    }
     return tokens.isAlive(by.token.id);
   };
   return {

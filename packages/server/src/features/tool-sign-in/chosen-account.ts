@@ -1,6 +1,6 @@
-import { mustSelectAccount } from '@suppliers-portal/domain';
+import { disabledAccountText, mustSelectAccount } from '@suppliers-portal/domain';
 import { placeholderPartner } from '@suppliers-portal/wire';
-import { accountsOf, type User } from '../../platform/identity/users.js';
+import { accountsOf, type KnownAccount, type User } from '../../platform/identity/users.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, optional } from '../../platform/database/rows.js';
 import { foreignPartner, noPartner, notAllowed, refusedByRule } from '../../kernel/refusal.js';
@@ -15,11 +15,16 @@ export async function chosenAccount(sql: Sql, user: User, named: number | undefi
   const [first] = accounts;
   if (named !== undefined) {
     if (first === undefined) throw notAllowed(foreignPartner);
-    return first.value;
+    return enabled(first);
   }
   if (first === undefined) throw notAllowed(noPartner);
   if (accounts.length > 1 || user.isAdmin) throw refusedByRule(mustSelectAccount);
-  return first.value;
+  return enabled(first);
+}
+
+function enabled({ value, isDisabled }: KnownAccount): number {
+  if (isDisabled) throw notAllowed(disabledAccountText);
+  return value;
 }
 
 /** As it is kept until the tool fetches its token. */

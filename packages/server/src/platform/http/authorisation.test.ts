@@ -437,6 +437,7 @@ describeWithDatabase('who may do what', () => {
 
   it('the calls that ask for a fresh proof of presence are those that give a way in, mail strangers, or certify', () => {
     expect(sensitive.map(([name]) => name).sort()).toEqual([
+      'addPartner',
       'addRecipient',
       'authorize',
       'changePartnerRules',
@@ -451,10 +452,12 @@ describeWithDatabase('who may do what', () => {
       'publishPullspec',
       'removePasskey',
       'removeRecipient',
+      'renamePartner',
       'sendBackOnboarding',
       'startPasskey',
       'startSecondFactor',
       'switchConnection',
+      'switchPartnerAccess',
       'updateOnboardingStatus',
       'withdrawPullspec',
     ]);

@@ -1,4 +1,10 @@
-import { hasRole, mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
+import {
+  disabledAccountText,
+  hasRole,
+  mustSelectAccount,
+  onboardingDeniedText,
+  type ProofKind,
+} from '@suppliers-portal/domain';
 import { markers, placeholderPartner, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '../database/data-version.js';
@@ -78,6 +84,7 @@ export class Gate {
     });
     if (access.partner && dmcId === undefined)
       throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
+    if (access.partner && rights.isDisabled) throw notAllowed(disabledAccountText);
     if (access.proof === 'always') refuseWithoutProof(by, this.parts.proof);
     return { user, dmcId, by, data };
   }
@@ -125,7 +132,7 @@ export class Gate {
       this.parts.wrongTokens.take(networkOf(request.ip));
       throw signedOut();
     }
-    const { user, token, data } = bearer;
+    const { user, token, isDisabled, data } = bearer;
     noting(request, user, () => {
       refuseForgedAdmin(request, user);
       refuseBeyondScope(token, access);
@@ -136,8 +143,8 @@ export class Gate {
       by: { kind: 'token', token },
       rights:
         token.dmcId === placeholderPartner
-          ? { accounts: 0, only: undefined, mayUseAsked: false }
-          : { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
+          ? { accounts: 0, only: undefined, mayUseAsked: false, isDisabled }
+          : { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId, isDisabled },
     };
   }
 }

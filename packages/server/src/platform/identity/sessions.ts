@@ -21,6 +21,8 @@ export interface PartnerRights {
   readonly only: number | undefined;
   /** Whether the account that was asked for is among them. */
   readonly mayUseAsked: boolean;
+  /** Staff has disabled the account that was asked for, or else the only one. */
+  readonly isDisabled: boolean;
 }
 
 export interface Beginning {
@@ -46,7 +48,8 @@ const rightsColumns = (asked: string): string => `
   (select count(*) from (select 1 from partners p where u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id) limit 2) as few) as accounts,
   ${firstAccount} as first_account,
   exists (select 1 from partners p where p.dmc_id = ${asked}
-    and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id))) as may_use_asked`;
+    and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id))) as may_use_asked,
+  exists (select 1 from partners p where p.dmc_id = coalesce(${asked}, ${firstAccount}) and p.disabled_at is not null) as is_disabled`;
 
 interface Question {
   readonly hash: string;
@@ -199,5 +202,6 @@ function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
     // An admin names the account also where there is only one; an account of the onboarding never has to.
     only: servesByItself(kind, accounts) ? optional(row, 'first_account', integer) : undefined,
     mayUseAsked: truth(row, 'may_use_asked'),
+    isDisabled: truth(row, 'is_disabled'),
   };
 }

@@ -1,3 +1,4 @@
+import { disabledAccountText } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { AskTogether } from '../../kernel/ask-together.js';
@@ -35,6 +36,8 @@ export interface BorneToken extends Token {
 export interface Bearer {
   readonly user: User;
   readonly token: BorneToken;
+  /** Staff has disabled the partner of the token. */
+  readonly isDisabled: boolean;
   /** Of the partner of the token. */
   readonly data: DataVersion;
 }
@@ -80,6 +83,8 @@ const isBorne = `t.expires_at > portal_now() and u.disabled_at is null and case
   when t.dmc_id is null then u.staff_role is not null
   else u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id) end`;
 
+const isOfDisabled = 'exists (select 1 from partners p where p.dmc_id = t.dmc_id and p.disabled_at is not null)';
+
 /**
  * Finds many tokens at once and notes their use: to the minute, because a tool that asks often need not write as often,
  * and another network at once. A token that another transaction holds is not waited for: that one notes its use as
@@ -100,7 +105,7 @@ const findStatement = `
     update access_tokens t set last_used_at = portal_now(), network = used.network, client = used.client
     from used where t.secret_hash = used.secret_hash and used.secret_hash in (select secret_hash from free)
   )
-  select nr, ${columns}, ${userColumns}, ${dataVersionOf('t.dmc_id')} as version,
+  select nr, ${columns}, ${userColumns}, ${isOfDisabled} as is_disabled, ${dataVersionOf('t.dmc_id')} as version,
     extract(epoch from portal_now())::float8 as at
   from asked join access_tokens t using (secret_hash) join users u using (user_id) where ${isBorne}`;
 
@@ -147,11 +152,11 @@ export class Tokens {
     await changeOnce(this.database, { role: 'access' }, work, asDone);
   }
 
-  /** Whether what was found once would still be found; asking is no use of it. */
+  /** Whether what was found once would still be found, for a partner that is not disabled; asking is no use of it. */
   async isAlive(id: string): Promise<boolean> {
     const rows = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
-        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and ${isBorne}`,
+        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and ${isBorne} and not ${isOfDisabled}`,
         [id],
       ),
     );
@@ -175,7 +180,12 @@ export class Tokens {
     return questions.map((_, index) => {
       const row = found.get(index + 1);
       if (row === undefined) return undefined;
-      return { user: userOf(row), token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') }, data: dataOf(row) };
+      return {
+        user: userOf(row),
+        token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') },
+        isDisabled: truth(row, 'is_disabled'),
+        data: dataOf(row),
+      };
     });
   }
 }
@@ -209,6 +219,7 @@ async function insertToken(
   const forStaff = user.kind === 'agency' && wanted.dmcId === placeholderPartner;
   const [account] = forStaff ? [] : await accountsOf(sql, user, wanted.dmcId);
   if (!forStaff && account === undefined) throw notAllowed(foreignPartner);
+  if (account?.isDisabled === true) throw notAllowed(disabledAccountText);
   const secret = `${prefix}${randomText()}`;
   const row = onlyRow(
     await sql.query(

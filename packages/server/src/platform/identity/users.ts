@@ -38,16 +38,25 @@ export interface Account {
   readonly value: number;
 }
 
+/** An account as its own rights are checked. */
+export interface KnownAccount extends Account {
+  readonly isDisabled: boolean;
+}
+
 /** The partner accounts that a user may act for: an admin, all of them. */
-export async function accountsOf(sql: Sql, user: User, only?: number): Promise<readonly Account[]> {
+export async function accountsOf(sql: Sql, user: User, only?: number): Promise<readonly KnownAccount[]> {
   const rows = await sql.query(
-    `select p.dmc_id, p.dmc_name from partners p
+    `select p.dmc_id, p.dmc_name, p.disabled_at is not null as is_disabled from partners p
      where ($1::boolean or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = $2))
        and ($3::int is null or p.dmc_id = $3)
      order by p.dmc_id`,
     [user.isAdmin, user.userId, only ?? null],
   );
-  return rows.map((row) => ({ text: text(row, 'dmc_name'), value: integer(row, 'dmc_id') }));
+  return rows.map((row) => ({
+    text: text(row, 'dmc_name'),
+    value: integer(row, 'dmc_id'),
+    isDisabled: truth(row, 'is_disabled'),
+  }));
 }
 
 export interface Who {
@@ -65,7 +74,7 @@ export function whoOf(user: User, accounts: readonly Account[]): Who {
     dmcId: first?.value ?? placeholderPartner,
     dmcName: first?.text ?? '',
     isAdmin: user.isAdmin,
-    availableDmc: [...accounts],
+    availableDmc: accounts.map(({ text, value }) => ({ text, value })),
     accountType: user.accountType,
   };
 }

@@ -1,6 +1,6 @@
 import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../database/database.js';
-import { bytes, decimal, integer, onlyRow } from '../database/rows.js';
+import { bytes, decimal, integer, onlyRow, truth } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
 import { Refusal, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
@@ -82,7 +82,7 @@ export class Ingestion {
 
     const before = await this.parts.database.transaction({ role: 'ingest' }, async (sql) => ({
       taken: await takenBatch(sql, dataset, idempotencyKey),
-      unknown: await unknownPartners(sql, gatherer),
+      unknown: await unknownPartners(sql, gatherer, !speaksForAll.has(dataset)),
       now: decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now'),
     }));
     if (before.taken !== undefined) return again(before.taken, hash);
@@ -133,11 +133,30 @@ async function takenBatch(sql: Sql, dataset: string, key: string): Promise<Taken
   return row === undefined ? undefined : { hash: bytes(row, 'body_hash'), accepted: integer(row, 'accepted') };
 }
 
-async function unknownPartners(sql: Sql, { partners }: Gatherer<DatasetName>): Promise<LineFault | undefined> {
-  const rows = await sql.query('select dmc_id from partners where dmc_id = any ($1::int[])', [[...partners.keys()]]);
+/** The first line that names a partner which does not exist, or whose data is not taken because staff has disabled it. */
+async function unknownPartners(
+  sql: Sql,
+  { partners }: Gatherer<DatasetName>,
+  isData: boolean,
+): Promise<LineFault | undefined> {
+  const rows = await sql.query(
+    'select dmc_id, disabled_at is not null as is_disabled from partners where dmc_id = any ($1::int[])',
+    [[...partners.keys()]],
+  );
+  const disabled = new Set(
+    rows.filter((row) => isData && truth(row, 'is_disabled')).map((row) => integer(row, 'dmc_id')),
+  );
   const known = new Set(rows.map((row) => integer(row, 'dmc_id')));
-  const [first] = [...partners].filter(([dmcId]) => !known.has(dmcId)).sort(([, a], [, b]) => a - b);
-  return first === undefined
-    ? undefined
-    : new LineFault(first[1], 'dmcId', `${first[0]} is not the id of a known partner`);
+  const [first] = [...partners]
+    .filter(([dmcId]) => !known.has(dmcId) || disabled.has(dmcId))
+    .sort(([, a], [, b]) => a - b);
+  if (first === undefined) return undefined;
+  const [dmcId, line] = first;
+  return new LineFault(
+    line,
+    'dmcId',
+    disabled.has(dmcId)
+      ? `${dmcId} is a partner that the agency has disabled: leave its lines out, or enable it`
+      : `${dmcId} is not the id of a known partner`,
+  );
 }

@@ -88,6 +88,49 @@ describe('staff of the agency', () => {
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
   });
 
+  it('adds a partner and opens it, or says what is wrong', async () => {
+    const { gateway, ...portal } = await opened('/main/partners', 'operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Add partner' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/Number/u), '1');
+    await userEvent.type(within(dialog).getByLabelText(/^Name/u), 'Isan');
+    await userEvent.type(within(dialog).getByLabelText(/recipients/u), 'ops@isan.example, rates@isan.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('There is a partner account 1 already.');
+    await userEvent.type(within(dialog).getByLabelText(/Number/u), '7');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe('/main/partners/17');
+    expect(await screen.findByRole('heading', { name: 'Isan' })).toBeDefined();
+    expect(gateway.list.find(({ dmcId }) => dmcId === 17)?.recipients).toBe(2);
+  });
+
+  it('renames a partner, and disables it for a reason that its page shows until it is enabled', async () => {
+    const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
+    const inDialog = () => within(screen.getByRole('dialog'));
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await userEvent.type(inDialog().getByLabelText(/Name/u), ' Stays');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Rename' }));
+    await portal.advance(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
+    expect(inDialog().getByText(/is refused as a whole. Nothing is deleted./u)).toBeDefined();
+    await userEvent.type(inDialog().getByLabelText(/Reason/u), 'The contract ended');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Disable' }));
+    await portal.advance(0);
+    expect(screen.getByText(/: The contract ended$/u)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enable' })).toBeDefined();
+    expect(gateway.entries.map(({ details }) => details)).toEqual([
+      'Andaman Stays: The contract ended',
+      'Andaman is now Andaman Stays',
+    ]);
+  });
+
+  it('offers a viewer no change of a partner', async () => {
+    await opened('/main/partners/1', 'viewer');
+    expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  });
+
   it('changes the rules of a partner for a reason, and says which are its own', async () => {
     const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
     await userEvent.click(screen.getByRole('button', { name: 'Change rules' }));

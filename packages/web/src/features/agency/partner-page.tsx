@@ -1,5 +1,4 @@
 import { useFeature } from '../../state/container.js';
-import { Button } from '@blueprintjs/core';
 import {
   actionLabel,
   actionNames,
@@ -20,7 +19,7 @@ import {
   type RulesOfPartner,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -29,9 +28,9 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
-import { ReasonDialog } from './reason-dialog.js';
 
 interface Known {
   readonly partner: AgencyPartner;
@@ -79,11 +78,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
             ? []
             : [String(dmcId), attentionWords[attentionOf(partner)], 'Accuracy covers the last 3 hours']
         }
-        actions={
-          partner !== undefined && staffMay(user, 'change connections') ? (
-            <ConnectionActions partner={partner} onChanged={reload} />
-          ) : undefined
-        }
+        actions={partner === undefined ? undefined : <PartnerActions partner={partner} onChanged={reload} />}
       />
       <ViewState
         title={title}
@@ -118,9 +113,10 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
 
 function Facts({ partner }: { readonly partner: AgencyPartner }) {
   const zone = useZone();
-  const { isLive, since, blockedUntil, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
+  const { disabled, isLive, since, blockedUntil, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => tableTimeText(at, zone);
   const facts: readonly (readonly [string, string])[] = [
+    ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
     ['Connection', `${isLive ? 'On' : 'Off'} since ${time(since)}`],
     ...(blockedUntil === undefined ? [] : [['Suspended until', time(blockedUntil)] as const]),
     ...actionNames.map(
@@ -136,65 +132,4 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
     ['Recipients', String(recipients)],
   ];
   return <FactList label="Status" facts={facts} />;
-}
-
-function ConnectionActions({
-  partner: { dmcId, name, isLive },
-  onChanged,
-}: {
-  readonly partner: AgencyPartner;
-  readonly onChanged: () => void;
-}) {
-  const agency = useFeature(agencyFeature);
-  const [asked, setAsked] = useState<'switch' | 'grant'>();
-  const close = (): void => {
-    setAsked(undefined);
-  };
-  const common = {
-    onClose: close,
-    onDone: () => {
-      close();
-      onChanged();
-    },
-  };
-  const verb = isLive ? 'Turn off' : 'Turn on';
-  return (
-    <>
-      <Button
-        text="Grant a turn-on"
-        onClick={() => {
-          setAsked('grant');
-        }}
-      />
-      <Button
-        intent={isLive ? 'danger' : 'primary'}
-        text={verb}
-        onClick={() => {
-          setAsked('switch');
-        }}
-      />
-      {asked === 'switch' ? (
-        <ReasonDialog
-          {...common}
-          title={`${verb} the connection of ${name}`}
-          text={
-            isLive
-              ? 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
-              : 'The connection is live at once, and attempts of before are no longer judged.'
-          }
-          confirm={verb}
-          change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: !isLive, reason })}
-        />
-      ) : null}
-      {asked === 'grant' ? (
-        <ReasonDialog
-          {...common}
-          title={`Grant ${name} a turn-on`}
-          text="The partner can turn its connection on once more within the next 24 hours."
-          confirm="Grant"
-          change={(reason) => agency.grantTurnOn.execute({ dmcId, reason })}
-        />
-      ) : null}
-    </>
-  );
 }

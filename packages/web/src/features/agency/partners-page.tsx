@@ -1,5 +1,5 @@
 import { useFeature } from '../../state/container.js';
-import { Tag, type Intent } from '@blueprintjs/core';
+import { Button, Tag, type Intent } from '@blueprintjs/core';
 import {
   agencyFeature,
   accuracyText,
@@ -9,15 +9,17 @@ import {
   mostUrgentFirst,
   onboardingStatusText,
   recentOf,
+  staffMay,
   tableTimeText,
   type AgencyPartner,
   type Attention,
   type RunOptions,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -26,6 +28,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { AddPartnerDialog } from './add-partner-dialog.js';
 import { NarrowedList } from './narrowed-list.js';
 
 const none: readonly AgencyPartner[] = [];
@@ -37,6 +40,7 @@ export function PartnersPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read);
   const { search, put } = useQuery();
   const only = attentions.find((known) => known === search.get('show'));
+  const { user } = useSignedIn();
   const zone = useZone();
   const all = lastOf(state)?.value ?? none;
   const rows = useMemo(() => mostUrgentFirst(all, only), [all, only]);
@@ -44,7 +48,12 @@ export function PartnersPage({ title }: { readonly title: string }) {
   const grid = useGrid(columns, rows);
   return (
     <>
-      <PageHeader title={title} onRefresh={reload} notes={['Accuracy covers the last 3 hours']} />
+      <PageHeader
+        title={title}
+        onRefresh={reload}
+        notes={['Accuracy covers the last 3 hours']}
+        actions={staffMay(user, 'change partners') ? <AddPartner /> : undefined}
+      />
       <ViewState
         title={title}
         state={state}
@@ -78,11 +87,39 @@ export function PartnersPage({ title }: { readonly title: string }) {
   );
 }
 
+/** A partner that was added is opened, because its people are invited there. */
+function AddPartner() {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        intent="primary"
+        text="Add partner"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      />
+      {isOpen ? (
+        <AddPartnerDialog
+          onClose={() => {
+            setIsOpen(false);
+          }}
+          onDone={(dmcId) => {
+            void navigate(`/main/partners/${String(dmcId)}`);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
 const intents: Readonly<Record<Attention, Intent>> = {
   'off': 'danger',
   'below-minimum': 'warning',
   'no-recipients': 'warning',
   'none': 'success',
+  'disabled': 'none',
 };
 
 function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {

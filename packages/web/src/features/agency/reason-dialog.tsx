@@ -7,6 +7,9 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
+  /** What is asked for, if it is no reason, and what is there before. */
+  readonly field?: string;
+  readonly begin?: string;
   /** Who reads the reason. */
   readonly hint?: string;
   readonly longest?: number;
@@ -20,13 +23,15 @@ export function ReasonDialog({
   title,
   text,
   confirm,
+  field = 'Reason',
+  begin = '',
   hint = 'It is shown in the audit log of the partner.',
   longest = longestReason,
   change,
   onDone,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(begin);
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -43,7 +48,7 @@ export function ReasonDialog({
       <DialogBody>
         <p>{text}</p>
         <FormGroup
-          label="Reason"
+          label={field}
           labelInfo="*"
           labelFor={`${id}-reason`}
           intent={problem === undefined ? 'none' : 'danger'}

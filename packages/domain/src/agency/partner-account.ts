@@ -1,0 +1,51 @@
+import { placeholderAccount } from '../account/selection.js';
+import { checkEmail, mostRecipients } from '../settings/recipients.js';
+
+/** A partner that staff adds. Everything else of it comes in by ingestion. */
+export interface NewPartner {
+  readonly dmcId: number;
+  readonly name: string;
+  /** Who is mailed when the connection goes off. */
+  readonly recipients: readonly string[];
+}
+
+export const longestPartnerName = 200;
+const largestId = 2_147_483_647;
+
+/** What is wrong with a name; nothing where it can be used. */
+export function partnerNameFault(name: string): string | undefined {
+  const { length } = name.trim();
+  return length >= 1 && length <= longestPartnerName
+    ? undefined
+    : `Name: enter 1 to ${String(longestPartnerName)} characters.`;
+}
+
+/** What is wrong with a new partner, by the rules of the dataset of partners. */
+export function newPartnerFault({ dmcId, name, recipients }: NewPartner): string | undefined {
+  if (!Number.isInteger(dmcId) || dmcId < 1 || dmcId > largestId || dmcId === placeholderAccount)
+    return `Number: enter a whole number from 1 to ${String(largestId)}, other than ${String(placeholderAccount)}.`;
+  const wrong = recipients.find((email) => checkEmail(email) !== 'valid');
+  if (wrong !== undefined) return `Recipients: ${wrong} is not an email address.`;
+  if (recipients.length > mostRecipients)
+    return `Recipients: a partner can have at most ${String(mostRecipients)} recipients.`;
+  return partnerNameFault(name);
+}
+
+/** As it is kept: each recipient once. */
+export const asKept = ({ dmcId, name, recipients }: NewPartner): NewPartner => ({
+  dmcId,
+  name: name.trim(),
+  recipients: [...new Map(recipients.map((email) => [email.trim().toLowerCase(), email.trim()])).values()],
+});
+
+export const partnerExistsText = (dmcId: number): string => `There is a partner account ${String(dmcId)} already.`;
+export const sameNameText = 'This is the name of the partner already.';
+export const sameAccessText = (enabled: boolean): string =>
+  `The partner account is already ${enabled ? 'enabled' : 'disabled'}.`;
+
+/** What happens, said before it is done. */
+export const accessConsequence = (enabled: boolean): string =>
+  enabled
+    ? 'Its people and their tokens can use the portal again, and batches with its data are taken again.'
+    : 'Its people and their tokens can no longer see or change anything of this partner. A batch with a line of its data ' +
+      'is refused as a whole. Nothing is deleted. The connection stays as it is: turn it off too if no traffic is to be sent.';

@@ -1,0 +1,106 @@
+import { Button } from '@blueprintjs/core';
+import {
+  accessConsequence,
+  agencyFeature,
+  longestPartnerName,
+  staffMay,
+  type AgencyPartner,
+} from '@suppliers-portal/domain';
+import { useState } from 'react';
+import { useFeature } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { ReasonDialog } from './reason-dialog.js';
+
+interface PartnerActionsProps {
+  readonly partner: AgencyPartner;
+  readonly onChanged: () => void;
+}
+
+/** What an operator can do with a partner. */
+export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
+  const { dmcId, name, isLive, disabled } = partner;
+  const agency = useFeature(agencyFeature);
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<'rename' | 'access' | 'grant' | 'switch'>();
+  const close = (): void => {
+    setAsked(undefined);
+  };
+  const common = {
+    onClose: close,
+    onDone: () => {
+      close();
+      onChanged();
+    },
+  };
+  const button = (action: NonNullable<typeof asked>, text: string, intent: 'none' | 'danger' | 'primary' = 'none') => (
+    <Button
+      intent={intent}
+      text={text}
+      onClick={() => {
+        setAsked(action);
+      }}
+    />
+  );
+  const verb = isLive ? 'Turn off' : 'Turn on';
+  const access = disabled === undefined ? 'Disable' : 'Enable';
+  return (
+    <>
+      {staffMay(user, 'change partners') ? (
+        <>
+          {button('rename', 'Rename')}
+          {button('access', access)}
+        </>
+      ) : null}
+      {staffMay(user, 'change connections') ? (
+        <>
+          {button('grant', 'Grant a turn-on')}
+          {button('switch', verb, isLive ? 'danger' : 'primary')}
+        </>
+      ) : null}
+      {asked === 'rename' ? (
+        <ReasonDialog
+          {...common}
+          title={`Rename ${name}`}
+          text="The partner and its people see the new name at once."
+          confirm="Rename"
+          field="Name"
+          begin={name}
+          hint="The number of the partner stays."
+          longest={longestPartnerName}
+          change={(after) => agency.renamePartner.execute({ dmcId, name: after })}
+        />
+      ) : null}
+      {asked === 'access' ? (
+        <ReasonDialog
+          {...common}
+          title={`${access} ${name}`}
+          text={accessConsequence(disabled !== undefined)}
+          confirm={access}
+          change={(reason) => agency.switchPartnerAccess.execute({ dmcId, enabled: disabled !== undefined, reason })}
+        />
+      ) : null}
+      {asked === 'switch' ? (
+        <ReasonDialog
+          {...common}
+          title={`${verb} the connection of ${name}`}
+          text={
+            isLive
+              ? 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
+              : 'The connection is live at once, and attempts of before are no longer judged.'
+          }
+          confirm={verb}
+          change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: !isLive, reason })}
+        />
+      ) : null}
+      {asked === 'grant' ? (
+        <ReasonDialog
+          {...common}
+          title={`Grant ${name} a turn-on`}
+          text="The partner can turn its connection on once more within the next 24 hours."
+          confirm="Grant"
+          change={(reason) => agency.grantTurnOn.execute({ dmcId, reason })}
+        />
+      ) : null}
+    </>
+  );
+}
