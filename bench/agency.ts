@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalAddress } from '../e2e/support/portal.js';
 
-const password = 'bench-Portal-1';
+export const password = 'bench-Portal-1';
 export const partner = { dmcId: 61001, dmcName: 'Bench Hotels', email: 'bench@portal.example' } as const;
 
 export async function ingest({ url, ingestToken }: PortalAddress, dataset: string, body: string): Promise<void> {
@@ -25,7 +25,8 @@ export async function addPartners(portal: PortalAddress, howMany = 1): Promise<v
   await ingest(portal, 'users', JSON.stringify({ email: partner.email, password, dmcIds: [partner.dmcId] }));
 }
 
-type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+/** Posts a body; without one, it reads. */
+type Post = (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
 /** Somebody's browser that has opened the portal: it keeps cookies, and sends the anti-forgery value back. */
 export async function openBrowser({ url }: PortalAddress): Promise<Post> {
@@ -42,8 +43,7 @@ export async function openBrowser({ url }: PortalAddress): Promise<Post> {
   return async (path, body, headers = {}) =>
     keep(
       await fetch(url + path, {
-        method: 'POST',
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
         headers: {
           ...headers,
           'content-type': 'application/json',

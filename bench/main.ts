@@ -12,6 +12,7 @@ import { logDownload } from './log-download.js';
 import { manyPartners } from './many-partners.js';
 import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
+import { partnersOfAgency } from './partners.js';
 import { roomMapping } from './room-mapping.js';
 import { fitRooms } from './room-fit/main.js';
 import { selfValidation } from './self-validation.js';
@@ -28,6 +29,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'download-faults': downloadFaults,
   'ingestion': ingestion,
   'many-partners': manyPartners,
+  'partners': partnersOfAgency,
   'history': history,
   'data': data,
   'room-mapping': roomMapping,

@@ -11,6 +11,8 @@ const aPartner = (dmcId: number, name: string, since: number, changes: Partial<A
   recent: { Precheck: { succeeded: 95, failed: 5 }, MakeBook: none },
   minimum: { Precheck: 85, MakeBook: 90 },
   turnOnsLeft: 3,
+  judged: [],
+  bookingsDue: 0,
   recipients: 2,
   people: 1,
   ...changes,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryAgencyGateway } from '../testing/index.js';
-import { attentionOf, mostUrgentFirst, recentOf, type AgencyPartner } from './partners.js';
+import {
+  attentionOf,
+  budgetLeftText,
+  connectionText,
+  mostUrgentFirst,
+  recentOf,
+  type AgencyPartner,
+} from './partners.js';
 import { agencyChangeWords, ChangePerson, GrantTurnOn, InvitePerson, SwitchPartnerConnection } from './run-agency.js';
 import { actionsFor, consequenceOf, lastOwnerText, staffMay, type Person } from './staff.js';
 
@@ -13,6 +20,8 @@ const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPar
   recent: { Precheck: { succeeded: 90, failed: 10 }, MakeBook: none },
   minimum: { Precheck: 85, MakeBook: 90 },
   turnOnsLeft: 3,
+  judged: [],
+  bookingsDue: 0,
   recipients: 1,
   people: 1,
   ...changes,
@@ -43,6 +52,43 @@ describe('what is urgent about a partner', () => {
       attentionOf(partner(1, { recipients: 0 })),
       attentionOf(partner(1)),
     ]).toEqual(['off', 'below-minimum', 'no-recipients', 'none']);
+  });
+
+  it('is then a budget that is nearly used up, and then bookings that wait for an answer', () => {
+    const counts = (failed: number, total = 100) => [
+      { action: 'Precheck', total, failed, minimum: 85, minimumVolume: 50 } as const,
+      { action: 'MakeBook', total: 0, failed: 0, minimum: 90, minimumVolume: 10 } as const,
+    ];
+    const none = partner(1, { judged: counts(0), bookingsDue: 0 });
+    expect([
+      attentionOf(none),
+      attentionOf({ ...none, bookingsDue: 3, recipients: 0 }),
+      attentionOf({ ...none, judged: counts(15), bookingsDue: 3 }),
+      attentionOf({ ...none, judged: counts(40, 49) }),
+      attentionOf({ ...none, isLive: false, disabled: { at: 0, reason: 'The contract ended' } }),
+    ]).toEqual(['none', 'bookings-due', 'close', 'none', 'disabled']);
+  });
+
+  it('says the budget of the action that is nearest to a suspension', () => {
+    const judged = (precheck: number, makebook: number) => ({
+      judged: [
+        { action: 'Precheck', total: 100, failed: precheck, minimum: 85, minimumVolume: 50 } as const,
+        { action: 'MakeBook', total: 20, failed: makebook, minimum: 80, minimumVolume: 10 } as const,
+      ],
+    });
+    expect(budgetLeftText(judged(0, 0))).toBe('5 failures, makebook');
+    expect(budgetLeftText(judged(14, 0))).toBe('1 failure, precheck');
+    expect(budgetLeftText(judged(0, 9))).toBe('Below, makebook');
+    expect(budgetLeftText({ judged: [] })).toBe('–');
+  });
+
+  it('is said of a connection with the end of its suspension', () => {
+    const time = (at: number) => `minute ${String(at)}`;
+    expect([
+      connectionText({ isLive: true, since: 1 }, time),
+      connectionText({ isLive: false, since: 1 }, time),
+      connectionText({ isLive: false, since: 1, blockedUntil: 9 }, time),
+    ]).toEqual(['On since minute 1', 'Off since minute 1', 'Suspended since minute 1, until minute 9']);
   });
 
   it('is not accuracy at exactly the minimum, nor without an attempt', () => {

@@ -55,9 +55,12 @@ export const arrivalLabels: Readonly<Record<Arrival, string>> = {
   past: 'Past',
 };
 
+/** Arrivals of today and of so many days after it are soon. */
+export const soonDays = 2;
+
 /** How near the arrival is, by Bangkok days: past, within the next two days, or later. */
 export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: number): Arrival {
   const today = dayText(now, bangkok);
   if (checkIn < today) return 'past';
-  return checkIn <= addDays(today, 2) ? 'soon' : 'later';
+  return checkIn <= addDays(today, soonDays) ? 'soon' : 'later';
 }

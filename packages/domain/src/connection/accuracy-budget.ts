@@ -11,7 +11,10 @@ export type AccuracyBudget =
   | { readonly kind: 'above'; readonly failuresLeft: number; readonly close: boolean }
   | { readonly kind: 'below'; readonly cleanCalls: number };
 
-export function accuracyBudget(window: JudgedWindow): AccuracyBudget {
+/** What a budget is computed from. */
+export type JudgedCounts = Pick<JudgedWindow, 'action' | 'total' | 'failed' | 'minimum' | 'minimumVolume'>;
+
+export function accuracyBudget(window: Omit<JudgedCounts, 'action'>): AccuracyBudget {
   const { total, failed, minimum } = window;
   if (total === 0) return { kind: 'no-attempts' };
   const succeeded = total - failed;

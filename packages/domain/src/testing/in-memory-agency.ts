@@ -76,6 +76,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
         recent: { Precheck: none, MakeBook: none },
         minimum: minimumAccuracy,
         turnOnsLeft: turnOnsPerDay,
+        judged: [],
+        bookingsDue: 0,
         recipients: recipients.length,
         people: 0,
       };

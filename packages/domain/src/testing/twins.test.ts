@@ -174,6 +174,8 @@ agencyGatewayContract('InMemoryAgencyGateway', () => {
     recent: { Precheck: none, MakeBook: none },
     minimum: { Precheck: 85, MakeBook: 90 },
     turnOnsLeft: 3,
+    judged: [],
+    bookingsDue: 0,
     recipients: 0,
     people: 0,
   };

@@ -1,4 +1,5 @@
 import {
+  actionNames,
   mapValue,
   type AgencyEntry,
   type AgencyGateway,
@@ -211,6 +212,9 @@ function partnerOf({
   minimumPct,
   turnOnsLeft,
   onboardingStatus,
+  judged,
+  minimumVolume,
+  bookingsDue,
   recipients,
   people,
   disabledAt,
@@ -227,6 +231,15 @@ function partnerOf({
     minimum: minimumPct,
     turnOnsLeft,
     ...quantity('onboardingStatus', onboardingStatus),
+    judged:
+      judged === undefined
+        ? []
+        : actionNames.map((action) => {
+            const { successCount, failCount } = judged[action];
+            const [minimum, volume] = [minimumPct[action], minimumVolume[action]];
+            return { action, total: successCount + failCount, failed: failCount, minimum, minimumVolume: volume };
+          }),
+    bookingsDue,
     recipients,
     people,
     ...(disabledAt === undefined ? {} : { disabled: { at: disabledAt * 1000, reason: disabledFor ?? '' } }),

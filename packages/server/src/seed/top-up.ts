@@ -9,6 +9,7 @@ import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
 import { beforeItBroke, demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
 import { seedStaff } from './demo-staff.js';
+import { SmallPartners } from './small-partners.js';
 import { demoOnboarding } from './demo-onboarding.js';
 import {
   eventsBetween,
@@ -40,6 +41,7 @@ const renewedBefore = 3 * minuteSeconds;
 /** Keeps the demo partners alive up to the present minute, through the agency's own door. */
 export class DemoTopUp {
   private readonly data: DemoDataTopUp;
+  private readonly small: SmallPartners;
 
   constructor(
     private readonly database: Database,
@@ -47,6 +49,7 @@ export class DemoTopUp {
     private readonly profiles: readonly Profile[] = demoProfiles,
   ) {
     this.data = new DemoDataTopUp(database, ingestion, profiles);
+    this.small = new SmallPartners(database, ingestion);
   }
 
   /** At start: who there is, what is missing since the last time, and the suspension that the demo promises. */
@@ -59,6 +62,7 @@ export class DemoTopUp {
     const profiles = await this.enabled();
     for (const profile of profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
     await this.data.fill(profiles);
+    await this.small.fill();
   }
 
   /** What staff has withdrawn stays withdrawn. */
@@ -84,6 +88,7 @@ export class DemoTopUp {
     const profiles = await this.enabled();
     for (const profile of profiles) await (profile.suspended ? this.keepSuspended(profile) : this.fill(profile));
     await this.data.fill(profiles);
+    await this.small.fill();
   }
 
   /** Data of a partner that staff has disabled is refused. It is handed in later, when the partner is enabled. */

@@ -22,6 +22,11 @@ export const agencyPartners = lazily(() =>
       minimumPct: z.object({ Precheck: count, MakeBook: count }),
       turnOnsLeft: count,
       onboardingStatus: z.number().int().optional(),
+      /** What the judge sees of it now. Absent while the connection is off. */
+      judged: z.object({ Precheck: recent, MakeBook: recent }).optional(),
+      minimumVolume: z.object({ Precheck: count, MakeBook: count }),
+      /** Unconfirmed bookings whose guests arrive in the next 48 hours. */
+      bookingsDue: count,
       recipients: count,
       people: count,
       /** Its people cannot use the portal, and its data is not taken. */

@@ -34,7 +34,7 @@ export const agencyRows = [
         name: 'only',
         type: 'choice',
         value: 'need',
-        choices: ['off', 'below-minimum', 'no-recipients', 'none', 'disabled'],
+        choices: ['off', 'below-minimum', 'close', 'bookings-due', 'no-recipients', 'none', 'disabled'],
         summary: 'with list: only partners with this need',
       },
       {

@@ -1,8 +1,9 @@
-import { lastOwnerText } from '@suppliers-portal/domain';
+import { addDays, bangkok, dayText, lastOwnerText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.js';
 import { andaman, attempt, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
+import { bookingLine } from '../../testing/data-lines.js';
 import {
   describeWithDatabase,
   rightPassword,
@@ -165,9 +166,68 @@ describeWithDatabase('staff of the agency', () => {
     });
   });
 
+  it('sees what the judge sees of each partner, in the period of its own, and nothing from before it was turned on', async () => {
+    const dmcId = 10501;
+    await server.given('partners', [{ dmcId, dmcName: 'Judged' }]);
+    const judged = async () => {
+      const { judged: seen, minimumVolume } = (await partner(dmcId)) ?? {};
+      return [seen?.Precheck, seen?.MakeBook, minimumVolume];
+    };
+    const send = (howMany: number, minutesAgo: number, parts: { success?: boolean; action?: 'MakeBook' } = {}) => {
+      const at = Math.floor(clock.epochSeconds()) - minutesAgo * 60;
+      return server.given(
+        'actions',
+        Array.from({ length: howMany }, () => attempt({ dmcId, at, ...parts })),
+      );
+    };
+    await send(5, 90);
+    await send(3, 20);
+    await send(1, 20, { success: false, action: 'MakeBook' });
+    const [none, usual] = [
+      { successCount: 0, failCount: 0 },
+      { Precheck: 50, MakeBook: 10 },
+    ];
+    expect(await judged()).toEqual([{ successCount: 3, failCount: 0 }, { successCount: 0, failCount: 1 }, usual]);
+    const rules = (own: Record<string, number>) =>
+      operator.call(`/api/agency/partners/${dmcId}/rules`, { method: 'PUT', json: { own, reason: 'x' } });
+    expect((await rules({ windowMinutes: 120, prechecks: 7 })).status).toBe(204);
+    expect(await judged()).toEqual([
+      { successCount: 8, failCount: 0 },
+      { successCount: 0, failCount: 1 },
+      { Precheck: 7, MakeBook: 10 },
+    ]);
+    const turn = (on: boolean) =>
+      operator.post(`/api/agency/partners/${dmcId}/connection`, { on, reason: 'maintenance' });
+    expect((await turn(false)).status).toBe(204);
+    expect(await judged()).toEqual([undefined, undefined, { Precheck: 7, MakeBook: 10 }]);
+    clock.advance({ seconds: 60 });
+    expect((await turn(true)).status).toBe(204);
+    expect((await judged()).slice(0, 2)).toEqual([none, none]);
+    expect((await rules({})).status).toBe(204);
+    expect(await judged()).toEqual([none, none, usual]);
+  });
+
+  it('sees how many unconfirmed bookings arrive in the next 48 hours', async () => {
+    const dmcId = 10502;
+    await server.given('partners', [{ dmcId, dmcName: 'Due' }]);
+    const today = dayText(clock.epochSeconds() * 1000, bangkok);
+    const booking = (bookingId: string, days: number, status = 'Timeout') =>
+      bookingLine({ dmcId, bookingId, status, checkIn: addDays(today, days), checkOut: addDays(today, days + 1) });
+    await server.given('bookings', [
+      booking('past', -1),
+      booking('today', 0),
+      booking('in-two-days', 2),
+      booking('later', 3),
+      booking('confirmed', 1, 'Confirmed'),
+    ]);
+    expect((await partner(dmcId))?.bookingsDue).toBe(2);
+  });
+
   it('reads under a role that sees no bookings and no password', async () => {
     const asAgency = (text: string) => server.database.transaction({ role: 'agency' }, (sql) => sql.query(text));
-    await expect(asAgency('select 1 as one from bookings limit 1')).rejects.toThrow(/permission denied/u);
+    await expect(asAgency('select booking_id from bookings limit 1')).rejects.toThrow(/permission denied/u);
+    const others = await asAgency("select count(*) as n from bookings where status <> 'Timeout'");
+    expect(others).toEqual([{ n: 0 }]);
     await expect(asAgency('select password_hash from users')).rejects.toThrow(/permission denied/u);
     await expect(asAgency('select 1 as one from log_segments limit 1')).rejects.toThrow(/permission denied/u);
   });

@@ -33,6 +33,8 @@ const partner = (dmcId: number, name: string, changes: Partial<AgencyPartner> = 
   recent: { Precheck: { succeeded: 99, failed: 1 }, MakeBook: { succeeded: 0, failed: 0 } },
   minimum: { Precheck: 85, MakeBook: 90 },
   turnOnsLeft: 3,
+  judged: [],
+  bookingsDue: 0,
   recipients: 2,
   people: 1,
   ...changes,

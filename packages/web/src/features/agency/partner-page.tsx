@@ -6,6 +6,8 @@ import {
   accuracyText,
   attentionOf,
   attentionWords,
+  budgetLeftText,
+  connectionText,
   failed,
   ok,
   onboardingStatusText,
@@ -113,12 +115,11 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
 
 function Facts({ partner }: { readonly partner: AgencyPartner }) {
   const zone = useZone();
-  const { disabled, isLive, since, blockedUntil, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
+  const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => tableTimeText(at, zone);
   const facts: readonly (readonly [string, string])[] = [
     ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
-    ['Connection', `${isLive ? 'On' : 'Off'} since ${time(since)}`],
-    ...(blockedUntil === undefined ? [] : [['Suspended until', time(blockedUntil)] as const]),
+    ['Connection', connectionText(partner, time)],
     ...actionNames.map(
       (action) =>
         [
@@ -126,6 +127,8 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
           `${accuracyText(recentOf(partner, action))} (minimum ${String(partner.minimum[action])}%)`,
         ] as const,
     ),
+    ['Budget left', budgetLeftText(partner)],
+    ['Unconfirmed bookings due', String(partner.bookingsDue)],
     ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
     ['Turn-ons left', String(turnOnsLeft)],
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],

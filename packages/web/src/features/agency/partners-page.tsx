@@ -3,14 +3,19 @@ import { Button, Tag, type Intent } from '@blueprintjs/core';
 import {
   agencyFeature,
   accuracyText,
+  actionLabel,
   attentionOf,
   attentions,
   attentionWords,
+  budgetLeftText,
+  connectionText,
   mostUrgentFirst,
   onboardingStatusText,
   recentOf,
+  scarcestBudget,
   staffMay,
   tableTimeText,
+  type ActionName,
   type AgencyPartner,
   type Attention,
   type RunOptions,
@@ -118,9 +123,23 @@ const intents: Readonly<Record<Attention, Intent>> = {
   'off': 'danger',
   'below-minimum': 'warning',
   'no-recipients': 'warning',
+  'close': 'warning',
+  'bookings-due': 'warning',
   'none': 'success',
   'disabled': 'none',
 };
+
+/** The accuracy next to the minimum by which this partner is judged. */
+function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> {
+  return {
+    key,
+    header: actionLabel[action],
+    hint: 'Accuracy, and the minimum of this partner',
+    numeric: true,
+    text: (partner) => `${accuracyText(recentOf(partner, action))} of ${String(partner.minimum[action])}%`,
+    order: (partner) => recentOf(partner, action).accuracy,
+  };
+}
 
 function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
   const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
@@ -155,22 +174,17 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'since',
       header: 'Connection',
-      text: ({ isLive, since }) => `${isLive ? 'On' : 'Off'} since ${tableTimeText(since, zone)}`,
+      text: (partner) => connectionText(partner, (at) => tableTimeText(at, zone)),
       order: ({ since }) => since,
     },
+    accuracyColumn('precheck', 'Precheck'),
+    accuracyColumn('makebook', 'MakeBook'),
     {
-      key: 'precheck',
-      header: 'Precheck',
-      numeric: true,
-      text: (partner) => accuracyText(recentOf(partner, 'Precheck')),
-      order: (partner) => recentOf(partner, 'Precheck').accuracy,
-    },
-    {
-      key: 'makebook',
-      header: 'Makebook',
-      numeric: true,
-      text: (partner) => accuracyText(recentOf(partner, 'MakeBook')),
-      order: (partner) => recentOf(partner, 'MakeBook').accuracy,
+      key: 'budget',
+      header: 'Budget left',
+      hint: 'Failures until a suspension, of the action that is nearest to one',
+      text: budgetLeftText,
+      order: (partner) => scarcestBudget(partner)?.left,
     },
     {
       key: 'traffic',
@@ -178,6 +192,14 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       hint: 'The hour of the last attempt',
       text: ({ lastTrafficAt }) => time(lastTrafficAt) ?? 'Never',
       order: ({ lastTrafficAt }) => lastTrafficAt ?? 0,
+    },
+    {
+      key: 'due',
+      header: 'Bookings due',
+      hint: 'Unconfirmed bookings whose guests arrive in the next 48 hours',
+      numeric: true,
+      text: ({ bookingsDue }) => bookingsDue,
+      order: ({ bookingsDue }) => bookingsDue,
     },
     {
       key: 'turn-ons',
