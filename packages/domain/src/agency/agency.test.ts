@@ -88,7 +88,7 @@ describe('what is urgent about a partner', () => {
       connectionText({ isLive: true, since: 1 }, time),
       connectionText({ isLive: false, since: 1 }, time),
       connectionText({ isLive: false, since: 1, blockedUntil: 9 }, time),
-    ]).toEqual(['On since minute 1', 'Off since minute 1', 'Suspended since minute 1, until minute 9']);
+    ]).toEqual(['On since minute 1', 'Off since minute 1', 'Suspended until minute 9']);
   });
 
   it('is not accuracy at exactly the minimum, nor without an attempt', () => {

@@ -74,9 +74,7 @@ export function connectionText(
   time: (at: number) => string,
 ): string {
   if (isLive) return `On since ${time(since)}`;
-  return blockedUntil === undefined
-    ? `Off since ${time(since)}`
-    : `Suspended since ${time(since)}, until ${time(blockedUntil)}`;
+  return blockedUntil === undefined ? `Off since ${time(since)}` : `Suspended until ${time(blockedUntil)}`;
 }
 
 export type Attention = 'off' | 'below-minimum' | 'close' | 'bookings-due' | 'no-recipients' | 'none' | 'disabled';

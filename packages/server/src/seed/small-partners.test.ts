@@ -25,7 +25,7 @@ describeWithDatabase('the small partners of the demo', () => {
     expect(before.filter(({ isConnectionLive }) => !isConnectionLive)).toHaveLength(2);
     expect(before.map(({ bookingsDue }) => bookingsDue).filter(Boolean)).toEqual([1, 2, 3]);
     expect(before.filter(({ recipients }) => recipients === 0)).toHaveLength(1);
-    expect(before.filter(({ lastTrafficAt }) => lastTrafficAt === undefined)).toHaveLength(2);
+    expect(before.filter(({ lastTrafficAt }) => lastTrafficAt === undefined)).toHaveLength(4);
     await small().fill();
     expect(await listed()).toEqual(before);
     clock.advance({ hours: 5 });

@@ -43,9 +43,11 @@ function profileOf(index: number): Profile {
     suspended: false,
   };
 }
-/** Two have no traffic yet. */
-const profiles: readonly Profile[] = indexes.filter((index) => index < howMany - 2).map(profileOf);
 const offPartners = [idOf(3), idOf(17)];
+/** Two have no traffic yet, and nothing is sent to those that are off. */
+const profiles: readonly Profile[] = indexes
+  .filter((index) => index < howMany - 2 && !offPartners.includes(idOf(index)))
+  .map(profileOf);
 const waitingPartners = [idOf(4), idOf(8), idOf(21)];
 
 /** Keeps the small partners of the demo alive: one batch for all of them, and few lines each. */

@@ -136,7 +136,7 @@ function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> 
     header: actionLabel[action],
     hint: 'Accuracy, and the minimum of this partner',
     numeric: true,
-    text: (partner) => `${accuracyText(recentOf(partner, action))} of ${String(partner.minimum[action])}%`,
+    text: (partner) => `${accuracyText(recentOf(partner, action))} (min ${String(partner.minimum[action])}%)`,
     order: (partner) => recentOf(partner, action).accuracy,
   };
 }
