@@ -71,7 +71,7 @@ function operationFaults(reference: ApiDocument): readonly Fault[] {
     if (operation === undefined)
       return [{ pointer: child(ROOT, 'paths'), message: `It has no operation with operationId: ${name}.` }];
     const success = answersOf(reference, operation).find(({ status }) => status.startsWith('2'));
-    return step(reference, jsonContent(reference, success?.located), 'schema') === undefined
+    return step(reference, jsonContent(reference, success?.located, 'response'), 'schema') === undefined
       ? [
           {
             pointer: operation.at.pointer,

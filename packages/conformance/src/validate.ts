@@ -1,4 +1,5 @@
-import { meetingsOf, type Meeting } from './checks/bodies.js';
+import { meetingsOf } from './checks/bodies.js';
+import type { Meeting } from './checks/meeting.js';
 import { compareBodies } from './checks/compare-bodies.js';
 import type { Defect } from './checks/defect.js';
 import { matchOperations } from './checks/match-operations.js';

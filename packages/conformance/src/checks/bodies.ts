@@ -1,62 +1,30 @@
-import {
-  jsonContent,
-  answerFor,
-  answersOf,
-  parametersOf,
-  type Answer,
-  type Parameter,
-} from '../document/operations.js';
-import type { Change } from '../patch/change.js';
 import { step, steps, type ApiDocument, type Located } from '../document/api-document.js';
-import type { Direction } from '../schema/direction.js';
+import { answerFor, answersOf, jsonContent, type Answer } from '../document/operations.js';
+import type { Change } from '../patch/change.js';
+import type { Schema } from '../schema/model.js';
 import { keywordsOf } from '../schema/schema.js';
 import { OBJECT } from '../schema/types.js';
 import { canonical, member, textMember, type Json } from '../tree/json.js';
-import { inlined } from './inlined.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
+import { headersOf } from './headers.js';
+import { inlined } from './inlined.js';
 import type { Pair } from './match-operations.js';
-import type { Schema, SchemaBook } from '../schema/model.js';
-
-/** Two schemas for the same place of the contract. The direction says who writes there. */
-export interface Meeting {
-  readonly direction: Direction;
-  readonly operation: string;
-  readonly status?: string;
-  readonly place: string;
-  readonly reference: Schema;
-  readonly supplier: Schema;
-}
-
-interface Contracts {
-  readonly reference: ApiDocument;
-  readonly supplier: ApiDocument;
-  readonly referenceBook: SchemaBook;
-  readonly supplierBook: SchemaBook;
-}
+import { schemaIn, type Contracts, type Found, type Meeting } from './meeting.js';
+import { parametersIn } from './parameters.js';
 
 export function meetingsOf(contracts: Contracts, pair: Pair): { meetings: Meeting[]; defects: Defect[] } {
   const parts = [requestOf(contracts, pair), parametersIn(contracts, pair), responsesOf(contracts, pair)];
   return { meetings: parts.flatMap(({ meetings }) => meetings), defects: parts.flatMap(({ defects }) => defects) };
 }
 
-interface Found {
-  readonly meetings: Meeting[];
-  readonly defects: Defect[];
-}
-
-function schemaIn(book: SchemaBook, media: Located): Schema {
-  const json = member(media.json, 'schema');
-  return book.at(json ?? true, json === undefined ? media.pointer : child(media.pointer, 'schema'));
-}
-
 function requestOf({ reference, supplier, referenceBook, supplierBook }: Contracts, { name, ...pair }: Pair): Found {
   const mine = step(reference, pair.reference.at, 'requestBody');
   const theirs = step(supplier, pair.supplier.at, 'requestBody');
-  const media = jsonContent(reference, mine);
+  const media = jsonContent(reference, mine, 'request');
   if (media === undefined) return { meetings: [], defects: [] };
   const place = `${name} request`;
-  const accepted = jsonContent(supplier, theirs);
+  const accepted = jsonContent(supplier, theirs, 'request');
   if (accepted === undefined) {
     const got = steps(supplier, step(supplier, theirs, 'content'))
       .map(({ key }) => key)
@@ -132,75 +100,6 @@ function isEmpty(k: ReturnType<typeof keywordsOf>): boolean {
   );
 }
 
-const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization']);
-
-function parametersIn({ reference, supplier, referenceBook, supplierBook }: Contracts, { name, ...pair }: Pair): Found {
-  const mine = parametersOf(reference, pair.reference);
-  const meetings: Meeting[] = [];
-  const defects: Defect[] = [];
-  for (const theirs of parametersOf(supplier, pair.supplier)) {
-    const place = `${name} ${theirs.in} ${theirs.name}`;
-    const same = (other: string): boolean =>
-      theirs.in === 'header' ? other.toLowerCase() === theirs.name.toLowerCase() : other === theirs.name;
-    const known = mine.find((one) => one.in === theirs.in && same(one.name));
-    if (theirs.in === 'header' && SENT_ANYWAY.has(theirs.name.toLowerCase())) continue;
-    if (known === undefined) {
-      const elsewhere = mine.find((one) => same(one.name));
-      if (!theirs.required) continue;
-      const rule = elsewhere === undefined ? 'PS-REQ-014' : 'PS-REQ-015';
-      defects.push({
-        rule,
-        pointer: theirs.pointer,
-        place,
-        message:
-          elsewhere === undefined
-            ? `${name} demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
-            : `${name} takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
-        ...(elsewhere === undefined ? { changes: noLongerRequired(theirs) } : {}),
-        expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`,
-        got: `required in ${theirs.in}`,
-      });
-      continue;
-    }
-    const [style, theirStyle] = [styleOf(known), styleOf(theirs)];
-    if (style !== theirStyle)
-      defects.push({
-        rule: 'PS-REQ-015',
-        pointer: theirs.pointer,
-        refPointer: known.pointer,
-        place,
-        message: `${theirs.name} is written differently.`,
-        expected: style,
-        got: theirStyle,
-      });
-    if (theirs.required && !known.required)
-      defects.push({
-        rule: 'PS-REQ-014',
-        pointer: theirs.pointer,
-        refPointer: known.pointer,
-        place,
-        message: `${name} demands ${theirs.name}, which the agency may leave out.`,
-        changes: noLongerRequired(theirs),
-        expected: 'optional',
-        got: 'required',
-      });
-    meetings.push({
-      direction: 'request',
-      operation: name,
-      place,
-      reference: schemaIn(referenceBook, known),
-      supplier: schemaIn(supplierBook, theirs),
-    });
-  }
-  return { meetings, defects };
-}
-
-function styleOf(parameter: { readonly json: Located['json']; readonly in: string }): string {
-  const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
-  const style = textMember(parameter.json, 'style') ?? usual;
-  return `${style}${(member(parameter.json, 'explode') ?? style === 'form') === true ? ', exploded' : ''}`;
-}
-
 function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
   const { reference, supplier, referenceBook, supplierBook } = contracts;
   const meetings: Meeting[] = [];
@@ -244,10 +143,12 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
       });
       continue;
     }
-    const media = jsonContent(reference, mine.located);
-    defects.push(...missingHeaders(reference, supplier, mine.located, theirs.located, place));
+    const media = jsonContent(reference, mine.located, 'response');
+    const headers = headersOf(contracts, { name, status: mine.status, place }, mine.located, theirs.located);
+    meetings.push(...headers.meetings);
+    defects.push(...headers.defects);
     if (media === undefined) continue;
-    const answered = jsonContent(supplier, theirs.located);
+    const answered = jsonContent(supplier, theirs.located, 'response');
     if (answered === undefined) {
       const got = steps(supplier, step(supplier, theirs.located, 'content'))
         .map(({ key }) => key)
@@ -257,6 +158,7 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
         pointer: got === '' ? theirs.located.pointer : child(theirs.located.pointer, 'content'),
         refPointer: media.pointer,
         place,
+        ...(success ? {} : { severity: 'error' as const }),
         title: `The answer of \`${name}\` with ${mine.status} is not \`application/json\``,
         message: `${name} does not answer ${mine.status} with JSON.`,
         changes: alsoJson(reference, supplier, theirs.located, media),
@@ -301,43 +203,17 @@ function alsoJson(
 /** The answer of the reference, with the schema that the operation has for other errors if that is the same there. */
 function alsoAnswered({ reference, supplier }: Contracts, pair: Omit<Pair, 'name'>, mine: Answer): readonly Change[] {
   const at = child(pair.supplier.at.pointer, 'responses', mine.status);
-  const wanted = canonical(member(jsonContent(reference, mine.located)?.json, 'schema') ?? null);
+  const wanted = canonical(member(jsonContent(reference, mine.located, 'response')?.json, 'schema') ?? null);
   const twin = answersOf(reference, pair.reference).find(
     (one) =>
       one.status !== mine.status &&
-      canonical(member(jsonContent(reference, one.located)?.json, 'schema') ?? null) === wanted &&
+      canonical(member(jsonContent(reference, one.located, 'response')?.json, 'schema') ?? null) === wanted &&
       answersOf(supplier, pair.supplier).some(({ status }) => status === one.status),
   );
   const theirs = answersOf(supplier, pair.supplier).find(({ status }) => status === twin?.status);
-  const schema = member(jsonContent(supplier, theirs?.located)?.json, 'schema');
+  const schema = member(jsonContent(supplier, theirs?.located, 'response')?.json, 'schema');
   const description = textMember(mine.located.json, 'description') ?? '';
   if (schema !== undefined)
     return [{ do: 'put', at, value: { description, content: { 'application/json': { schema } } } }];
   return putInlined(reference, supplier, at, mine.located.json);
-}
-
-function noLongerRequired({ pointer, in: place }: Parameter): readonly Change[] {
-  return place === 'path' ? [] : [{ do: 'drop', at: child(pointer, 'required') }];
-}
-
-function missingHeaders(
-  reference: ApiDocument,
-  supplier: ApiDocument,
-  mine: Located,
-  theirs: Located,
-  place: string,
-): Defect[] {
-  const offered = steps(supplier, step(supplier, theirs, 'headers')).map(({ key }) => key.toLowerCase());
-  return steps(reference, step(reference, mine, 'headers'))
-    .filter(({ key, located }) => member(located.json, 'required') === true && !offered.includes(key.toLowerCase()))
-    .map(({ key, located }) => ({
-      rule: 'PS-RES-019',
-      changes: putInlined(reference, supplier, child(theirs.pointer, 'headers', key), located.json),
-      pointer: theirs.pointer,
-      refPointer: located.pointer,
-      place,
-      message: `The header ${key} is not documented.`,
-      expected: key,
-      got: offered.join(', '),
-    }));
 }

@@ -1,12 +1,11 @@
 import { comparer } from '../schema/contains.js';
 import { nodeOf } from '../schema/node.js';
 import { validators } from '../schema/proof.js';
-import { isForOther } from '../schema/evaluate.js';
 import { keywordsOf } from '../schema/schema.js';
-import type { Direction } from '../schema/direction.js';
 import { isTagPlace, writtenPlace, type Violation, type ViolationKind } from '../schema/violation.js';
 import { child } from '../tree/pointer.js';
-import type { Meeting } from './bodies.js';
+import type { Meeting } from './meeting.js';
+import { readOnlyOnes } from './read-only.js';
 import type { Defect, Witness } from './defect.js';
 import { changesFor } from './changes.js';
 import { fixOf, titleOf } from './sentences.js';
@@ -81,7 +80,7 @@ export function compareBodies(meetings: readonly Meeting[], onCompared?: (count:
           meeting,
         );
       })
-      .concat(demandedReadOnly(meeting));
+      .concat(readOnlyOnes(meeting));
   });
 }
 
@@ -148,11 +147,12 @@ function markOf({ kind, paths, subject }: Violation): Pick<Witness, 'at' | 'miss
 
 function ruleFor(
   { kind, paths, witness, producer, consumer }: Violation,
-  { direction, status, reference }: Meeting,
+  { direction, status, reference, header }: Meeting,
 ): string {
   const rule = direction === 'request' ? REQUEST[kind] : RESPONSE[kind];
   if (direction === 'request')
     return kind === 'bound' && paths.some((path) => /ages?(\/\*)?$/i.test(path)) ? 'PS-REQ-007' : rule;
+  if (header !== undefined && witness !== undefined && kind !== 'unproven') return 'PS-RES-019';
   if (kind === 'enum' && isExtensible(reference, consumer)) return 'PS-RES-007';
   // What is wrong in the body of an error alone is a matter of errors.
   if (status?.startsWith('2') === false && witness !== undefined) return 'PS-RES-018';
@@ -200,42 +200,4 @@ function messageOf(violation: Violation, asked: boolean): string {
   const about = field === undefined ? '' : `\`${clip(field, 80)}\`: `;
   const text = `${writer} ${producerSays}; ${reader} ${consumerSays}.${hint}`;
   return about === '' ? `T${text.slice(1)}` : `${about}${text}`;
-}
-
-function demandedReadOnly({ direction, supplier, place, reference }: Meeting): Defect[] {
-  if (direction !== 'request') return [];
-  // OpenAPI allows it for what the agency does not send: then it is demanded of answers alone.
-  const sent = new Set(reachable(reference).flatMap((schema) => [...keywordsOf(schema).properties.keys()]));
-  return reachable(supplier).flatMap((schema) => {
-    const k = keywordsOf(schema);
-    return k.required
-      .filter((name) => sent.has(name) && isForOther(k, name, direction as Direction))
-      .map((name) => ({
-        rule: 'PS-REQ-018',
-        pointer: child(schema.pointer, 'properties', name),
-        refPointer: reference.pointer,
-        place: `${place} ${name}`,
-        message: `${name} is read-only and yet required in a request.`,
-        changes: [{ do: 'drop' as const, at: child(schema.pointer, 'properties', name, 'readOnly') }],
-        expected: 'a property that can be sent',
-        got: 'readOnly: true',
-      }));
-  });
-}
-
-function reachable(root: Schema): Schema[] {
-  const found = new Set<Schema>([root]);
-  for (const schema of found) {
-    const k = keywordsOf(schema);
-    for (const next of [
-      ...k.allOf,
-      ...k.properties.values(),
-      ...(k.items === undefined ? [] : [k.items]),
-      ...(k.oneOf ?? []),
-      ...(k.anyOf ?? []),
-    ])
-      found.add(next);
-    if (found.size > 5_000) break;
-  }
-  return [...found];
 }

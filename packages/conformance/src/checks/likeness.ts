@@ -55,7 +55,7 @@ function namesIn({ document, book }: Contents, operation: Operation): Set<string
   ];
   const found = new Set<string>();
   for (const body of bodies) {
-    const content = jsonContent(document, body);
+    const content = jsonContent(document, body, 'response');
     const schema = step(document, content, 'schema');
     if (schema === undefined) continue;
     const open: [Schema, number][] = [[book.at(schema.json, schema.pointer), 0]];

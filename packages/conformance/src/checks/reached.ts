@@ -19,8 +19,10 @@ export function reachedBy(document: ApiDocument, pairs: readonly Pair[]): Readon
     const { json, isMap } = next;
     if (typeof json !== 'object' || json === null || reached.has(json)) continue;
     reached.add(json);
-    const reference = isMap ? undefined : textMember(json, '$ref');
-    if (reference !== undefined) refer(reference);
+    for (const key of isMap ? [] : ['$ref', '$dynamicRef']) {
+      const reference = textMember(json, key);
+      if (reference !== undefined) refer(reference);
+    }
     const mapping = isMap ? undefined : member(json, 'mapping');
     for (const [, target] of entriesOf(isObject(mapping) ? mapping : undefined))
       if (typeof target === 'string') {

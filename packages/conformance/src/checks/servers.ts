@@ -58,19 +58,31 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
   }
   const known = new Set(listMember(reference.root, 'servers').map((server) => addressOf(server)?.hostname));
   const real = secure.filter(
-    ({ url }) => url !== undefined && (known.has(url.hostname) || !PLACEHOLDER.test(url.hostname)),
+    ({ url }) =>
+      url !== undefined && (known.has(url.hostname) || !(PLACEHOLDER.test(url.hostname) || isPrivate(url.hostname))),
   );
-  const placeholder = secure[0];
+  const placeholder = secure.find(({ url }) => url !== undefined && PLACEHOLDER.test(url.hostname)) ?? secure[0];
   if (real.length === 0 && placeholder !== undefined) {
     defects.push({
       rule: 'PS-SRV-002',
       pointer: placeholder.pointer,
-      message: 'The server is a placeholder.',
+      message:
+        placeholder.url !== undefined && PLACEHOLDER.test(placeholder.url.hostname)
+          ? 'The server is a placeholder.'
+          : 'The server has an address that only its own network can reach.',
       expected: 'the address of a QA server',
       got: placeholder.text,
     });
   }
   return defects;
+}
+
+/** Addresses and names that no other network can reach. */
+const PRIVATE =
+  /^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|0)\.[\d.]+$|^\[(::1?|f[cde][0-9a-f]{2}:.*)\]$|\.(local|internal|intranet|lan|corp|home|home\.arpa)\.?$/i;
+
+function isPrivate(host: string): boolean {
+  return PRIVATE.test(host) || !/[.:]/.test(host);
 }
 
 interface Address {
@@ -83,7 +95,7 @@ function addressOf(server: Json): Address | undefined {
     /\{([^}]*)\}/g,
     (whole, name: string) => textMember(objectMember(member(server, 'variables'), name), 'default') ?? whole,
   );
-  const found = /^([a-z][a-z0-9+.-]*:)\/\/(?:[^@/?#]*@)?([^:/?#\s{}]+)/i.exec(text);
+  const found = /^([a-z][a-z0-9+.-]*:)\/\/(?:[^@/?#]*@)?(\[[0-9a-f:.]+\]|[^:/?#\s{}]+)/i.exec(text);
   return found === null
     ? undefined
     : { protocol: (found[1] ?? '').toLowerCase(), hostname: (found[2] ?? '').toLowerCase() };

@@ -75,7 +75,7 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
     });
   }
   const body = step(document, operation.at, 'requestBody');
-  const request = jsonContent(document, body);
+  const request = jsonContent(document, body, 'request');
   if (request !== undefined)
     bodyPlaces(
       { book, operation: name, add },
@@ -103,7 +103,7 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
         isRequired: member(header.json, 'required') === true,
       });
     }
-    const answer = jsonContent(document, located);
+    const answer = jsonContent(document, located, 'response');
     if (answer !== undefined) bodyPlaces({ book, operation: name, add }, schemaOf(book, answer), where, true);
   }
 }

@@ -12,6 +12,8 @@ export interface ApiDocument {
   /** 3.0 writes null and exclusive bounds in its own way, and ignores everything next to a `$ref`. */
   readonly dialect: '3.0' | '3.1';
   readonly find: (pointer: string) => Located | undefined;
+  /** Where a dynamic reference leads, if it can lead to one place only. */
+  readonly findDynamic: (reference: string) => Located | undefined;
   /** Where the chains of references end that were followed so far, by each of their places. */
   readonly ends: Map<Json, Located | 'circle'>;
 }
@@ -29,7 +31,14 @@ export function apiDocument(written: JsonObject): ApiDocument {
     }
     return found.get(reference);
   };
-  return { root, dialect, find, ends: new Map() };
+  const findDynamic = (reference: string): Located | undefined => {
+    const target = dialect === '3.0' || root !== written ? undefined : find(reference);
+    if (target === undefined || (!isObject(target.json) && typeof target.json !== 'boolean')) return undefined;
+    names ??= namedPlaces(root);
+    const isOne = (names.dynamic.get(decodeFragment(reference).slice(1)) ?? 0) <= 1;
+    return isOne ? target : undefined;
+  };
+  return { root, dialect, find, findDynamic, ends: new Map() };
 }
 
 /** OpenAPI 3.2 is 3.1 with additions, none of which the agency uses. */

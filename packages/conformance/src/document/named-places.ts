@@ -7,11 +7,14 @@ import { walkTo, type Located } from './located.js';
 export interface NamedPlaces {
   readonly anchors: ReadonlyMap<string, Located>;
   readonly ids: ReadonlyMap<string, Located>;
+  /** How many places have each dynamic name. */
+  readonly dynamic: ReadonlyMap<string, number>;
 }
 
 export function namedPlaces(root: JsonObject): NamedPlaces {
   const anchors = new Map<string, Located>();
   const ids = new Map<string, Located>();
+  const dynamic = new Map<string, number>();
   const met = new Set<unknown>();
   const open: (Located & { readonly isMap: boolean })[] = [{ json: root, pointer: ROOT, isMap: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -24,10 +27,12 @@ export function namedPlaces(root: JsonObject): NamedPlaces {
       const name = textMember(json, key);
       if (name !== undefined && !anchors.has(name)) anchors.set(name, next);
     }
+    const dynamicName = textMember(json, '$dynamicAnchor');
+    if (dynamicName !== undefined) dynamic.set(dynamicName, (dynamic.get(dynamicName) ?? 0) + 1);
     const id = textMember(json, '$id');
     if (id !== undefined && !ids.has(id)) ids.set(id, next);
   }
-  return { anchors, ids };
+  return { anchors, ids, dynamic };
 }
 
 export function lookUpName({ anchors, ids }: NamedPlaces, reference: string): Located | undefined {

@@ -63,17 +63,40 @@ export function parametersOf(document: ApiDocument, { at, item }: Operation): Pa
 }
 
 /** The content that is exchanged as application/json, by its own name or by a range. */
-export function jsonContent(document: ApiDocument, body: Located | undefined): Located | undefined {
-  const content = step(document, body, 'content');
-  const all = steps(document, content);
+export function jsonContent(
+  document: ApiDocument,
+  body: Located | undefined,
+  direction: 'request' | 'response',
+): Located | undefined {
+  const media = steps(document, step(document, body, 'content')).map(({ key, located }) => ({
+    located,
+    ...mediaType(key),
+  }));
   // What ends in `+json` is another media type: a server that keeps to its document refuses application/json.
   return ['application/json', 'application/*', '*/*'].flatMap(
-    (wanted) => all.find(({ key }) => plain(key) === wanted) ?? [],
+    (wanted) =>
+      media.find(({ name, isPlain }) => name === wanted && isPlain) ??
+      // The agency sends no other parameter, and reads whatever else an answer names.
+      media.find(({ name, isUtf8 }) => direction === 'response' && name === wanted && isUtf8) ??
+      [],
   )[0]?.located;
 }
 
-function plain(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+interface MediaType {
+  readonly name: string;
+  /** JSON is UTF-8 unless another character set is named. */
+  readonly isUtf8: boolean;
+  /** It has no parameter but the character set. */
+  readonly isPlain: boolean;
+}
+
+function mediaType(text: string): MediaType {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const named = parameters.filter((one) => one !== '').map((one) => one.split('=', 2));
+  const isUtf8 = named.every(
+    ([key, value = '']) => key?.trim() !== 'charset' || /^"?(utf-?8|us-ascii)"?$/.test(value.trim()),
+  );
+  return { name, isUtf8, isPlain: isUtf8 && named.every(([key]) => key?.trim() === 'charset') };
 }
 
 export interface Answer {

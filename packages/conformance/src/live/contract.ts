@@ -90,7 +90,7 @@ export function readContract(input: string, reference: string): ContractReading 
       success: successOf(supplier, supplierBook, pair.supplier),
       referenceSuccess,
       accepts: (body: Json) => {
-        const media = jsonContent(wanted, step(wanted, pair.reference.at, 'requestBody'));
+        const media = jsonContent(wanted, step(wanted, pair.reference.at, 'requestBody'), 'request');
         const schema = schemaIn(referenceBook, media);
         return schema === undefined ? undefined : asking(schema)(body);
       },
@@ -138,7 +138,7 @@ export function readContract(input: string, reference: string): ContractReading 
 
 function successOf(document: ApiDocument, book: SchemaBook, operation: Operation): Schema | undefined {
   const answer = answerFor(answersOf(document, operation), '200');
-  return answer === undefined ? undefined : schemaIn(book, jsonContent(document, answer.located));
+  return answer === undefined ? undefined : schemaIn(book, jsonContent(document, answer.located, 'response'));
 }
 
 function schemaIn(book: SchemaBook, media: Located | undefined): Schema | undefined {
@@ -182,7 +182,7 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
     const operation = operations[name];
     return operation === undefined
       ? undefined
-      : schemaIn(book, jsonContent(reference, step(reference, operation.at, 'requestBody')));
+      : schemaIn(book, jsonContent(reference, step(reference, operation.at, 'requestBody'), 'request'));
   };
   const answerOf = (name: OperationName): Schema | undefined => {
     const operation = operations[name];

@@ -103,8 +103,10 @@ export function parsePattern(source: string): Expression | undefined {
   };
   const group = (depth: number): Expression => {
     if (chars[at] === '?') {
-      if (chars[at + 1] !== ':') return give();
-      at += 2;
+      // A name changes nothing about what is matched; a back-reference to it is not known here.
+      const opening = /^\?(:|<[A-Za-z_$][\w$]*>)/.exec(chars.slice(at, at + 64).join(''));
+      if (opening === null) return give();
+      at += opening[0].length;
     }
     const inner = choice(depth + 1);
     if (chars[at] !== ')') return give();

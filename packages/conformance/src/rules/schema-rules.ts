@@ -117,9 +117,9 @@ export const REQUEST_RULES = rulesOf([
   [
     'PS-REQ-018',
     'error',
-    'No read-only property is demanded',
+    'No property that the agency sends is read-only',
     "The property is the server's own; nobody can send it.",
-    'Remove it from `required`, or remove `readOnly`.',
+    'Remove `readOnly` from what the agency sends.',
   ],
 ]);
 
@@ -240,10 +240,10 @@ export const RESPONSE_RULES = rulesOf([
   ],
   [
     'PS-RES-019',
-    'warning',
-    'Headers of the reference are documented',
+    'error',
+    'Headers of the reference are documented as the agency reads them',
     'The agency relies on the header.',
-    'Document and send the header.',
+    'Document the header as the reference does, and send it with each such answer.',
   ],
   [
     'PS-RES-020',

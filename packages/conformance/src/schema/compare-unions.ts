@@ -1,10 +1,10 @@
-import { canonical, type Json } from '../tree/json.js';
+import { canonical, type Json, type JsonObject } from '../tree/json.js';
 import { sample, samplesOf } from './sample.js';
 import { nodeFailure, nodeOf } from './node.js';
 import { keywordsOf } from './schema.js';
 import { isEmptyShape } from './conditions.js';
 import { isForbidden, merge, propertyNode, shapesOf } from './shape.js';
-import { NUMBER, OBJECT, SINGLE_TYPES, STRING } from './types.js';
+import { ARRAY, NUMBER, OBJECT, SINGLE_TYPES, STRING } from './types.js';
 import { isRemark, isTagPlace, placeOf, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
 
@@ -65,6 +65,8 @@ function partsOf({ direction }: Comparison, shape: Shape, consumers: readonly Sh
   const types = SINGLE_TYPES.filter((type) => (type & shape.types) !== 0);
   if (types.length > 1 && consumers.some((one) => (one.types & shape.types) !== shape.types))
     return types.map((type) => ({ ...shape, types: type }));
+  const bounded = byBounds(shape, consumers, direction);
+  if (bounded !== undefined) return bounded;
   if (shape.types !== OBJECT) return [shape];
   const last = shape.schemas.at(-1);
   if (last === undefined) return [shape];
@@ -82,6 +84,37 @@ function partsOf({ direction }: Comparison, shape: Shape, consumers: readonly Sh
     );
   }
   return byPresence(shape, consumers, direction);
+}
+
+/** Below and above a bound at which one of the consumers ends and another one goes on. */
+function byBounds(shape: Shape, consumers: readonly Shape[], direction: Comparison['direction']): Shape[] | undefined {
+  const last = shape.schemas.at(-1);
+  if (last === undefined) return undefined;
+  const also = (parts: readonly JsonObject[]): Shape[] =>
+    parts.map((part) => merge([last.book.at(part, last.pointer), ...shape.schemas], direction));
+  if ((shape.types & ~NUMBER) === 0) {
+    const upper = consumers.flatMap((one) => one.upper ?? []).find(({ value }) => isInside(value, shape));
+    if (upper === undefined) return undefined;
+    const { value, exclusive } = upper;
+    return also(
+      exclusive ? [{ exclusiveMaximum: value }, { minimum: value }] : [{ maximum: value }, { exclusiveMinimum: value }],
+    );
+  }
+  const [least, most] = SIZES[shape.types] ?? [];
+  if (least === undefined) return undefined;
+  const size = consumers.map((one) => one[most]).find((one) => one >= shape[least] && one < shape[most]);
+  return size === undefined ? undefined : also([{ [most]: size }, { [least]: size + 1 }]);
+}
+
+type Sizes = readonly ['minLength', 'maxLength'] | readonly ['minItems', 'maxItems'];
+
+const SIZES: Readonly<Partial<Record<number, Sizes>>> = {
+  [STRING]: ['minLength', 'maxLength'],
+  [ARRAY]: ['minItems', 'maxItems'],
+};
+
+function isInside(value: number, { lower, upper }: Shape): boolean {
+  return (lower === undefined || lower.value <= value) && (upper === undefined || value < upper.value);
 }
 
 /** With a property and without it, where the alternatives differ in that. */

@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { compareArrays, compareItems } from './compare-arrays.js';
 import { compareNames, compareObjects } from './compare-objects.js';
@@ -11,7 +12,7 @@ import { samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
-import { hasEmptyRequired, shapesOf } from './shape.js';
+import { hasEmptyRequired, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeWords } from './types.js';
 import {
   isRemark,
@@ -40,6 +41,7 @@ const DEEPEST_WITHIN = 5;
 const TOO_LARGE = 'The schemas are too large or too deep to be compared to the end.';
 const MOST_PATHS = 240;
 const MOST_VIOLATIONS = 300;
+const MOST_VARIED = 12;
 
 /** Compares many nodes of two documents; what it found out about a pair it keeps. */
 export function comparer(
@@ -153,7 +155,11 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   const real = claims.filter((one) => !isRemark(one));
   const settled = real.map((one): Violation => {
     if (UNTRIED.has(one.kind) || one.isCertain === true) return one;
-    const witness = provingValue(comparison, producer.node, consumer, one.candidates);
+    const prove = (values: readonly Json[]): Json | undefined =>
+      provingValue(comparison, producer.node, consumer, values);
+    const plain = prove(one.candidates);
+    // Null is a witness, too.
+    const witness = plain === undefined ? prove(otherwise(comparison, producer.shape, one.candidates)) : plain;
     return witness === undefined
       ? {
           ...one,
@@ -180,6 +186,24 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
     ...remarks,
     { ...violation('union', producer.shape, placeOf(side?.shape ?? '#'), says, [twice.value]), witness: twice.value },
   ];
+}
+
+/** The producer's own conditions can exclude a candidate: the same one with another value somewhere can be free of them. */
+function otherwise({ direction }: Comparison, shape: Shape, candidates: readonly Json[]): Json[] {
+  if (shape.opaque.length === 0) return [];
+  const values = shape.names
+    .slice(0, MOST_VARIED)
+    .flatMap((name) =>
+      shapesOf(propertyNode(shape, name), direction).shapes.flatMap((one) =>
+        [...samplesOf(one, direction)].slice(0, MOST_VARIED).map((value) => ({ name, value })),
+      ),
+    );
+  return candidates
+    .filter(isObject)
+    .slice(0, 3)
+    .flatMap((body) =>
+      values.flatMap(({ name, value }) => (Object.hasOwn(body, name) ? [{ ...body, [name]: value }] : [])),
+    );
 }
 
 function claim(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {

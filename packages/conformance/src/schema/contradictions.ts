@@ -26,7 +26,10 @@ function emptyValues({ values, types }: Keywords): Contradiction[] {
     {
       keyword: 'enum',
       types,
-      message: values.length === 0 ? 'The list of values is empty.' : `No value of the list is ${typeWords(types)}.`,
+      message:
+        values.length === 0
+          ? 'No value is left: the list is empty, or `const` is not in it.'
+          : `No value of the list is ${typeWords(types)}.`,
       expected: values.length === 0 ? 'at least one value' : typeWords(types),
       got: values.length === 0 ? 'none' : 'values of other types',
     },

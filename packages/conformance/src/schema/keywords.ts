@@ -1,5 +1,15 @@
-import { entriesOf, isObject, listMember, member, numberMember, textMember, type Json } from '../tree/json.js';
+import {
+  entriesOf,
+  hasValue,
+  isObject,
+  listMember,
+  member,
+  numberMember,
+  textMember,
+  type Json,
+} from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import type { Located } from '../document/located.js';
 import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
@@ -26,6 +36,8 @@ function unclearOf({ json, book }: Schema): string | undefined {
   const reference = member(json, '$ref');
   if (reference !== undefined && !isSchemaReference(book.document, reference)) return '$ref';
   if (reference !== undefined && book.document.dialect === '3.0') return undefined;
+  if (member(json, '$dynamicRef') !== undefined && dynamicTarget(book.document, json) === undefined)
+    return '$dynamicRef';
   return hasStrangeType(json) && guessOf(json) === 0 ? 'type' : undefined;
 }
 
@@ -37,6 +49,28 @@ function isSchemaReference(document: Schema['book']['document'], reference: Json
     (isObject(target.json) || typeof target.json === 'boolean') &&
     !isReferenceCircle(document, target)
   );
+}
+
+/** A dynamic reference that can only mean one place, however it was reached. */
+function dynamicTarget(document: Schema['book']['document'], own: Json): Located | undefined {
+  const reference = textMember(own, '$dynamicRef');
+  return reference === undefined ? undefined : document.findDynamic(reference);
+}
+
+/** Not what it is not: what it is. */
+function isNothingButNot(not: Json | undefined): boolean {
+  return (
+    isObject(not) &&
+    member(not, 'not') !== undefined &&
+    Object.keys(not).every((key) => key === 'not' || isAnnotation(key))
+  );
+}
+
+/** What a condition demands that holds always or never. */
+function alwaysOf(own: Json, at: (key: string) => Schema | undefined): Schema | undefined {
+  const when = member(own, 'if');
+  if (when === false) return at('else');
+  return when === true || (isObject(when) && Object.keys(when).every(isAnnotation)) ? at('then') : undefined;
 }
 
 function typeList(own: Json): readonly Json[] | undefined {
@@ -56,7 +90,7 @@ function guessOf(own: Json): number {
 }
 
 /** Keywords of other versions of JSON Schema, and those that depend on how a schema was reached. */
-const NOT_CHECKED = ['$dynamicRef', '$recursiveRef', 'dependencies', 'disallow', 'extends', 'divisibleBy'];
+const NOT_CHECKED = ['$recursiveRef', 'dependencies', 'disallow', 'extends', 'divisibleBy'];
 const DIALECTS =
   /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema#?|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/\S+)$/;
 
@@ -107,6 +141,8 @@ function readFrom(schema: Schema): Keywords {
   };
   const clear = (one: Schema | undefined): Schema | undefined =>
     one === undefined || unclearOf(one) !== undefined ? undefined : one;
+  const twiceNot = isNothingButNot(member(own, 'not')) ? at('not', 'not') : undefined;
+  const dynamic = dynamicTarget(book.document, own);
   const when = clear(at('if'));
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));
@@ -132,13 +168,15 @@ function readFrom(schema: Schema): Keywords {
     minItems: count('minItems', 0),
     maxItems: count('maxItems', Infinity),
     unique: member(own, 'uniqueItems') === true,
-    allOf: [...(target === undefined ? [] : [book.at(target.json, target.pointer)]), ...list('allOf')].flatMap(
-      (one) => essenceOf(one) ?? [],
-    ),
+    allOf: [
+      ...[target, dynamic].flatMap((one) => (one === undefined ? [] : [book.at(one.json, one.pointer)])),
+      ...list('allOf'),
+      ...[twiceNot, alwaysOf(own, at)].flatMap((one) => one ?? []),
+    ].flatMap((one) => essenceOf(one) ?? []),
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
     tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
-    not: clear(at('not')),
+    not: twiceNot === undefined ? clear(at('not')) : undefined,
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },
     contains:
       some === undefined
@@ -235,7 +273,10 @@ function typesOf(own: Json, old: boolean): number {
 function valuesOf(own: Json, old: boolean): Json[] | undefined {
   const constant = member(own, 'const');
   const values = member(own, 'enum');
-  if (!old && constant !== undefined) return [constant];
+  if (!old && constant !== undefined) {
+    const isListed = !Array.isArray(values) || hasValue(values, constant);
+    return isListed ? [constant] : [];
+  }
   if (!Array.isArray(values)) return undefined;
   return old && member(own, 'nullable') === true && !values.includes(null) ? [...values, null] : values;
 }

@@ -1,4 +1,5 @@
-import { hasValue, type Json } from '../tree/json.js';
+import { hasValue, isObject, member, type Json } from '../tree/json.js';
+import { isAnnotation } from './annotations.js';
 import { closingOf } from './closing.js';
 import { isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
@@ -84,6 +85,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
   const multiples = ks.flatMap(({ multipleOf }) => multipleOf ?? []);
   let types = ks.reduce((so, k) => so & k.types, 127);
   if (values !== undefined) types &= values.reduce<number>((so, value) => so | typeOf(value), 0);
+  for (const { not } of ks) types &= ~excludedTypes(not);
   if (multiples.some(Number.isInteger)) types &= ~FRACTION;
   const shape: Shape = {
     schemas,
@@ -102,9 +104,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     maxLength: Math.min(Infinity, ...ks.map(({ maxLength }) => maxLength)),
     patterns: unique(ks.flatMap(({ pattern }) => pattern ?? [])),
     formats: unique(ks.flatMap(({ format }) => format ?? [])),
-    required: unique(
-      ks.flatMap((k) => k.required.filter((name) => !ks.some((other) => isForOther(other, name, direction)))),
-    ),
+    required: requiredOf(ks).filter((name) => !ks.some((other) => isForOther(other, name, direction))),
     names: unique(ks.flatMap(({ properties }) => [...properties.keys()])).filter(
       (name) => !ks.some((k) => isForOther(k, name, direction)),
     ),
@@ -122,6 +122,21 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     ),
   };
   return shape;
+}
+
+/** The types of which no value is left, where `not` has a type and nothing else. */
+function excludedTypes(not: Schema | undefined): number {
+  const isPlain = isObject(not?.json) && Object.keys(not.json).every((key) => key === 'type' || isAnnotation(key));
+  return not !== undefined && isPlain && member(not.json, 'type') !== undefined ? keywordsOf(not).types : 0;
+}
+
+/** Names that are required, and those that these demand. */
+function requiredOf(ks: readonly Keywords[]): string[] {
+  const names = new Set(ks.flatMap(({ required }) => required));
+  for (const name of names)
+    for (const demanded of ks.flatMap(({ dependentRequired }) => dependentRequired.get(name) ?? []))
+      names.add(demanded);
+  return [...names];
 }
 
 function valuesOf(ks: readonly Keywords[]): Json[] | undefined {

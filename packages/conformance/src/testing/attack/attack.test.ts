@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { meetingsOf, type Meeting } from '../../checks/bodies.js';
+import { meetingsOf } from '../../checks/bodies.js';
+import type { Meeting } from '../../checks/meeting.js';
 import { matchOperations } from '../../checks/match-operations.js';
 import { apiDocument, type ApiDocument } from '../../document/api-document.js';
 import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';

@@ -1,0 +1,87 @@
+import { parametersOf, type Parameter } from '../document/operations.js';
+import type { Change } from '../patch/change.js';
+import { entriesOf, member, textMember, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import type { Pair } from './match-operations.js';
+import { valueIn, type Contracts, type Found, type Meeting } from './meeting.js';
+
+const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization']);
+
+/** What the supplier demands beside the body. */
+export function parametersIn(
+  { reference, supplier, referenceBook, supplierBook }: Contracts,
+  { name, ...pair }: Pair,
+): Found {
+  const mine = parametersOf(reference, pair.reference);
+  const meetings: Meeting[] = [];
+  const defects: Defect[] = [];
+  for (const theirs of parametersOf(supplier, pair.supplier)) {
+    const place = `${name} ${theirs.in} ${theirs.name}`;
+    const same = (other: string): boolean =>
+      theirs.in === 'header' ? other.toLowerCase() === theirs.name.toLowerCase() : other === theirs.name;
+    const known = mine.find((one) => one.in === theirs.in && same(one.name));
+    if (theirs.in === 'header' && SENT_ANYWAY.has(theirs.name.toLowerCase())) continue;
+    if (known === undefined) {
+      const elsewhere = mine.find((one) => same(one.name));
+      if (!theirs.required) continue;
+      const rule = elsewhere === undefined ? 'PS-REQ-014' : 'PS-REQ-015';
+      defects.push({
+        rule,
+        pointer: theirs.pointer,
+        place,
+        message:
+          elsewhere === undefined
+            ? `${name} demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
+            : `${name} takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
+        ...(elsewhere === undefined ? { changes: noLongerRequired(theirs) } : {}),
+        expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`,
+        got: `required in ${theirs.in}`,
+      });
+      continue;
+    }
+    const [style, theirStyle] = [styleOf(known), styleOf(theirs)];
+    if (style !== theirStyle)
+      defects.push({
+        rule: 'PS-REQ-015',
+        pointer: theirs.pointer,
+        refPointer: known.pointer,
+        place,
+        message: `${theirs.name} is written differently.`,
+        expected: style,
+        got: theirStyle,
+      });
+    if (theirs.required && !known.required)
+      defects.push({
+        rule: 'PS-REQ-014',
+        pointer: theirs.pointer,
+        refPointer: known.pointer,
+        place,
+        message: `${name} demands ${theirs.name}, which the agency may leave out.`,
+        changes: noLongerRequired(theirs),
+        expected: 'optional',
+        got: 'required',
+      });
+    meetings.push({
+      direction: 'request',
+      operation: name,
+      place,
+      reference: valueIn(referenceBook, known),
+      supplier: valueIn(supplierBook, theirs),
+    });
+  }
+  return { meetings, defects };
+}
+
+function styleOf(parameter: { readonly json: Json; readonly in: string }): string {
+  const [content] = entriesOf(member(parameter.json, 'content'));
+  // Plain text is what a simple parameter is written as; any other content is quoted in its own way.
+  if (content !== undefined && !content[0].startsWith('text/plain')) return `as ${content[0]}`;
+  const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
+  const style = textMember(parameter.json, 'style') ?? usual;
+  return `${style}${(member(parameter.json, 'explode') ?? style === 'form') === true ? ', exploded' : ''}`;
+}
+
+function noLongerRequired({ pointer, in: place }: Parameter): readonly Change[] {
+  return place === 'path' ? [] : [{ do: 'drop', at: child(pointer, 'required') }];
+}
