@@ -37,7 +37,7 @@ const isPerson = (person) => isObject(person) && isText(person['firstName'], 60)
  */
 export const refusals = {
   search: (body, now) => {
-    const { checkIn, checkOut, hotelIds, rooms, nationality, board, maxPrice } = body;
+    const { checkIn, checkOut, hotelIds, rooms, nationality, board, maxPrice, nightlyPrices } = body;
     const first = typeof checkIn === 'string' ? dayOf(checkIn) : undefined;
     const last = typeof checkOut === 'string' ? dayOf(checkOut) : undefined;
     if (first === undefined || last === undefined) return 'checkIn and checkOut are days, written yyyy-mm-dd.';
@@ -51,6 +51,7 @@ export const refusals = {
     if (typeof nationality !== 'string' || !/^[A-Z]{2}$/.test(nationality))
       return 'nationality takes two capital letters.';
     if (board !== undefined && !BOARDS.includes(board)) return `board is one of ${BOARDS.join(', ')}.`;
+    if (nightlyPrices !== undefined && typeof nightlyPrices !== 'boolean') return 'nightlyPrices is true or false.';
     return maxPrice !== undefined &&
       !(isObject(maxPrice) && isText(maxPrice['amount'], 20) && isText(maxPrice['currency'], 3))
       ? 'maxPrice takes an amount and a currency.'

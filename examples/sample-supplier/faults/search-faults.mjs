@@ -163,6 +163,26 @@ export const SEARCH_FAULTS = [
         : undefined,
   },
   {
+    name: 'full-rooms-crash',
+    rule: 'PS-GEN-001',
+    says: 'a room with as many adults as the document allows is a crash',
+    after: (answer, call) =>
+      isSearch(call) &&
+      answer.status === 200 &&
+      call.body['rooms'].some((/** @type {{ adults: number }} */ { adults }) => adults === 8)
+        ? crash()
+        : undefined,
+  },
+  {
+    name: 'unknown-board-ignored',
+    rule: 'PS-GEN-002',
+    says: 'a board that is not in the list is left out without a word',
+    before: (call) => {
+      if (isSearch(call) && !['RO', 'BB', 'HB', 'FB', 'AI'].includes(call.body['board'])) delete call.body['board'];
+      return undefined;
+    },
+  },
+  {
     name: 'broken-json-crashes',
     rule: 'PS-NEG-001',
     says: 'what is no JSON is a crash',

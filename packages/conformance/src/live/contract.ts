@@ -30,6 +30,9 @@ export interface LiveOperation {
   readonly fits: Validator;
   /** Checks whether a request is one that the reference allows. Undefined if this cannot be determined. */
   readonly accepts: Validator;
+  /** Checks whether a request is one that the supplier's own document allows. */
+  readonly takes: Validator;
+  readonly referenceRequest: Schema | undefined;
 }
 
 /** How the credential is shown. */
@@ -80,6 +83,14 @@ export function readContract(input: string, reference: string): ContractReading 
     const pair = pairs.find((one) => one.name === name);
     if (pair === undefined) return undefined;
     const answers = answersOf(supplier, pair.supplier);
+    const referenceRequest = schemaIn(
+      referenceBook,
+      jsonContent(wanted, step(wanted, pair.reference.at, 'requestBody'), 'request'),
+    );
+    const allowing =
+      (schema: Schema | undefined): Validator =>
+      (body) =>
+        schema === undefined ? undefined : asking(schema)(body);
     const referenceSuccess = successOf(wanted, referenceBook, pair.reference);
     return {
       name,
@@ -89,11 +100,11 @@ export function readContract(input: string, reference: string): ContractReading 
       isDocumented: (status) => answerFor(answers, String(status)) !== undefined,
       success: successOf(supplier, supplierBook, pair.supplier),
       referenceSuccess,
-      accepts: (body: Json) => {
-        const media = jsonContent(wanted, step(wanted, pair.reference.at, 'requestBody'), 'request');
-        const schema = schemaIn(referenceBook, media);
-        return schema === undefined ? undefined : asking(schema)(body);
-      },
+      accepts: allowing(referenceRequest),
+      takes: allowing(
+        schemaIn(supplierBook, jsonContent(supplier, step(supplier, pair.supplier.at, 'requestBody'), 'request')),
+      ),
+      referenceRequest,
       fits: (body: Json) => (referenceSuccess === undefined ? undefined : validator(referenceSuccess)(body)),
     };
   };

@@ -78,6 +78,8 @@ export interface RunFacts {
   readonly isLocal: boolean;
   readonly allowBook: boolean;
   readonly hasOtherCredential: boolean;
+  /** The profile asks for generated cases. */
+  readonly hasCases?: true;
   /** Steps that the limits had no room for. */
   readonly leftOut: readonly { readonly name: string; readonly isBooking: boolean }[];
   /** Why the run ended before its plan did. */

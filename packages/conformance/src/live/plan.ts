@@ -1,6 +1,7 @@
 import { readContract } from './contract.js';
 import type { Profile } from './profile.js';
 import { BOOKING_STEPS, PREBOOK_STEPS } from './run/booking-steps.js';
+import { caseSteps } from './run/case-steps.js';
 import type { Frame } from './run/frame.js';
 import { FIRST_STEPS, MALFORMED_STEPS } from './run/malformed-steps.js';
 import { SEARCH_STEPS } from './run/search-steps.js';
@@ -26,13 +27,13 @@ export type Planning =
 /** Of the limits, for what turns out to be wrong and is asked again. It costs rank 1 nothing. */
 const AGAIN = 3;
 
-const ALL = [...FIRST_STEPS, ...SEARCH_STEPS, ...PREBOOK_STEPS, ...MALFORMED_STEPS, ...BOOKING_STEPS];
+const BEFORE = [...FIRST_STEPS, ...SEARCH_STEPS, ...PREBOOK_STEPS, ...MALFORMED_STEPS];
 
 /** Plans a run within the limits of the profile: what has no room is left out and said. */
 export function planLive(document: string, reference: string, profile: Profile, wishes: LiveWishes): Planning {
   const read = readContract(document, reference);
   if (!read.ok) return read;
-  const candidates = ALL.filter(
+  const candidates = [...BEFORE, ...caseSteps(profile), ...BOOKING_STEPS].filter(
     ({ bookings, when }) => (bookings === 0 || wishes.allowBook) && (when?.(profile) ?? true),
   );
   const chosen = new Set<Step>();

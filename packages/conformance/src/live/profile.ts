@@ -1,6 +1,6 @@
 import { nearest } from '../checks/text.js';
 import { readDocument } from '../reading/read-document.js';
-import { entriesOf, isObject, member, objectMember, type Json } from '../tree/json.js';
+import { entriesOf, isObject, member, objectMember, type Json, type JsonObject } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { LatencyLimits } from './exchange.js';
 import { isPrivateHost, hostOf } from './host.js';
@@ -22,6 +22,8 @@ export interface Profile {
     readonly minutes: number;
     readonly secondsPerRequest: number;
   };
+  /** Requests that are made up from the documents; none without it. */
+  readonly cases?: { readonly seed: number; readonly count: number };
   readonly pricePercent: number;
   readonly latency: LatencyLimits;
   /** A plain or private address is meant. */
@@ -47,16 +49,20 @@ const KEYS = [
   'nights',
   'nationality',
   'limits',
+  'cases',
   'pricePercent',
   'latency',
   'local',
 ];
+/** For all cases of a run together: how often a smaller request is tried in place of one that was answered wrongly. */
+export const TO_SHRINK = 20;
 const LIMITS = {
   requests: [10, 500, 80],
   bookings: [0, 20, 4],
   minutes: [1, 60, 5],
   secondsPerRequest: [1, 120, 30],
 } as const;
+const CASES = { seed: [0, 2_147_483_647, 1], count: [1, 200, 30] } as const;
 const LATENCIES = ['search', 'prebook', 'book', 'details'] as const;
 
 /** Reads a profile. Reports all errors at once, each with its place. */
@@ -95,6 +101,8 @@ export function readProfile(text: string): ProfileReading {
   const limits = objectMember(root, 'limits');
   for (const [key] of entriesOf(limits))
     if (!Object.hasOwn(LIMITS, key)) complain(child(ROOT, 'limits', key), unknownKey(key, Object.keys(LIMITS)));
+  const cases = casesIn(root, complain);
+  const usual = LIMITS.requests[2] + (cases === undefined ? 0 : cases.count + TO_SHRINK);
   const latency = objectMember(root, 'latency');
   for (const [key] of entriesOf(latency))
     if (!LATENCIES.some((name) => name === key)) complain(child(ROOT, 'latency', key), unknownKey(key, LATENCIES));
@@ -116,7 +124,7 @@ export function readProfile(text: string): ProfileReading {
     nights: read.number('nights', [1, 14], 2),
     nationality: read.text('nationality', false, /^[A-Z]{2}$/, 'takes two capital letters') ?? 'TH',
     limits: {
-      requests: inner.number('requests', [LIMITS.requests[0], LIMITS.requests[1]], LIMITS.requests[2]),
+      requests: inner.number('requests', [LIMITS.requests[0], LIMITS.requests[1]], usual),
       bookings: inner.number('bookings', [LIMITS.bookings[0], LIMITS.bookings[1]], LIMITS.bookings[2]),
       minutes: inner.number('minutes', [LIMITS.minutes[0], LIMITS.minutes[1]], LIMITS.minutes[2]),
       secondsPerRequest: inner.number(
@@ -125,6 +133,7 @@ export function readProfile(text: string): ProfileReading {
         LIMITS.secondsPerRequest[2],
       ),
     },
+    ...(cases === undefined ? {} : { cases }),
     pricePercent: read.number('pricePercent', [0, 50], 1),
     latency: Object.fromEntries(
       LATENCIES.filter((name) => member(latency, name) !== undefined).map((name) => [
@@ -137,6 +146,25 @@ export function readProfile(text: string): ProfileReading {
   return problems.length > 0
     ? { ok: false, problems: problems.sort((a, b) => a.line - b.line || a.col - b.col) }
     : { ok: true, profile };
+}
+
+function casesIn(root: JsonObject, complain: (pointer: string, message: string) => void): Profile['cases'] {
+  const cases = objectMember(root, 'cases');
+  if (cases === undefined) {
+    if (member(root, 'cases') !== undefined)
+      complain(child(ROOT, 'cases'), 'cases takes a seed and a count, such as { seed: 1, count: 30 }.');
+    return undefined;
+  }
+  for (const [key] of entriesOf(cases))
+    if (!Object.hasOwn(CASES, key)) complain(child(ROOT, 'cases', key), unknownKey(key, Object.keys(CASES)));
+  const read = reader(cases, (pointer, message) => {
+    complain(pointer.replace(ROOT, child(ROOT, 'cases')), message);
+  });
+  const [seed, count] = [CASES.seed, CASES.count];
+  return {
+    seed: read.number('seed', [seed[0], seed[1]], seed[2]),
+    count: read.number('count', [count[0], count[1]], count[2]),
+  };
 }
 
 /** The same of values that were asked for one by one; `local` says that their address has been looked at. */

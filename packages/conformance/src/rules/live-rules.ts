@@ -457,6 +457,20 @@ export const LIVE_ROWS: readonly Row[] = [
     'Answer the error of the reference, and log what happened.',
   ],
   [
+    'PS-GEN-001',
+    'error',
+    'What the document accepts is answered',
+    'The agency sends whatever the document accepts, at its bounds too.',
+    'Answer it, or narrow the document. The same seed sends the same requests again.',
+  ],
+  [
+    'PS-GEN-002',
+    'error',
+    'What the document refuses is refused',
+    'What is taken in spite of the document is a mistake that nobody sees; a crash is worse.',
+    'Answer 400 with a code and a message.',
+  ],
+  [
     'PS-PRF-001',
     'error',
     '95 of 100 answers of search come in time',

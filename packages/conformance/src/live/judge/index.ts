@@ -7,6 +7,7 @@ import type { Exchange, Recording } from '../exchange.js';
 import { curlOf } from '../curl.js';
 import { AVAILABILITY } from './availability.js';
 import { BOOKINGS } from './bookings.js';
+import { CASES } from './cases.js';
 import { CANCELLATION_POLICIES } from './cancellation-policies.js';
 import { evidenceOf, type Evidence } from './evidence.js';
 import { EXERCISED } from './exercised.js';
@@ -34,6 +35,7 @@ export const JUDGES: readonly Judge[] = [
   ...REFUSALS,
   ...FORMS,
   ...LATENCY,
+  ...CASES,
 ].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
 
 /** Checks a recording. It makes no calls and reads no clock, so the same recording gives the same findings. */

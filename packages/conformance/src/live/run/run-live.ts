@@ -78,6 +78,7 @@ function recordingOf(session: Session, plan: LivePlan, startedAt: number): Recor
     allowBook,
     hasOtherCredential: ports.credentials.other !== undefined,
     leftOut,
+    ...(profile.cases === undefined ? {} : { hasCases: true as const }),
     ...(why === undefined ? {} : { endedEarly: why }),
   };
   return redacted({ run, exchanges: session.exchanges(), bookings: session.bookings() }, ports.credentials);
