@@ -25,7 +25,8 @@ export function headersOf(
   for (const { key, located } of steps(reference, step(reference, mine, 'headers'))) {
     const own = offered.find((one) => one.key.toLowerCase() === key.toLowerCase());
     const isNeeded = member(located.json, 'required') === true;
-    const common = { rule: 'PS-RES-019', refPointer: located.pointer, place };
+    const here = `${place} header ${key}`;
+    const common = { rule: 'PS-RES-019', refPointer: located.pointer, place: here };
     if (own === undefined) {
       const value = inlined(reference, supplier, located.json);
       if (isNeeded)
@@ -52,7 +53,7 @@ export function headersOf(
       direction: 'response',
       operation: name,
       status,
-      place: `${place} ${key}`,
+      place: here,
       header: key,
       reference: orItsText(valueIn(referenceBook, located)),
       supplier: valueIn(supplierBook, own.located),

@@ -118,6 +118,7 @@ function differences(name: string, reference: Operation, found: Operation, hasIt
   if (found.method !== reference.method)
     defects.push({
       rule: 'PS-OPS-009',
+      place: name,
       pointer: found.at.pointer,
       refPointer,
       message: `${name} is called with ${reference.method.toUpperCase()}, and ${label(found)} is offered.`,

@@ -110,7 +110,7 @@ function propertyIn({ id, expected, got }: Finding): string | undefined {
 
 function meaningOf({ id, title, message, ...finding }: Finding): string {
   const property = propertyIn({ id, title, message, ...finding });
-  if (property === undefined) return `${title}: ${message}`;
+  if (property === undefined) return message.startsWith(title) ? message : `${title}: ${message}`;
   return id.startsWith('PS-RES-')
     ? `Send ${property} in each answer.`
     : `It is no longer sent: do not demand ${property}.`;
@@ -119,6 +119,7 @@ function meaningOf({ id, title, message, ...finding }: Finding): string {
 /** `book 200 hotels/rates` is the operation book, the body of the answer 200, and a path in it. */
 function placeIn(text: string): { readonly operation: string; readonly where: string } {
   const [operation = '', part = '', ...rest] = text.split(' ');
+  if (rest[0] === 'header') return { operation, where: `response ${part} header ${rest[1] ?? ''}` };
   const path = rest
     .join(' ')
     .split('/')
@@ -194,7 +195,7 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
           before: before.rule,
           after: place.rule,
           pointer: place.pointer,
-          meaning: 'Your server fits it as it is.',
+          meaning: changedMeaning(place),
         },
       ];
     if (before.description === place.description) return [];
@@ -211,6 +212,13 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
     ];
   });
   return [...gone, ...come];
+}
+
+/** These say where and how the agency finds an operation; no program depends on them. */
+const ABOUT: ReadonlySet<string> = new Set(['tags', 'servers', 'callbacks']);
+
+function changedMeaning({ where }: Place): string {
+  return ABOUT.has(where) ? 'No change to your code needed.' : 'Your server fits it as it is.';
 }
 
 function addedMeaning({ where, isRequired }: Place): string {

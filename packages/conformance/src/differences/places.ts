@@ -10,8 +10,8 @@ import {
 } from '../document/operations.js';
 import { keywordsOf, schemaBook } from '../schema/schema.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
-import { ALL_TYPES, typeWords } from '../schema/types.js';
-import { canonical, entriesOf, isObject, member, objectMember, textMember, type Json } from '../tree/json.js';
+import { canonical, isObject, member, objectMember, textMember, type Json } from '../tree/json.js';
+import { described, partsOf, ruleWords, saidBy } from './rule-words.js';
 
 /** One place of a contract: an operation, a parameter, an answer, or a path in a body. */
 export interface Place {
@@ -51,7 +51,10 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
     operation: name,
     where: 'operation',
     pointer: operation.at.pointer,
-    rule: `${operation.method.toUpperCase()} ${operation.path}`,
+    rule: [
+      `${operation.method.toUpperCase()} ${operation.path}`,
+      ...saidBy(operation.at, ['deprecated', 'x-sunset']),
+    ].join(', '),
     description: wordsOf(operation.at.json),
     isRequired: true,
   });
@@ -63,19 +66,31 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
     description: '',
     isRequired: true,
   });
+  aboutOperation(document, operation, name, add);
   for (const parameter of parametersOf(document, operation)) {
     const schema = schemaOf(book, parameter);
     add({
       operation: name,
       where: `${parameter.in} ${parameter.name}`,
       pointer: parameter.pointer,
-      rule: ruleWords(schema, parameter.required),
+      rule: described(ruleWords(schema, parameter.required), parameter),
       description: wordsOf(parameter.json),
       isRequired: parameter.required,
     });
   }
   const body = step(document, operation.at, 'requestBody');
   const request = jsonContent(document, body, 'request');
+  if (body !== undefined) {
+    const isRequired = member(body.json, 'required') === true;
+    add({
+      operation: name,
+      where: 'request',
+      pointer: body.pointer,
+      rule: bodyRule(document, book, body, 'request', isRequired ? 'required' : 'optional'),
+      description: bodyWords(document, book, body, 'request'),
+      isRequired,
+    });
+  }
   if (request !== undefined)
     bodyPlaces(
       { book, operation: name, add },
@@ -89,8 +104,8 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
       operation: name,
       where,
       pointer: located.pointer,
-      rule: 'answer',
-      description: wordsOf(located.json),
+      rule: bodyRule(document, book, located, 'response', 'answer'),
+      description: bodyWords(document, book, located, 'response'),
       isRequired: true,
     });
     for (const { key, located: header } of steps(document, step(document, located, 'headers'))) {
@@ -98,7 +113,7 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
         operation: name,
         where: `${where} header ${key}`,
         pointer: header.pointer,
-        rule: ruleWords(schemaOf(book, header), member(header.json, 'required') === true),
+        rule: described(ruleWords(schemaOf(book, header), member(header.json, 'required') === true), header),
         description: wordsOf(header.json),
         isRequired: member(header.json, 'required') === true,
       });
@@ -106,6 +121,39 @@ function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Ope
     const answer = jsonContent(document, located, 'response');
     if (answer !== undefined) bodyPlaces({ book, operation: name, add }, schemaOf(book, answer), where, true);
   }
+}
+
+/** What no program depends on, and yet a reader wants to know. */
+function aboutOperation(document: ApiDocument, operation: Operation, name: string, add: Add): void {
+  const { at, item } = operation;
+  const homes = [at.json, item.json, document.root];
+  const about: readonly (readonly [string, Json | undefined])[] = [
+    ['tags', member(at.json, 'tags')],
+    ['servers', homes.map((home) => member(home, 'servers')).find((list) => list !== undefined)],
+    ['callbacks', member(at.json, 'callbacks')],
+  ];
+  for (const [where, json] of about)
+    if (json !== undefined)
+      add({ operation: name, where, pointer: at.pointer, rule: canonical(json), description: '', isRequired: false });
+}
+
+/** A body as a whole: its media types, and what its schema says of the body itself. */
+function bodyRule(
+  document: ApiDocument,
+  book: SchemaBook,
+  body: Located,
+  direction: 'request' | 'response',
+  word: string,
+): string {
+  const types = steps(document, step(document, body, 'content')).map(({ key }) => key);
+  const media = jsonContent(document, body, direction);
+  const own = media === undefined ? [] : [ruleWords(schemaOf(book, media), true).replace(/^required, /u, '')];
+  return [word, ...types.toSorted(), ...own].join(', ');
+}
+
+function bodyWords(document: ApiDocument, book: SchemaBook, body: Located, direction: 'request' | 'response'): string {
+  const media = jsonContent(document, body, direction);
+  return [wordsOf(body.json), media === undefined ? '' : describedBy(partsOf(schemaOf(book, media)))].join(' ').trim();
 }
 
 const schemaOf = (book: SchemaBook, { json, pointer }: Located): Schema => {
@@ -171,54 +219,6 @@ function branchPlaces(walk: Walk, schema: Schema, where: string, depth: number):
     for (const branch of [...(keywordsOf(part).oneOf ?? []), ...(keywordsOf(part).anyOf ?? [])])
       branchPlaces(walk, branch, where, depth + 1);
   }
-}
-
-/** A schema and everything it is put together of. */
-function partsOf(schema: Schema): readonly Schema[] {
-  const parts = new Set<Schema>([schema]);
-  for (const part of parts) for (const one of keywordsOf(part).allOf) parts.add(one);
-  return [...parts];
-}
-
-const ownRules = [
-  'format',
-  'enum',
-  'const',
-  'pattern',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'nullable',
-  'deprecated',
-  'default',
-  'readOnly',
-  'writeOnly',
-];
-
-function ruleWords(schema: Schema, isRequired: boolean): string {
-  const parts = partsOf(schema);
-  const types = parts.reduce((so, part) => so & keywordsOf(part).types, ALL_TYPES);
-  const rules = parts.flatMap(({ json }) =>
-    entriesOf(json)
-      .filter(([name]) => ownRules.includes(name))
-      .map(([name, value]) => `${name} ${canonical(value)}`),
-  );
-  const branches = parts.flatMap((part) => keywordsOf(part).oneOf ?? keywordsOf(part).anyOf ?? []).length;
-  return [
-    isRequired ? 'required' : 'optional',
-    typeWords(types),
-    ...new Set(rules),
-    ...(branches === 0 ? [] : [`one of ${branches}`]),
-  ].join(', ');
 }
 
 const describedBy = (parts: readonly Schema[]): string =>

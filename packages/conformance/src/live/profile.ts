@@ -101,8 +101,7 @@ export function readProfile(text: string): ProfileReading {
   const limits = objectMember(root, 'limits');
   for (const [key] of entriesOf(limits))
     if (!Object.hasOwn(LIMITS, key)) complain(child(ROOT, 'limits', key), unknownKey(key, Object.keys(LIMITS)));
-  const cases = casesIn(root, complain);
-  const usual = LIMITS.requests[2] + (cases === undefined ? 0 : cases.count + TO_SHRINK);
+  const generated = casesIn(root, complain);
   const latency = objectMember(root, 'latency');
   for (const [key] of entriesOf(latency))
     if (!LATENCIES.some((name) => name === key)) complain(child(ROOT, 'latency', key), unknownKey(key, LATENCIES));
@@ -124,7 +123,7 @@ export function readProfile(text: string): ProfileReading {
     nights: read.number('nights', [1, 14], 2),
     nationality: read.text('nationality', false, /^[A-Z]{2}$/, 'takes two capital letters') ?? 'TH',
     limits: {
-      requests: inner.number('requests', [LIMITS.requests[0], LIMITS.requests[1]], usual),
+      requests: inner.number('requests', [LIMITS.requests[0], LIMITS.requests[1]], usualRequests(generated)),
       bookings: inner.number('bookings', [LIMITS.bookings[0], LIMITS.bookings[1]], LIMITS.bookings[2]),
       minutes: inner.number('minutes', [LIMITS.minutes[0], LIMITS.minutes[1]], LIMITS.minutes[2]),
       secondsPerRequest: inner.number(
@@ -133,7 +132,7 @@ export function readProfile(text: string): ProfileReading {
         LIMITS.secondsPerRequest[2],
       ),
     },
-    ...(cases === undefined ? {} : { cases }),
+    ...generated,
     pricePercent: read.number('pricePercent', [0, 50], 1),
     latency: Object.fromEntries(
       LATENCIES.filter((name) => member(latency, name) !== undefined).map((name) => [
@@ -148,12 +147,12 @@ export function readProfile(text: string): ProfileReading {
     : { ok: true, profile };
 }
 
-function casesIn(root: JsonObject, complain: (pointer: string, message: string) => void): Profile['cases'] {
+function casesIn(root: JsonObject, complain: (pointer: string, message: string) => void): Pick<Profile, 'cases'> {
   const cases = objectMember(root, 'cases');
   if (cases === undefined) {
     if (member(root, 'cases') !== undefined)
       complain(child(ROOT, 'cases'), 'cases takes a seed and a count, such as { seed: 1, count: 30 }.');
-    return undefined;
+    return {};
   }
   for (const [key] of entriesOf(cases))
     if (!Object.hasOwn(CASES, key)) complain(child(ROOT, 'cases', key), unknownKey(key, Object.keys(CASES)));
@@ -162,9 +161,15 @@ function casesIn(root: JsonObject, complain: (pointer: string, message: string) 
   });
   const [seed, count] = [CASES.seed, CASES.count];
   return {
-    seed: read.number('seed', [seed[0], seed[1]], seed[2]),
-    count: read.number('count', [count[0], count[1]], count[2]),
+    cases: {
+      seed: read.number('seed', [seed[0], seed[1]], seed[2]),
+      count: read.number('count', [count[0], count[1]], count[2]),
+    },
   };
+}
+
+function usualRequests({ cases }: Pick<Profile, 'cases'>): number {
+  return LIMITS.requests[2] + (cases === undefined ? 0 : cases.count + TO_SHRINK);
 }
 
 /** The same of values that were asked for one by one; `local` says that their address has been looked at. */
