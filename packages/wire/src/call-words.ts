@@ -16,9 +16,9 @@ const scopeWords = {
 } as const;
 
 /** Who may make a call, for people. */
-export function whoText({ signedIn, partner, kinds, page, otherPage, scope, staff }: Access): string {
+export function whoText({ signedIn, partner, kinds, page, otherPages = [], scope, staff }: Access): string {
   if (!signedIn) return 'anyone, also without a sign-in.';
-  const pages = [page, otherPage].flatMap((one) => (one === undefined ? [] : [`\`${one}\``]));
+  const pages = [page, ...otherPages].flatMap((one) => (one === undefined ? [] : [`\`${one}\``]));
   return [
     `${kinds.map((kind) => kindWords[kind]).join(', ')}${pages.length === 0 ? '' : ` who may open the page ${pages.join(' or ')}`}${partner ? ', for one partner account' : ''}${staff === undefined ? '' : `, at least ${staff}`}.`,
     scopeWords[scope],

@@ -24,8 +24,8 @@ export interface Access {
   readonly staff?: StaffRole;
   /** The page that the account must be allowed to open, by slug. */
   readonly page?: string;
-  /** Another page that makes the call as well: one of the two is enough. */
-  readonly otherPage?: string;
+  /** Other pages that make the call as well: one of all is enough. */
+  readonly otherPages?: readonly string[];
   /** What a token of a tool must be allowed to do. `sign-in` is for tools that a person signed in, not for personal access tokens; `session` is for no token. */
   readonly scope: 'read' | 'operate' | 'sign-in' | 'session';
   /** It lets a person or a system in: of tokens only those of a tool that a person signed in. */

@@ -128,7 +128,11 @@ const asPerson: Access = { ...signedIn, kinds: persons, scope: 'sign-in' };
 const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'read' };
 const operators: Access = { ...staff, staff: 'operator', scope: 'operate', proof: 'always' };
 /** On the charts of both pages, and of the pages below them. */
-const marks: Access = { ...ofPartner, page: 'booking-accuracy', otherPage: 'accuracy-uptime-trends' };
+const marks: Access = {
+  ...ofPartner,
+  page: 'booking-accuracy',
+  otherPages: ['accuracy-uptime-trends', 'booking-trends'],
+};
 const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
 const contentPage: Access = { ...ofPartner, page: 'content' };
 const failedPage: Access = { ...ofPartner, page: 'booking-failures' };
@@ -139,7 +143,7 @@ const discrepancyPage: Access = { ...ofPartner, page: 'booking-discrepancies' };
 const mappingPage: Access = { ...ofPartner, page: 'room-mapping' };
 const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
-const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
+const documents: Access = { ...signedIn, page: 'api-documentation', otherPages: ['api-self-validation'] };
 const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
 const liveRuns: Access = { ...selfValidation, scope: 'operate' };
 const onboardingPage: Access = {

@@ -60,6 +60,24 @@ describe('supplier annotation', () => {
     expect(await ids('--to', '2026-11-18')).toEqual([]);
   });
 
+  it('lists the marks of the portal too, if they are asked for', async () => {
+    const off = { id: 'off-7', at: now - 60_000, text: 'Turned off', by: 'the agency', portal: 'turned-off' } as const;
+    const gateway = new InMemoryAnnotationGateway([present], () => now, undefined, [off]);
+    const list = async (...flags: readonly string[]): Promise<unknown> =>
+      JSON.parse(
+        (
+          await overTwins(['annotation', 'list', '--json=id,portal', ...flags], {
+            clock: new FakeClock(now),
+            remote: { annotationGateway: gateway },
+          })
+        ).stdout,
+      );
+    expect(await list('--portal')).toEqual([
+      { id: 'mark-1', portal: null },
+      { id: 'off-7', portal: 'turned-off' },
+    ]);
+  });
+
   it('removes one by the start of its id, if no other id starts so', async () => {
     const other = { ...present, id: 'mark-2' };
     const gateway = new InMemoryAnnotationGateway([present, other], () => now);

@@ -7,9 +7,11 @@ import type { Annotation, NewAnnotation } from './annotation.js';
 export interface AnnotationPeriod {
   readonly from?: number;
   readonly to?: number;
+  /** The marks of the portal too. */
+  readonly portal?: boolean;
 }
 
-/** The marks of the selected partner. */
+/** The marks of the selected partner, and those of the portal if they are asked for. Only its own can be removed. */
 export interface AnnotationGateway {
   /** In the order of time. */
   list(period: AnnotationPeriod, options?: RunOptions): Promise<Result<readonly Annotation[], GatewayFailure>>;

@@ -1,12 +1,15 @@
 import { unreachable } from '../lib/result.js';
+import type { PortalMarkKind } from './portal-mark.js';
 
-/** A partner's own mark on time, such as a deployment. Charts of time show it. */
+/** A mark on time: one that the partner added, such as a deployment, or one of the portal. Charts of time show it. */
 export interface Annotation {
   readonly id: string;
   readonly at: number;
   readonly text: string;
-  /** The email address of the user who added it. */
+  /** Who did it: the email address of a user, or "the agency" or "the portal". */
   readonly by: string;
+  /** Which event of the portal it is. Absent on the partner's own marks. */
+  readonly portal?: PortalMarkKind;
 }
 
 /** A mark that is to be added. Without a time it is for now, by the clock of the portal. */

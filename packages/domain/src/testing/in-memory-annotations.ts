@@ -22,13 +22,14 @@ export class InMemoryAnnotationGateway extends Faults implements AnnotationGatew
     public annotations: readonly Annotation[] = [],
     private readonly now: () => number = () => Date.UTC(2026, 10, 21, 8, 30),
     private readonly by = 'ana@andaman.example',
+    private readonly portalMarks: readonly Annotation[] = [],
   ) {
     super();
   }
 
-  list({ from, to }: AnnotationPeriod): Answer<readonly Annotation[]> {
+  list({ from, to, portal = false }: AnnotationPeriod): Answer<readonly Annotation[]> {
     return this.answer(() =>
-      inOrderOfTime(this.annotations).filter(
+      inOrderOfTime([...this.annotations, ...(portal ? this.portalMarks : [])]).filter(
         ({ at }) => (from === undefined || at >= from) && (to === undefined || at < to),
       ),
     );

@@ -15,11 +15,15 @@ export class HttpAnnotationGateway implements AnnotationGateway {
   constructor(private readonly client: HttpClient) {}
 
   async list(
-    { from, to }: AnnotationPeriod,
+    { from, to, portal = false }: AnnotationPeriod,
     options?: RunOptions,
   ): Promise<Result<readonly Annotation[], GatewayFailure>> {
     // Marks have whole seconds: a bound within a second is the start of the next.
-    const query = { ...seconds('from', from, Math.ceil), ...seconds('to', to, Math.ceil) };
+    const query = {
+      ...seconds('from', from, Math.ceil),
+      ...seconds('to', to, Math.ceil),
+      ...(portal ? { with: 'portal' as const } : {}),
+    };
     return mapValue(await this.client.send(calls.annotations, { query }, options), (all) => all.map(annotationOf));
   }
 
@@ -39,9 +43,10 @@ const seconds = <Name extends string>(
   round: (value: number) => number,
 ): Partial<Record<Name, number>> => (at === undefined ? {} : ({ [name]: round(at / 1000) } as Record<Name, number>));
 
-const annotationOf = ({ id, at, text, by }: AnswerOf<Calls['addAnnotation']>): Annotation => ({
+const annotationOf = ({ id, at, text, by, portal }: AnswerOf<Calls['addAnnotation']>): Annotation => ({
   id,
   at: at * 1000,
   text,
   by,
+  ...(portal === undefined || portal === null ? {} : { portal }),
 });

@@ -20,8 +20,10 @@ export interface Preferences {
   readonly triage?: boolean;
   /** How quickly rooms were mapped in this browser. */
   readonly mappingPace?: Pace;
-  /** Whether charts of time show the partner's own marks. Absent: they do. */
+  /** Whether charts of time show marks. Absent: they do. */
   readonly marks?: 'shown' | 'hidden';
+  /** The groups of marks that they leave out. */
+  readonly hiddenMarks?: readonly string[];
 }
 
 export interface PreferenceStore {
@@ -63,6 +65,7 @@ export class CookiePreferenceStore implements PreferenceStore {
       ...(value?.['triage'] === true ? { triage: true } : {}),
       ...paceIn(value?.['mappingPace']),
       ...(value?.['marks'] === 'hidden' ? { marks: 'hidden' } : {}),
+      ...groupsIn(value?.['hiddenMarks']),
     };
   }
 
@@ -79,6 +82,9 @@ function paceIn(value: unknown): Pick<Preferences, 'mappingPace'> {
   const isPace = typeof rooms === 'number' && typeof milliseconds === 'number' && rooms > 0 && milliseconds >= 0;
   return isPace ? { mappingPace: { rooms, milliseconds } } : {};
 }
+
+const groupsIn = (value: unknown): Pick<Preferences, 'hiddenMarks'> =>
+  Array.isArray(value) ? { hiddenMarks: value.filter((one) => typeof one === 'string') } : {};
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = readJson(text);

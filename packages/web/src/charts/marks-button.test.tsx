@@ -1,3 +1,4 @@
+import type { Annotation } from '@suppliers-portal/domain';
 import { InMemoryAnnotationGateway } from '@suppliers-portal/domain/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,6 +11,13 @@ forgetPageAfterEach();
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const present = { id: 'mark-1', at: now - 3_600_000, text: 'deploy v2.2', by: 'ana@andaman.example' };
 const gatewayOf = (): InMemoryAnnotationGateway => new InMemoryAnnotationGateway([present], () => now);
+const suspended: Annotation = {
+  id: 'off-7',
+  at: now - 1_800_000,
+  text: 'Makebook suspended',
+  by: 'the portal',
+  portal: 'suspended',
+};
 const sentence = /^Precheck accuracy, hourly.+ Marks: .+deploy v2\.2, ana@andaman\.example/u;
 
 describe('Marks', () => {
@@ -19,6 +27,22 @@ describe('Marks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Marks' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByLabelText('Show marks on charts'));
     expect(screen.queryByRole('img', { name: sentence, hidden: true })).toBeNull();
+  });
+
+  it('of the portal are on the charts too, until their group is hidden', async () => {
+    const gateway = new InMemoryAnnotationGateway([present], () => now, undefined, [suspended]);
+    await openPortal({ remote: { annotationGateway: gateway } });
+    const both = /deploy v2\.2, .+Makebook suspended, the portal/u;
+    expect(await screen.findByRole('img', { name: /^Precheck accuracy, hourly.+Makebook suspended/u })).toBeDefined();
+    expect(screen.getAllByRole('img', { name: both }).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Marks' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: /^Remove Makebook/u })).toBeNull();
+    await userEvent.click(dialog.getByLabelText('Turn-offs, suspensions and turn-ons'));
+    expect(screen.queryByRole('img', { name: /Makebook suspended/u, hidden: true })).toBeNull();
+    expect(screen.getByRole('img', { name: sentence, hidden: true })).toBeDefined();
+    await userEvent.click(dialog.getByLabelText('Turn-offs, suspensions and turn-ons'));
+    expect(screen.getAllByRole('img', { name: both, hidden: true }).length).toBeGreaterThan(0);
   });
 
   it('are added for now and removed in the dialog', async () => {

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
+import { Button, Checkbox, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { MapMarkerIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import {
   addAnnotationWords,
@@ -6,6 +6,8 @@ import {
   annotationText,
   failureDetails,
   longestAnnotation,
+  markGroupLabels,
+  markGroups,
   serverWords,
   tableTimeText,
   wallClock,
@@ -53,8 +55,6 @@ export function MarksButton({ marks }: { readonly marks: Marks }) {
 
 function MarksDialog({ onChanged, onClose }: { readonly onChanged: () => void; readonly onClose: () => void }) {
   const useCases = useFeature(annotationsFeature);
-  const preferences = usePreferences();
-  const { marks } = useValue(preferences.preferences);
   const [problem, setProblem] = useState<string>();
   const read = useCallback(
     (options: ReadOptions): Promise<Result<readonly Annotation[], GatewayFailure>> =>
@@ -77,16 +77,10 @@ function MarksDialog({ onChanged, onClose }: { readonly onChanged: () => void; r
     <Modal title="Marks" isOpen onClose={onClose}>
       <DialogBody>
         <p className="sp-muted">
-          Charts of time show what you did and when, such as a deployment. All users of the account see it. From a
-          pipeline: supplier annotate &quot;deploy v2.3&quot;
+          Charts of time show what you did and when, such as a deployment, and what the portal did. All users of the
+          account see it. From a pipeline: supplier annotate &quot;deploy v2.3&quot;
         </p>
-        <Switch
-          label="Show marks on charts"
-          checked={marks !== 'hidden'}
-          onChange={({ currentTarget }) => {
-            preferences.change({ marks: currentTarget.checked ? 'shown' : 'hidden' });
-          }}
-        />
+        <MarksShown />
         <AddForm onAdded={changed} onProblem={setProblem} />
         {problem === undefined && unread === undefined ? null : (
           <p className="sp-inline-failure" role="alert">
@@ -109,6 +103,35 @@ function MarksDialog({ onChanged, onClose }: { readonly onChanged: () => void; r
         }
       />
     </Modal>
+  );
+}
+
+/** Which marks charts show: all of a group, or none. */
+function MarksShown() {
+  const preferences = usePreferences();
+  const { marks, hiddenMarks = [] } = useValue(preferences.preferences);
+  return (
+    <>
+      <Switch
+        label="Show marks on charts"
+        checked={marks !== 'hidden'}
+        onChange={({ currentTarget }) => {
+          preferences.change({ marks: currentTarget.checked ? 'shown' : 'hidden' });
+        }}
+      />
+      {markGroups.map((group) => (
+        <Checkbox
+          key={group}
+          label={markGroupLabels[group]}
+          checked={!hiddenMarks.includes(group)}
+          disabled={marks === 'hidden'}
+          onChange={({ currentTarget }) => {
+            const others = hiddenMarks.filter((one) => one !== group);
+            preferences.change({ hiddenMarks: currentTarget.checked ? others : [...others, group] });
+          }}
+        />
+      ))}
+    </>
   );
 }
 

@@ -60,6 +60,19 @@ describe('marks on a chart', () => {
     expect(data[1]).toBe(figure.data[1]);
   });
 
+  it('of the portal have their own lines, and a sign for several kinds has no colour', () => {
+    const off: Annotation = { ...mark(first, 'Makebook suspended'), by: 'the portal', portal: 'suspended' };
+    const on: Annotation = { ...mark(first + 60_000, 'Turned on'), portal: 'turned-on' };
+    const spec: Annotation = { ...mark(first + hour, 'PullSpec 1.5 was published'), portal: 'pullspec' };
+    const { layout } = withMarks(figure, tokens, marksOfHours([off, on, spec], hours, utc));
+    expect((layout.shapes ?? []).slice(1).map(({ line }) => [line?.color, line?.dash])).toEqual([
+      ['<viz-fail>', 'dash'],
+      ['<viz-ok>', 'dash'],
+      ['<viz-1>', 'dashdot'],
+    ]);
+    expect((layout.annotations ?? []).slice(1).map(({ font }) => font?.color)).toEqual(['<text>', '<viz-1>']);
+  });
+
   it('draw no tags and read no values of the chart', () => {
     const { data } = withMarks(figure, tokens, marksOfHours([mark(first, '<b>%{y} & more')], hours, utc));
     const [words] = (data[0] as { readonly hovertemplate: readonly string[] }).hovertemplate;

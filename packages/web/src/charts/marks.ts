@@ -5,12 +5,13 @@ import {
   momentText,
   wallClock,
   type Annotation,
+  type PortalMarkKind,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import type { Annotations, Data, Shape } from 'plotly.js';
+import type { Annotations, Dash, Data, Shape } from 'plotly.js';
 import type { Figure } from '../state/figure.js';
 import type { ChartTable } from './chart-card.js';
-import type { ChartTokens } from './chart-tokens.js';
+import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import { hourMilliseconds } from './hour-window.js';
 
 /** A mark at its place on a chart of time. */
@@ -20,7 +21,11 @@ export interface PlacedMark {
   readonly slot: number;
   /** For example "14:02 deploy v2.3, ana@andaman.example". */
   readonly words: string;
+  /** Which event of the portal it is. Absent on the partner's own marks. */
+  readonly portal?: PortalMarkKind;
 }
+
+const portalOf = ({ portal }: Annotation): Pick<PlacedMark, 'portal'> => (portal === undefined ? {} : { portal });
 
 /** Marks at their own time, each in its hour. A mark outside of the hours is not drawn. */
 export function marksOfHours(
@@ -28,18 +33,22 @@ export function marksOfHours(
   hours: readonly { readonly at: number }[],
   zone: TimeZone,
 ): readonly PlacedMark[] {
-  return marks.flatMap(({ at, text, by }) => {
+  return marks.flatMap((mark) => {
+    const { at, text, by } = mark;
     const slot = hours.findIndex((hour) => at >= hour.at && at < hour.at + hourMilliseconds);
-    return slot < 0 ? [] : [{ x: wallClock(at, zone), slot, words: `${clockText(at, zone)} ${text}, ${by}` }];
+    const words = `${clockText(at, zone)} ${text}, ${by}`;
+    return slot < 0 ? [] : [{ x: wallClock(at, zone), slot, words, ...portalOf(mark) }];
   });
 }
 
 /** Marks on their days, which are days in Bangkok. */
 export function marksOfDays(marks: readonly Annotation[], days: readonly string[]): readonly PlacedMark[] {
-  return marks.flatMap(({ at, text, by }) => {
+  return marks.flatMap((mark) => {
+    const { at, text, by } = mark;
     const x = dayText(at, bangkok);
     const slot = days.indexOf(x);
-    return slot < 0 ? [] : [{ x, slot, words: `${momentText(at, bangkok)} ${text}, ${by}` }];
+    const words = `${momentText(at, bangkok)} ${text}, ${by}`;
+    return slot < 0 ? [] : [{ x, slot, words, ...portalOf(mark) }];
   });
 }
 
@@ -50,13 +59,31 @@ const plain = (text: string): string =>
 /** Room for the sign above the plot. */
 const signMargin = 18;
 
-/** The chart with a dotted line at each mark, a sign above it, and its words in the tooltip of its hour or day. */
+interface Look {
+  readonly color: ChartTokenName;
+  readonly dash: Dash;
+}
+const looks: Readonly<Record<PortalMarkKind | 'own', Look>> = {
+  'own': { color: 'text-muted', dash: 'dot' },
+  'suspended': { color: 'viz-fail', dash: 'dash' },
+  'turned-off': { color: 'viz-fail', dash: 'dash' },
+  'turned-on': { color: 'viz-ok', dash: 'dash' },
+  'pullspec': { color: 'viz-1', dash: 'dashdot' },
+};
+
+/** Marks of several kinds share one sign, which then has no colour. */
+function signColor(group: readonly PlacedMark[]): ChartTokenName {
+  const [first, ...others] = group.map(({ portal }) => looks[portal ?? 'own'].color);
+  return first === undefined || others.some((color) => color !== first) ? 'text' : first;
+}
+
+/** The chart with a broken line at each mark, a sign above it, and its words in the tooltip of its hour or day. */
 export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly PlacedMark[]): Figure {
   if (marks.length === 0) return figure;
   const groups = groupsOf(marks);
   const { layout, data } = figure;
-  const lines = [...new Set(marks.map(({ x }) => x))].map(
-    (x): Partial<Shape> => ({
+  const lines = [...new Map(marks.map(({ x, portal }) => [x, looks[portal ?? 'own']]))].map(
+    ([x, { color, dash }]): Partial<Shape> => ({
       type: 'line',
       xref: 'x',
       x0: x,
@@ -65,7 +92,7 @@ export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly P
       y0: 0,
       y1: 1,
       layer: 'above',
-      line: { color: tokens['text-muted'], width: 1, dash: 'dot' },
+      line: { color: tokens[color], width: 1, dash },
     }),
   );
   const signs = [...groups.values()].map(
@@ -78,7 +105,7 @@ export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly P
       showarrow: false,
       text: group.length === 1 ? '▾' : `▾${String(group.length)}`,
       hovertext: group.map(({ words }) => plain(words)).join('<br>'),
-      font: { size: 11, color: tokens['text-muted'] },
+      font: { size: 11, color: tokens[signColor(group)] },
     }),
   );
   const top = Math.max(layout.margin?.t ?? 0, signMargin);

@@ -31,6 +31,7 @@ export const annotationRows = [
     flags: [
       { name: 'from', type: 'date', value: 'yyyy-mm-dd', summary: 'only marks on or after this day' },
       { name: 'to', type: 'date', value: 'yyyy-mm-dd', summary: 'only marks on or before this day' },
+      { name: 'portal', type: 'switch', summary: 'also turn-offs, suspensions, turn-ons and new PullSpec versions' },
     ],
     examples: ['supplier annotation list', 'supplier annotation list --from 2026-11-20 --json'],
   },

@@ -12,7 +12,16 @@ export const annotationColumns: readonly Column[] = [
   { field: 'by', header: 'By' },
 ];
 
-export const annotationRecord = ({ id, at, text, by }: Annotation): JsonObject => ({ id, at: timeValue(at), text, by });
+/** Which event of the portal it is. */
+export const portalColumn: Column = { field: 'portal', header: 'Kind', absent: 'own' };
+
+export const annotationRecord = ({ id, at, text, by, portal }: Annotation): JsonObject => ({
+  id,
+  at: timeValue(at),
+  text,
+  by,
+  ...(portal === undefined ? {} : { portal }),
+});
 
 export async function readAnnotations(
   period: AnnotationPeriod,

@@ -2,6 +2,7 @@ import { annotationWords, mostAnnotations, tooManyAnnotationsText } from '@suppl
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ageing, removeAged } from '../../app/housekeeping.js';
+import { aPullspec } from '../../testing/a-pullspec.js';
 import { emails, givenCast } from '../../testing/cast.js';
 import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../../testing/test-server.js';
 
@@ -50,6 +51,39 @@ describeWithDatabase('the marks of a partner', () => {
       ['removed-annotation', 'deploy v2.3', emails.supplier],
       ['added-annotation', 'deploy v2.3', emails.supplier],
     ]);
+  });
+
+  it('have those of the portal next to them, if these are asked for', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const at = (hours: number): number => now - hours * 3600;
+    await server.given('connection-events', [
+      { dmcId, kind: 'off', at: at(30), action: 'MakeBook', blockedUntil: at(28) },
+      { dmcId, kind: 'off', at: at(20) },
+      { dmcId, kind: 'on', at: at(19) },
+      { dmcId, kind: 'off', at: at(401 * 24) },
+      { dmcId, kind: 'on', at: at(400 * 24 + 1) },
+    ]);
+    await browser.post('/api/annotations', { text: 'deploy', at: at(25) });
+    const withPortal = async (query: string): Promise<(readonly [number, string, string | null | undefined])[]> =>
+      calls.annotations.answer.schema
+        .parse((await browser.get(`/api/annotations?with=portal${query}`)).json())
+        .filter(({ portal }) => portal !== 'pullspec')
+        .map((mark) => [mark.at, mark.text, mark.portal] as const);
+    expect(await listed()).toEqual(['deploy']);
+    expect(await withPortal('')).toEqual([
+      [at(30), 'Makebook suspended', 'suspended'],
+      [at(28), 'Suspension ended', 'turned-on'],
+      [at(25), 'deploy', undefined],
+      [at(20), 'Turned off', 'turned-off'],
+      [at(19), 'Turned on', 'turned-on'],
+    ]);
+    expect(await withPortal(`&from=${at(28)}&to=${at(20)}`)).toHaveLength(2);
+  });
+
+  it('of a version of PullSpec are at the moment of its publication', async () => {
+    await server.given('pullspec-versions', [{ fileName: '9.8.7.yml', document: aPullspec('9.8.7') }]);
+    const marks = calls.annotations.answer.schema.parse((await browser.get('/api/annotations?with=portal')).json());
+    expect(marks.find(({ portal }) => portal === 'pullspec')).toMatchObject({ text: 'PullSpec 9.8.7 was published' });
   });
 
   it('are at most 1,000, also when two are added at once', async () => {

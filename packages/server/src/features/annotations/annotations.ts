@@ -7,13 +7,14 @@ import {
   mostAnnotations,
   tooManyAnnotationsText,
 } from '@suppliers-portal/domain';
-import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import { readPortalMarks } from './portal-marks.js';
 
 type Annotation = AnswerOf<Calls['addAnnotation']>;
 
@@ -36,10 +37,7 @@ export class Annotations {
   constructor(private readonly database: Database) {}
 
   /** In the order of time, from the first second up to and without the last. */
-  list(
-    dmcId: number,
-    { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
-  ): Promise<Annotation[]> {
+  list(dmcId: number, { from, to, with: others }: QueryOf<Calls['annotations']>): Promise<Annotation[]> {
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       const rows = await sql.query(
         `select ${columns} from annotations
@@ -48,7 +46,12 @@ export class Annotations {
          order by annotations.at, annotation_id`,
         [dmcId, from ?? null, to ?? null],
       );
-      return rows.map(annotationOf);
+      const own = rows.map(annotationOf);
+      if (others === undefined) return own;
+      const portal = (await readPortalMarks(sql, dmcId)).filter(
+        ({ at }) => (from === undefined || at >= from) && (to === undefined || at < to),
+      );
+      return [...own, ...portal].sort((a, b) => a.at - b.at);
     });
   }
 

@@ -54,9 +54,10 @@ function withMinimum(incident: IncidentAnswer, rules: JudgeRules): IncidentAnswe
     : { ...incident, minimumPct: rules.minimumAccuracy[action] };
 }
 
-async function readPeriods(sql: Sql, dmcId: number): Promise<readonly SwitchPeriod[]> {
+/** The off periods that reach into the last days, oldest first. */
+export async function readPeriods(sql: Sql, dmcId: number, days = keptDays): Promise<readonly SwitchPeriod[]> {
   const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
-  const since = now - keptDays * 86_400;
+  const since = now - days * 86_400;
   // A period that began before the window is included from its own start.
   const rows = await sql.query(
     `select ${switchColumns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at >= coalesce(

@@ -178,13 +178,8 @@ function refuseBeyondScope(token: BorneToken, { scope, letsIn }: Access): void {
   if (scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
 }
 
-function mayOpen({ pages }: User, { page, otherPage }: Access): boolean {
-  return (
-    page === undefined ||
-    pages === undefined ||
-    pages.includes(page) ||
-    (otherPage !== undefined && pages.includes(otherPage))
-  );
+function mayOpen({ pages }: User, { page, otherPages = [] }: Access): boolean {
+  return page === undefined || pages === undefined || [page, ...otherPages].some((one) => pages.includes(one));
 }
 
 /** Anything in this marker from somebody who is no admin is a lie, and an admin has one way to write it. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BookingTrend, GatewayFailure } from '@suppliers-portal/domain';
-import { InMemoryBookingTrendGateway } from '@suppliers-portal/domain/testing';
+import { InMemoryAnnotationGateway, InMemoryBookingTrendGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -35,6 +35,15 @@ const frames = (): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('Booking Trends', () => {
+  it('has the marks of its days, on the chart and in the table', async () => {
+    const at = Date.UTC(2026, 10, 18, 17);
+    const annotationGateway = new InMemoryAnnotationGateway([{ id: 'm', at, text: 'new rates', by: 'ana' }], () => now);
+    const bookingTrendGateway = new InMemoryBookingTrendGateway(trend);
+    await openPortal({ at: '/main/booking-trends?table=trend', remote: { annotationGateway, bookingTrendGateway } });
+    const row = await within(card()).findByRole('row', { name: /^2026-11-19.+new rates, ana/u });
+    expect(row).toBeDefined();
+  });
+
   it('draws this year beside the same period last year, with its totals [TREND-01, MENU-01]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Booking Details/Trends Dashboard');

@@ -8,6 +8,8 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
+import { MarksButton } from '../../charts/marks-button.js';
+import { useMarks } from '../../charts/use-marks.js';
 import { useTableViews } from '../../charts/use-table-views.js';
 import { useFeature } from '../../state/container.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -27,20 +29,27 @@ export function BookingTrendsPage({ title }: { readonly title: string }) {
   );
   const { state, reload, giveUp } = useTask(read);
   const tables = useTableViews('booking-trends');
+  const marks = useMarks();
   const fresh = useFreshness({ state, zone: useZone(), madeAt: ({ updatedAt }) => updatedAt, isStale: isTrendStale });
   return (
     <>
-      <PageHeader figures="booking-trends" title={title} onRefresh={reload} notes={[...fresh, trendRefreshed]} />
+      <PageHeader
+        figures="booking-trends"
+        title={title}
+        onRefresh={reload}
+        actions={<MarksButton marks={marks} />}
+        notes={[...fresh, trendRefreshed]}
+      />
       <div className="sp-grid sp-trends">
         <div className="sp-eight">
           <ViewState
             title={title}
             state={state}
-            skeleton={<TrendCard tables={tables} days={undefined} />}
+            skeleton={<TrendCard tables={tables} days={undefined} marks={marks.shown} />}
             onRetry={reload}
             onGiveUp={giveUp}
           >
-            {({ value }) => <TrendCard tables={tables} days={value.days} />}
+            {({ value }) => <TrendCard tables={tables} days={value.days} marks={marks.shown} />}
           </ViewState>
         </div>
         {state.kind === 'failed' && state.failure.kind === 'forbidden' ? null : <DetailsPanel />}

@@ -1,9 +1,18 @@
 import { TrendingDownIcon, TrendingUpIcon } from '@blueprintjs/icons';
-import { changeText, countText, trendFile, trendSentence, trendTotals, type TrendDay } from '@suppliers-portal/domain';
+import {
+  changeText,
+  countText,
+  trendFile,
+  trendSentence,
+  trendTotals,
+  type Annotation,
+  type TrendDay,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { ChartCard } from '../../charts/chart-card.js';
+import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { dayLines } from '../../charts/day-lines.js';
 import { everyDay } from '../../charts/every-day.js';
+import { marksOfDays, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
@@ -18,9 +27,11 @@ const title = 'Bookings, last 30 days';
 export function TrendCard({
   tables,
   days,
+  marks,
 }: {
   readonly tables: TableViews;
   readonly days: readonly TrendDay[] | undefined;
+  readonly marks: readonly Annotation[];
 }) {
   const owner = useFileOwner();
   const unfinished = days?.some(({ soFar, bookings }) => soFar === true && bookings !== undefined) === true;
@@ -45,13 +56,20 @@ export function TrendCard({
           file={() => trendFile(days ?? [], owner())}
         />
       }
-      body={
-        days === undefined
-          ? { kind: 'loading' }
-          : { kind: 'ready', chart: <Picture days={days} />, table: trendTable(days) }
-      }
+      body={days === undefined ? { kind: 'loading' } : bodyOf(days, marks)}
     />
   );
+}
+
+function bodyOf(days: readonly TrendDay[], marks: readonly Annotation[]): ChartBody {
+  const dates = everyDay(days).map(({ date }) => date);
+  const placed = marksOfDays(marks, dates);
+  const slots = days.toReversed().map(({ date }) => dates.indexOf(date));
+  return {
+    kind: 'ready',
+    chart: <Picture days={days} marks={placed} />,
+    table: tableWithMarks(trendTable(days), slots, placed),
+  };
 }
 
 function Legend() {
@@ -69,20 +87,21 @@ function Legend() {
   );
 }
 
-function Picture({ days }: { readonly days: readonly TrendDay[] }) {
+function Picture({ days, marks }: { readonly days: readonly TrendDay[]; readonly marks: readonly PlacedMark[] }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const figure = useMemo(() => {
     const every = everyDay(days);
-    return dayLines(tokens, {
+    const lines = dayLines(tokens, {
       days: every.map(({ date }) => date),
       lines: trendLines(every),
       measure: 'count',
       labels,
       named: false,
     });
-  }, [tokens, days, labels]);
-  return <PlotlyChart className="sp-chart" figure={figure} label={trendSentence(days)} />;
+    return withMarks(lines, tokens, marks);
+  }, [tokens, days, labels, marks]);
+  return <PlotlyChart className="sp-chart" figure={figure} label={`${trendSentence(days)}${marksSentence(marks)}`} />;
 }
 
 function Totals({ days }: { readonly days: readonly TrendDay[] | undefined }) {

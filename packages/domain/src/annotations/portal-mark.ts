@@ -1,0 +1,74 @@
+import { actionLabel, type ActionName } from '../connection/action.js';
+import type { Incident } from '../incidents/incident.js';
+import type { Annotation } from './annotation.js';
+
+/** What the portal marks by itself. */
+export const portalMarkKinds = ['suspended', 'turned-off', 'turned-on', 'pullspec'] as const;
+export type PortalMarkKind = (typeof portalMarkKinds)[number];
+
+/** By these users choose which marks charts show. */
+export const markGroups = ['own', 'connection', 'pullspec'] as const;
+export type MarkGroup = (typeof markGroups)[number];
+
+export const markGroupLabels: Readonly<Record<MarkGroup, string>> = {
+  own: 'Your marks',
+  connection: 'Turn-offs, suspensions and turn-ons',
+  pullspec: 'New PullSpec versions',
+};
+
+export function markGroupOf({ portal }: Pick<Annotation, 'portal'>): MarkGroup {
+  if (portal === undefined) return 'own';
+  return portal === 'pullspec' ? 'pullspec' : 'connection';
+}
+
+interface MarkedRelease {
+  readonly version: string;
+  readonly publishedAt: number;
+}
+
+type Ending =
+  | { readonly kind: 'turned-on'; readonly by: string; readonly cause: string }
+  | { readonly kind: 'time-over' | 'agency' };
+
+/** An incident, as the domain or the wire has it. */
+interface OffPeriod extends Pick<Incident, 'id' | 'offSince' | 'kind'> {
+  readonly until?: number | null | undefined;
+  readonly action?: ActionName | null | undefined;
+  readonly ending?: Ending | null | undefined;
+}
+
+type Mark = Annotation & { readonly portal: PortalMarkKind };
+
+/** The marks of the portal: where each off period begins and ends, and where a version of PullSpec was published. */
+export const portalMarks = (offPeriods: readonly OffPeriod[], releases: readonly MarkedRelease[]): readonly Mark[] => [
+  ...offPeriods.flatMap((period) => [beginOf(period), ...endOf(period)]),
+  ...releases.map(
+    ({ version, publishedAt }): Mark => ({
+      id: `pullspec-${version}`,
+      at: publishedAt,
+      text: `PullSpec ${version} was published`,
+      by: 'the agency',
+      portal: 'pullspec',
+    }),
+  ),
+];
+
+function beginOf({ id, offSince, kind, action }: OffPeriod): Mark {
+  if (kind === 'off')
+    return { id: `off-${id}`, at: offSince, text: 'Turned off', by: 'the agency', portal: 'turned-off' };
+  const text = `${typeof action !== 'string' ? 'Connection' : actionLabel[action]} suspended`;
+  return { id: `off-${id}`, at: offSince, text, by: 'the portal', portal: 'suspended' };
+}
+
+function endOf({ id, until, ending }: OffPeriod): readonly Mark[] {
+  if (typeof until !== 'number' || !ending) return [];
+  const mark = { id: `on-${id}`, at: until, portal: 'turned-on' } as const;
+  switch (ending.kind) {
+    case 'time-over':
+      return [{ ...mark, text: 'Suspension ended', by: 'the portal' }];
+    case 'agency':
+      return [{ ...mark, text: 'Turned on', by: 'the agency' }];
+    case 'turned-on':
+      return [{ ...mark, text: `Turned on: ${ending.cause}`, by: ending.by }];
+  }
+}
