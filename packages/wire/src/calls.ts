@@ -54,7 +54,7 @@ import { connectionStatus, logParams, logQuery, stats, turnOnBody, uptimeStats }
 import { contentFileParams, contentGaps, contentGapsQuery, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failureFileQuery, failures, failureSamples, failureSamplesQuery, failuresQuery } from './shapes/failures.js';
-import { incidentDetails, incidentParams, incidents } from './shapes/health.js';
+import { incidentDetails, incidentNote, incidentParams, incidents, newNoteBody, noteParams } from './shapes/health.js';
 import {
   checkEndpointBody,
   endpointCheck,
@@ -532,6 +532,23 @@ export const calls = {
     answer: { kind: 'json', schema: incidentDetails },
     ...once,
     access: uptimePage,
+  },
+  addIncidentNote: {
+    method: 'POST',
+    path: '/api/incidents/:id/notes',
+    params: incidentParams,
+    body: newNoteBody,
+    answer: { kind: 'json', schema: incidentNote },
+    ...once,
+    access: { ...uptimePage, scope: 'operate' },
+  },
+  removeIncidentNote: {
+    method: 'DELETE',
+    path: '/api/incident-notes/:id',
+    params: noteParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...uptimePage, scope: 'operate' },
   },
   annotations: {
     method: 'GET',

@@ -26,6 +26,8 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   leaveRecipients: 'the page that the link opens',
   addAnnotation: 'your list of marks',
   removeAnnotation: 'your list of marks',
+  addIncidentNote: 'the page of the incident',
+  removeIncidentNote: 'the page of the incident',
   createToken: 'your list of access tokens',
   revokeToken: 'your list of access tokens',
   startSecondFactor: 'the settings of your second factor',

@@ -12,7 +12,10 @@ import { toolRows } from './rows/tool-rows.js';
 /** In the order of help. Feeds the parser, help, and all other code that needs the list of commands. */
 export const commandGroups = [
   { title: 'Account', nouns: ['auth', 'account', 'token', 'session', 'audit', 'recipient'] },
-  { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident', 'annotate', 'annotation'] },
+  {
+    title: 'Connection',
+    nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident', 'note', 'annotate', 'annotation'],
+  },
   { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
   { title: 'Mapping', nouns: ['room'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
@@ -33,6 +36,7 @@ export const nounSummaries = {
   uptime: 'for how much of the time the connection was on',
   log: 'logs of precheck and makebook, and why attempts fail',
   incident: 'the periods in which the connection was off',
+  note: 'what your team writes about an incident',
   annotate: 'a mark on the charts, such as a deployment',
   annotation: 'your marks on the charts',
   content: 'hotels and rooms that the agency has of you',

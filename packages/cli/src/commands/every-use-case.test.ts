@@ -70,6 +70,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   briefFailures: 'log report',
   listIncidents: 'incident list',
   readIncident: 'incident show',
+  addIncidentNote: 'note add',
+  removeIncidentNote: 'note remove',
   readContentCounts: 'content show',
   listContentGaps: 'content list',
   downloadContentFile: 'content download',

@@ -98,6 +98,14 @@ export const exampleData = (noun: string): TwinOptions => ({
         { value: 'sold-out', failures: 2 },
       ],
       hotels: [{ value: '88120', label: 'Grand Siam', failures: 7 }],
+      notes: [
+        {
+          id: '5c1d6f0e-1a63-4c7b-9c55-0d2f0a1b7c11',
+          at: ago(28),
+          text: 'The pool was empty.',
+          by: 'ana@andaman.example',
+        },
+      ],
       events: [
         { at: ago(31), kind: 'evaluation-began' },
         { at: ago(29), kind: 'turned-on', who: 'ana@andaman.example' },

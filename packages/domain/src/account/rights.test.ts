@@ -24,6 +24,7 @@ describe('what a kind of account can change', () => {
       'map rooms',
       'change recipients',
       'add marks',
+      'write notes on incidents',
     ]);
   });
 });

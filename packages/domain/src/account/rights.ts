@@ -13,6 +13,7 @@ export const changeRights = {
   'map rooms': ['supplier', 'admin'],
   'change recipients': ['supplier', 'admin'],
   'add marks': ['supplier', 'admin'],
+  'write notes on incidents': ['supplier', 'admin'],
   'upload documents': ['supplier', 'admin', 'onboarding'],
   'run live checks': ['supplier', 'admin', 'onboarding'],
   'make access tokens': ['supplier', 'admin', 'onboarding'],

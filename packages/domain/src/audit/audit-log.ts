@@ -10,6 +10,8 @@ export const auditKindWords = {
   'removed-recipient': 'Removed recipient',
   'added-annotation': 'Added mark',
   'removed-annotation': 'Removed mark',
+  'added-incident-note': 'Added note on incident',
+  'removed-incident-note': 'Removed note on incident',
   'given-access': 'Gave access',
   'taken-access': 'Took access away',
   'changed-password': 'Changed password',

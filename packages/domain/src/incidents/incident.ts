@@ -5,6 +5,7 @@ import type { FailureWindow } from '../failures/failure-report.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
+import type { IncidentNote } from './incident-note.js';
 import { momentText, type TimeZone } from '../lib/time.js';
 
 export type IncidentEnding =
@@ -25,6 +26,8 @@ export interface Incident {
   readonly minimum?: number;
   readonly topReason?: string;
   readonly ending?: IncidentEnding;
+  /** How many notes it has. Absent if it has none. */
+  readonly noteCount?: number;
 }
 
 export interface CountedValue {
@@ -48,18 +51,38 @@ export type IncidentEventKind =
   | 'time-over'
   | 'recipients-notified';
 
+export const eventLabels: Readonly<Record<IncidentEventKind, string>> = {
+  'evaluation-began': 'Evaluation period starts',
+  'suspended': 'Suspended',
+  'turned-off': 'Turned off',
+  'turn-on-refused': 'Turn-on refused',
+  'turned-on': 'Turned on',
+  'time-over': 'Suspension ended',
+  'recipients-notified': 'Recipients notified',
+};
+
+/** For example "Turned on: Others (ana@andaman.example)". */
+export function eventText({ kind, text = '', who }: IncidentEvent): string {
+  return `${eventLabels[kind]}${text === '' ? '' : `: ${text}`}${who === undefined ? '' : ` (${who})`}`;
+}
+
 export interface IncidentDetails extends Incident {
   readonly reasons: readonly CountedValue[];
   readonly hotels: readonly CountedValue[];
   /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
   readonly counted?: 'judged' | 'hours';
   readonly events: readonly IncidentEvent[];
+  /** What the team wrote, oldest first. */
+  readonly notes: readonly IncidentNote[];
 }
 
 export interface IncidentGateway {
   /** Of the last 90 days, newest first. */
   list(options?: RunOptions): Promise<Result<readonly Incident[], GatewayFailure>>;
   read(id: string, options?: RunOptions): Promise<Result<IncidentDetails, GatewayFailure>>;
+  addNote(id: string, text: string, options?: RunOptions): Promise<Result<IncidentNote, GatewayFailure>>;
+  /** By the id of the note. */
+  removeNote(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
 }
 
 /** How long it lasted, or has lasted so far. Undefined if it ends before it starts. */
@@ -83,7 +106,7 @@ export function endingWords(ending: IncidentEnding | undefined): string {
     case 'turned-on':
       return ending.by;
     case 'time-over':
-      return 'When the time was over';
+      return 'The end of the suspension';
     case 'agency':
       return 'The agency';
     default:

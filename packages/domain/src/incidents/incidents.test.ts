@@ -22,6 +22,7 @@ const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({
   reasons: [],
   hotels: [],
   events: [],
+  notes: [],
   ...changes,
 });
 
@@ -63,7 +64,7 @@ describe('off periods', () => {
       endingWords({ kind: 'time-over' }),
       endingWords({ kind: 'agency' }),
       endingWords({ kind: 'turned-on', by: 'ana@andaman.example', cause: 'Others' }),
-    ]).toEqual(['–', 'When the time was over', 'The agency', 'ana@andaman.example']);
+    ]).toEqual(['–', 'The end of the suspension', 'The agency', 'ana@andaman.example']);
   });
 });
 
@@ -77,6 +78,7 @@ describe('the time until the connection is on again', () => {
       reasons: [],
       hotels: [],
       events: [],
+      notes: [],
     };
     const ended = [incident(), incident({ until: since + hour }), open, incident({ until: since - hour })];
     expect(meanTimeToRecover(ended)).toBe(2.5 * hour);
@@ -106,6 +108,7 @@ describe('the hours around an incident', () => {
       reasons: [],
       hotels: [],
       events: [],
+      notes: [],
     };
     expect(aroundIncident(open, since + hour, 'MakeBook')).toEqual({
       action: 'MakeBook',

@@ -113,7 +113,7 @@ failureGatewayContract('InMemoryFailureGateway', () => {
 incidentGatewayContract('InMemoryIncidentGateway', () =>
   Promise.resolve(
     new InMemoryIncidentGateway([
-      { id: 'i-1', kind: 'suspended', action: 'MakeBook', offSince: 0, reasons: [], hotels: [], events: [] },
+      { id: 'i-1', kind: 'suspended', action: 'MakeBook', offSince: 0, reasons: [], hotels: [], events: [], notes: [] },
     ]),
   ),
 );

@@ -5,6 +5,7 @@ import {
   type Incident,
   type IncidentDetails,
   type IncidentGateway,
+  type IncidentNote,
   type ReadOptions,
   type Result,
   type RunOptions,
@@ -65,9 +66,21 @@ export class HttpIncidentGateway implements IncidentGateway {
         ...present('text', text),
         ...present('who', who),
       })),
+      notes: (wire.notes ?? []).map(noteOf),
     }));
   }
+
+  async addNote(id: string, text: string, options?: RunOptions): Answer<IncidentNote> {
+    const sent = this.client.send(calls.addIncidentNote, { params: { id }, body: { text } }, options);
+    return mapValue(await sent, noteOf);
+  }
+
+  removeNote(id: string, options?: RunOptions): Answer<undefined> {
+    return this.client.send(calls.removeIncidentNote, { params: { id } }, options);
+  }
 }
+
+const noteOf = ({ at, ...note }: AnswerOf<Calls['addIncidentNote']>): IncidentNote => ({ ...note, at: at * 1000 });
 
 const countedOf = ({ value, label, failures }: AnswerOf<Calls['incident']>['reasons'][number]): CountedValue => ({
   value,
@@ -85,6 +98,7 @@ function incidentOf(wire: AnswerOf<Calls['incidents']>[number]): Incident {
     ...moment('until', wire.until),
     ...moment('blockedUntil', wire.blockedUntil),
     ...present('topReason', wire.topReason),
+    ...(typeof wire.noteCount === 'number' && wire.noteCount > 0 ? { noteCount: wire.noteCount } : {}),
     ...(typeof action === 'string' ? { action } : {}),
     ...(judged
       ? {

@@ -64,6 +64,23 @@ const loopback = {
 };
 const window = { action: 'Precheck', from: 0, to: 86_400 } as const;
 
+/** An off period of the partner that has ended. */
+async function givenIncident({ server, dmcId, now }: Setting): Promise<string> {
+  await server.given('connection-events', [
+    { kind: 'on', dmcId, at: now - 2 },
+    { kind: 'off', dmcId, at: now - 1 },
+    { kind: 'on', dmcId, at: now },
+  ]);
+  const row = onlyRow(
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query("select max(event_id)::bigint as id from connection_events where dmc_id = $1 and kind = 'off'", [
+        dmcId,
+      ]),
+    ),
+  );
+  return String(integer(row, 'id'));
+}
+
 /** One sample for each call: a new call does not compile without. Who may make it is said by its row on the wire. */
 export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   signIn: {
@@ -301,20 +318,22 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   incident: {
     answers: 200,
     namesOwned: true,
-    make: async ({ server, dmcId, now }) => {
-      await server.given('connection-events', [
-        { kind: 'on', dmcId, at: now - 2 },
-        { kind: 'off', dmcId, at: now - 1 },
-        { kind: 'on', dmcId, at: now },
-      ]);
-      const row = onlyRow(
-        await server.database.transaction({ role: 'ingest' }, (sql) =>
-          sql.query("select max(event_id)::bigint as id from connection_events where dmc_id = $1 and kind = 'off'", [
-            dmcId,
-          ]),
-        ),
-      );
-      return { params: { id: String(integer(row, 'id')) } };
+    make: async (setting) => ({ params: { id: await givenIncident(setting) } }),
+  },
+  addIncidentNote: {
+    answers: 200,
+    namesOwned: true,
+    make: async (setting) => ({ params: { id: await givenIncident(setting) }, body: { text: 'The pool was empty.' } }),
+  },
+  removeIncidentNote: {
+    answers: 204,
+    namesOwned: true,
+    make: async (setting) => {
+      const { server, email, dmcId } = setting;
+      const id = await givenIncident(setting);
+      const owner = await server.signedIn(email);
+      const added = await owner.post(`/api/incidents/${id}/notes`, { text: 'The pool was empty.' }, { dmcId });
+      return { params: { id: calls.addIncidentNote.answer.schema.parse(added.json()).id } };
     },
   },
   logFile: { answers: 200, make: () => ({ params: { action: 'Precheck' }, query: { lookbackHrs: 1 } }) },

@@ -19,6 +19,7 @@ const incident: IncidentDetails = {
   reasons: [],
   hotels: [],
   events: [],
+  notes: [],
 };
 
 describe('the time zone', () => {

@@ -28,9 +28,16 @@ export const incident = lazily(() =>
     minimumPct: z.number().nullish(),
     topReason: z.enum(failureReasons).nullish(),
     ending: incidentEnding.nullish(),
+    noteCount: count.nullish(),
   }),
 );
 export const incidents = lazily(() => z.array(incident));
+
+export const incidentNote = lazily(() =>
+  z.object({ id: z.string(), at: z.number(), text: z.string(), by: z.string() }),
+);
+export const newNoteBody = lazily(() => z.strictObject({ text: z.string().max(10_000) }));
+export const noteParams = lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }));
 
 export const incidentDetails = lazily(() =>
   incident.extend({
@@ -38,6 +45,8 @@ export const incidentDetails = lazily(() =>
     hotels: z.array(countedValue),
     /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
     counted: z.enum(['judged', 'hours']).nullish(),
+    /** What users of the partner wrote, oldest first. */
+    notes: z.array(incidentNote).optional(),
     /** What happened, oldest first: for example a turn-on that was rejected, with its text. */
     events: z.array(
       z.object({

@@ -14,6 +14,8 @@ export const auditKinds = [
   'removed-recipient',
   'added-annotation',
   'removed-annotation',
+  'added-incident-note',
+  'removed-incident-note',
   'given-access',
   'taken-access',
   'changed-password',

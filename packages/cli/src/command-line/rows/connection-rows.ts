@@ -175,4 +175,24 @@ export const connectionRows = [
     flags: [],
     examples: ['supplier incident show INCIDENT', 'supplier incident show INCIDENT --json=reasons,hotels'],
   },
+  {
+    noun: 'note',
+    verb: 'add',
+    summary: 'add a note to an off period, for your team',
+    about: ['A note has at most 1,000 characters. All users of the partner account see it.'],
+    arguments: [
+      { name: 'incident', required: true, several: false, summary: "incident id, as in 'incident list'" },
+      { name: 'text', required: true, several: false, summary: 'what your team has to know' },
+    ],
+    flags: [],
+    examples: ['supplier note add INCIDENT "The pool was empty."'],
+  },
+  {
+    noun: 'note',
+    verb: 'remove',
+    summary: 'remove a note from an off period',
+    arguments: [{ name: 'id', required: true, several: false, summary: "id of the note, as in 'incident show'" }],
+    flags: [],
+    examples: ['supplier note remove 5c1d6f0e-1a63-4c7b-9c55-0d2f0a1b7c11 --yes'],
+  },
 ] as const satisfies readonly CommandSpec[];

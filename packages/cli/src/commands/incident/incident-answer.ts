@@ -2,6 +2,7 @@ import {
   countText,
   durationText,
   endingWords,
+  eventText,
   evaluationWords,
   incidentDuration,
   incidentTitle,
@@ -10,20 +11,20 @@ import {
   percentOf,
   flooredPercent,
   reasonLabel,
-  unreachable,
   zoneWords,
   type CountedValue,
   type IncidentDetails,
   type IncidentEvent,
+  type IncidentNote,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import type { Headline, Json, RecordAnswer } from '../../kernel/output/answer.js';
+import type { Headline, Json, JsonObject, RecordAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
 import { incidentColumns, incidentRecord } from './incident-record.js';
 
 /** One off period, as its page on the web shows it. */
 export function incidentAnswer(incident: IncidentDetails, now: number): RecordAnswer {
-  const { reasons, hotels, events, until } = incident;
+  const { reasons, hotels, events, notes, until } = incident;
   const counted = ({ value, label, failures }: CountedValue): Json => ({ value, label: label ?? null, failures });
   return {
     kind: 'record',
@@ -32,6 +33,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
       { field: 'reasons', header: 'Reasons', nested: true },
       { field: 'hotels', header: 'Hotels', nested: true },
       { field: 'events', header: 'Events', nested: true },
+      { field: 'notes', header: 'Notes', nested: true },
     ],
     record: {
       ...incidentRecord(incident, now),
@@ -43,6 +45,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
         text: text ?? null,
         who: who ?? null,
       })),
+      notes: notes.map(noteRecord),
     },
     headline: (zone): Headline => ({
       tone: until === undefined ? 'error' : 'ok',
@@ -53,7 +56,11 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
         ...ended(incident),
         ...section(
           'What happened',
-          events.map((event) => eventWords(event, incident.offSince, zone)),
+          events.map((event) => eventLine(event, incident.offSince, zone)),
+        ),
+        ...section(
+          'Notes',
+          notes.flatMap((note) => noteLines(note, zone)),
         ),
         ...section(
           'Top reasons',
@@ -96,6 +103,8 @@ function ended({ ending }: IncidentDetails): readonly string[] {
   ];
 }
 
+export const noteRecord = ({ id, at, text, by }: IncidentNote): JsonObject => ({ id, at: timeValue(at), text, by });
+
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
@@ -109,28 +118,10 @@ function countedWords(values: readonly CountedValue[]): readonly string[] {
   });
 }
 
-function eventWords({ at, kind, text, who }: IncidentEvent, offSince: number, zone: TimeZone): string {
-  const more = [...(text === undefined ? [] : [text]), ...(who === undefined ? [] : [`(${who})`])].join(' ');
-  return `${momentBeside(at, offSince, zone)}  ${kindWords(kind)}${more === '' ? '' : `: ${more}`}`;
-}
+const eventLine = (event: IncidentEvent, offSince: number, zone: TimeZone): string =>
+  `${momentBeside(event.at, offSince, zone)}  ${eventText(event)}`;
 
-function kindWords(kind: IncidentEvent['kind']): string {
-  switch (kind) {
-    case 'evaluation-began':
-      return 'Evaluation period starts';
-    case 'suspended':
-      return 'Suspended';
-    case 'turned-off':
-      return 'Turned off';
-    case 'turn-on-refused':
-      return 'Turn-on refused';
-    case 'turned-on':
-      return 'Turned on';
-    case 'time-over':
-      return 'On again, the time was over';
-    case 'recipients-notified':
-      return 'Recipients notified';
-    default:
-      return unreachable(kind);
-  }
-}
+const noteLines = ({ at, text, by, id }: IncidentNote, zone: TimeZone): readonly string[] => [
+  `${momentText(at, zone)}  ${by}  ${id}`,
+  ...text.split('\n').map((line) => `  ${line}`),
+];

@@ -56,6 +56,7 @@ export const incidentColumns: readonly Column[] = [
   detail('ending.by', 'Turned on by'),
   detail('ending.cause', 'Cause'),
   detail('ending.details', 'Details'),
+  detail('noteCount', 'Notes'),
 ];
 
 function totalWords(incidents: readonly Incident[], now: number): string {
@@ -68,7 +69,8 @@ function totalWords(incidents: readonly Incident[], now: number): string {
 
 /** Durations in whole seconds; none where the end is before the start. */
 export function incidentRecord(incident: Incident, now: number): JsonObject {
-  const { id, kind, offSince, until, blockedUntil, action, evaluation, minimum, topReason, ending } = incident;
+  const { id, kind, offSince, until, blockedUntil, action, evaluation, minimum, topReason, ending, noteCount } =
+    incident;
   const duration = incidentDuration(incident, now);
   return {
     id,
@@ -81,6 +83,7 @@ export function incidentRecord(incident: Incident, now: number): JsonObject {
     evaluation: evaluationValue(evaluation),
     minimum: minimum ?? null,
     topReason: topReason ?? null,
+    noteCount: noteCount ?? 0,
     ending:
       ending === undefined
         ? null

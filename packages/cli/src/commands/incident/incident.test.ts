@@ -21,15 +21,24 @@ const suspended: IncidentDetails = {
     { value: 'sold-out', failures: 2 },
   ],
   hotels: [{ value: '88120', label: 'Grand Siam', failures: 7 }],
+  notes: [{ id: 'note-1', at: at(4, 0), text: 'The pool was empty.', by: 'ana@andaman.example' }],
   events: [
     { at: at(1, 18), kind: 'evaluation-began' },
     { at: at(2, 18), kind: 'suspended', text: 'until 06:18' },
     { at: at(3, 5), kind: 'turned-on', who: 'ana@andaman.example' },
   ],
 };
-const running: IncidentDetails = { id: 'inc-2', kind: 'off', offSince: at(6, 16), reasons: [], hotels: [], events: [] };
+const running: IncidentDetails = {
+  id: 'inc-2',
+  kind: 'off',
+  offSince: at(6, 16),
+  reasons: [],
+  hotels: [],
+  events: [],
+  notes: [],
+};
 const ran = (argv: readonly string[], incidents: readonly IncidentDetails[] = [suspended, running]): Promise<Ran> =>
-  overTwins(['incident', ...argv], { incidents, clock: new FakeClock(at(8, 30)) });
+  overTwins([...(argv[0] === 'note' ? [] : ['incident']), ...argv], { incidents, clock: new FakeClock(at(8, 30)) });
 
 describe('supplier incident list', () => {
   it('shows the newest first, how long each was, and who ended it', async () => {
@@ -99,7 +108,11 @@ describe('supplier incident show', () => {
       '  What happened',
       '    01:18  Evaluation period starts',
       '    02:18  Suspended: until 06:18',
-      '    03:05  Turned on: (ana@andaman.example)',
+      '    03:05  Turned on (ana@andaman.example)',
+      '',
+      '  Notes',
+      '    20 Nov 2026, 04:00  ana@andaman.example  note-1',
+      '      The pool was empty.',
       '',
       '  Top reasons',
       '    5  71.4%  Timeout',
@@ -137,5 +150,26 @@ describe('supplier incident show', () => {
       '',
       { code: 'NOT_FOUND', message: 'There is no such incident.', next: ['supplier incident list'] },
     ]);
+  });
+});
+
+describe('supplier note', () => {
+  it('adds a note, and remove removes it by its id', async () => {
+    const added = await ran(['note', 'add', 'inc-1', 'Larger pool.', '--json']);
+    const note = JSON.parse(added.stdout) as { readonly id: string };
+    expect(note).toMatchObject({ text: 'Larger pool.', by: 'ana@andaman.example' });
+    const noted = { ...running, notes: [{ id: note.id, at: at(7, 0), text: 'x', by: 'ana' }] };
+    expect((await ran(['note', 'remove', note.id, '--yes'], [noted])).code).toBe(0);
+    expect((await ran(['note', 'remove', note.id, '--yes'], [running])).stderr).toContain('There is no such note.');
+  });
+
+  it.each([
+    [['note', 'add', 'inc-1', ' '], 2, 'Enter a text for the note.'],
+    [['note', 'add', 'inc-9', 'x'], 6, 'There is no such incident.'],
+    [['note', 'add', '..', 'x'], 6, 'There is no such incident.'],
+    [['note', 'remove', 'inc-1'], 6, '"inc-1" is no id of a note.'],
+  ])('rejects %j', async (argv, exit, sentence) => {
+    const { code, stderr } = await ran(argv);
+    expect([code, stderr]).toEqual([exit, expect.stringContaining(sentence)]);
   });
 });

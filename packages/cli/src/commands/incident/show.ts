@@ -4,16 +4,12 @@ import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { viewSentence } from '../page-sentence.js';
 import { incidentAnswer } from './incident-answer.js';
+import { incidentIdIn, nextIncidents } from './incident-id.js';
 import { incidentsPage } from './incident-record.js';
-
-const next = ['supplier incident list'];
-/** Anything else is no id, and must not become part of an address. */
-const anId = /^[\w-]{1,64}$/u;
 
 /** `supplier incident show <id>` */
 export const show: Command<'incident show'> = async ({ arguments: { id } }, context) => {
-  if (!anId.test(id))
-    fail({ code: 'NOT_FOUND', message: noSuchIncident, hint: `"${id}" is no id of an incident.`, next });
+  incidentIdIn(id);
   const portal = await context.portal();
   const read = await portal.useCases.readIncident.execute({ id }, context.options);
   if (!read.ok) {
@@ -24,7 +20,7 @@ export const show: Command<'incident show'> = async ({ arguments: { id } }, cont
     );
     return fail(
       read.failure.kind === 'no-data'
-        ? { ...complaint, hint: 'It is not one of yours, or older than 90 days.', next }
+        ? { ...complaint, hint: 'It is not one of yours, or older than 90 days.', next: nextIncidents }
         : complaint,
     );
   }

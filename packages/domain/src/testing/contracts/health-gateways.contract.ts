@@ -107,5 +107,22 @@ export function incidentGatewayContract(name: string, make: () => Promise<Incide
       expect(await gateway.read(first.id)).toMatchObject({ ok: true, value: { id: first.id, kind: 'suspended' } });
       expect(await gateway.read('no-such-incident')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
     });
+
+    it('keeps notes with their incident until they are removed, once', async () => {
+      const gateway = await make();
+      const listed = await gateway.list();
+      const id = (listed.ok ? listed.value[0]?.id : undefined) ?? 'none';
+      const first = await gateway.addNote(id, 'The pool was empty.\nIt is larger now.');
+      const second = await gateway.addNote(id, 'Tested again.');
+      if (!first.ok || !second.ok) throw new Error('a note was not added');
+      expect(first.value.text).toBe('The pool was empty.\nIt is larger now.');
+      expect(await gateway.read(id)).toMatchObject({ ok: true, value: { notes: [first.value, second.value] } });
+      expect(await gateway.list()).toMatchObject({ ok: true, value: [{ id, noteCount: 2 }] });
+      expect((await gateway.removeNote(first.value.id)).ok).toBe(true);
+      expect(await gateway.read(id)).toMatchObject({ ok: true, value: { notes: [second.value] } });
+      expect(await gateway.removeNote(first.value.id)).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await gateway.addNote('987654321', 'x')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await gateway.addNote(id, ' \n')).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    });
   });
 }

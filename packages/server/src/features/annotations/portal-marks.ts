@@ -2,8 +2,7 @@ import { keptAnnotationDays, portalMarks } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
-import { incidentOf } from '../incidents/off-periods.js';
-import { readPeriods } from '../incidents/read-incidents.js';
+import { incidentOf, readPeriods } from '../incidents/off-periods.js';
 
 type Annotation = AnswerOf<Calls['addAnnotation']>;
 

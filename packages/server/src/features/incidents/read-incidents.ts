@@ -1,25 +1,27 @@
-import { offPeriodsOf, type JudgeRules } from '@suppliers-portal/domain';
+import { noSuchIncident, type JudgeRules } from '@suppliers-portal/domain';
 import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
-import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
-import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import type { KeptSwitch } from '../connection/connection-switches.js';
+import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
-import { incidentOf, type IncidentAnswer, type SwitchPeriod } from './off-periods.js';
+import { countNotes, readNotes } from './read-notes.js';
+import { incidentOf, readPeriod, readPeriods, type IncidentAnswer, type SwitchPeriod } from './off-periods.js';
 
 type DetailsAnswer = AnswerOf<Calls['incident']>;
 type Counted = DetailsAnswer['reasons'][number];
 
-const keptDays = 90;
-const noIncident = 'There is no such incident.';
 const hotelsShown = 10;
 
 /** Every off period that reaches into the last 90 days, newest first. */
 export function readIncidents(database: Database, rules: JudgeRules, dmcId: number): Promise<IncidentAnswer[]> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const notes = await countNotes(sql, dmcId);
     const incidents = (await readPeriods(sql, dmcId))
-      .map(incidentOf)
-      .reverse()
-      .map((one) => withMinimum(one, rules));
+      .map((period) => ({
+        ...withMinimum(incidentOf(period), rules),
+        ...noteCountOf(period.offs.reduce((sum, { eventId }) => sum + (notes.get(eventId) ?? 0), 0)),
+      }))
+      .reverse();
     const tops = await topReasons(sql, dmcId, incidents);
     return incidents.map((incident) => ({ ...incident, topReason: tops.get(incident.id) }));
   });
@@ -28,10 +30,10 @@ export function readIncidents(database: Database, rules: JudgeRules, dmcId: numb
 /** Any turn-off of a period leads to it. Another partner's is not there at all. */
 export function readIncident(database: Database, rules: JudgeRules, dmcId: number, id: string): Promise<DetailsAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const period = (await readPeriods(sql, dmcId)).find(({ offs }) =>
-      offs.some(({ eventId }) => String(eventId) === id),
-    );
-    if (period === undefined) throw notThere(noIncident);
+    const period = await readPeriod(sql, dmcId, id);
+    if (period === undefined) throw notThere(noSuchIncident);
+    const eventIds = period.offs.map(({ eventId }) => eventId);
+    const notes = await readNotes(sql, dmcId, eventIds);
     const incident = withMinimum(incidentOf(period), rules);
     const reasons = await countedBy(sql, dmcId, incident, 'reason');
     const hotels = await countedBy(sql, dmcId, incident, 'hotel');
@@ -41,6 +43,8 @@ export function readIncident(database: Database, rules: JudgeRules, dmcId: numbe
       topReason: reasonOf(reasons.values[0]?.value),
       hotels: hotels.values.slice(0, hotelsShown),
       counted: reasons.isExact ? 'judged' : 'hours',
+      ...noteCountOf(notes.length),
+      notes,
       events: await eventsOf(sql, dmcId, period, incident),
     };
   });
@@ -54,18 +58,7 @@ function withMinimum(incident: IncidentAnswer, rules: JudgeRules): IncidentAnswe
     : { ...incident, minimumPct: rules.minimumAccuracy[action] };
 }
 
-/** The off periods that reach into the last days, oldest first. */
-export async function readPeriods(sql: Sql, dmcId: number, days = keptDays): Promise<readonly SwitchPeriod[]> {
-  const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
-  const since = now - days * 86_400;
-  // A period that began before the window is included from its own start.
-  const rows = await sql.query(
-    `select ${switchColumns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at >= coalesce(
-       (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and not l.by_rule and l.at < to_timestamp($2)), '-infinity')`,
-    [dmcId, since],
-  );
-  return offPeriodsOf(rows.map(switchOf), now).filter(({ until }) => until === undefined || until > since);
-}
+const noteCountOf = (noteCount: number): { noteCount?: number } => (noteCount === 0 ? {} : { noteCount });
 
 const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
 
@@ -199,7 +192,7 @@ function endEvent(
   return {
     at,
     kind: 'turned-on',
-    ...whoOf(end?.email),
+    ...whoOf(ending.kind === 'agency' ? 'the agency' : (end?.email ?? 'a former user')),
     ...(ending.kind === 'turned-on' ? { text: ending.cause } : {}),
   };
 }

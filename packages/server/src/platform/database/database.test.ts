@@ -22,6 +22,7 @@ const tenantTables = [
   'log_sequences',
   'log_segments',
   'annotations',
+  'incident_notes',
   'recipient_notices',
   'onboarding_news',
   'recipients',

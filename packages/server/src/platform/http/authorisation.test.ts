@@ -306,7 +306,13 @@ describeWithDatabase('who may do what', () => {
         sql.query('update sessions set proven_at = portal_now()'),
       );
       const before = await digestOfAll(server.database, [andaman, mekong, lanna]);
-      const absentParams = ['revokeToken', 'endSession', 'removePasskey', 'removeAnnotation'].includes(name)
+      const absentParams = [
+        'revokeToken',
+        'endSession',
+        'removePasskey',
+        'removeAnnotation',
+        'removeIncidentNote',
+      ].includes(name)
         ? { id: '00000000-0000-0000-0000-000000000000' }
         : { id: '987654321' };
       const [theirs, absent] = [

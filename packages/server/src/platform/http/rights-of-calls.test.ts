@@ -10,6 +10,7 @@ const changesBy: Readonly<Record<Change, readonly CallName[]>> = {
   'map rooms': ['updateRoom'],
   'change recipients': ['addRecipient', 'removeRecipient'],
   'add marks': ['addAnnotation', 'removeAnnotation'],
+  'write notes on incidents': ['addIncidentNote', 'removeIncidentNote'],
   'upload documents': ['uploadPullspec'],
   'run live checks': ['startLiveRun', 'stopLiveRun'],
   'make access tokens': ['createToken'],

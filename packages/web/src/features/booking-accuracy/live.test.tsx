@@ -122,6 +122,7 @@ describe('why a connection is off', () => {
           ],
           hotels: [],
           events: [],
+          notes: [],
         },
       ],
     });

@@ -3,6 +3,7 @@ import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
   incidentsFeature,
   actionLabel,
+  eventText,
   groupLabel,
   incidentDuration,
   incidentTitle,
@@ -37,16 +38,9 @@ import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import {
-  actionWords,
-  endedBy,
-  eventWords,
-  judgedAccuracy,
-  judgedWords,
-  lasting,
-  periodWords,
-} from './incident-words.js';
+import { actionWords, endedBy, judgedAccuracy, judgedWords, lasting, periodWords } from './incident-words.js';
 import { IncidentChart } from './incident-chart.js';
+import { IncidentFile, IncidentNotes } from './incident-notes.js';
 import { StillOff } from './incidents-page.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
@@ -97,7 +91,7 @@ export function IncidentPage({ title }: { readonly title: string }) {
           onRetry={reload}
           onGiveUp={giveUp}
         >
-          {({ value }) => <Details incident={value} />}
+          {({ value }) => <Details incident={value} onChanged={reload} />}
         </ViewState>
       )}
     </>
@@ -127,7 +121,7 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
   );
 }
 
-function Details({ incident }: { readonly incident: IncidentDetails }) {
+function Details({ incident, onChanged }: { readonly incident: IncidentDetails; readonly onChanged: () => void }) {
   const { offSince, until, evaluation, minimum, events, ending, reasons, hotels } = incident;
   const now = useNow();
   const zone = useZone();
@@ -169,6 +163,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
         <section className="sp-card sp-half" aria-labelledby="happened">
           <div className="sp-card-head">
             <h2 id="happened">What happened</h2>
+            <IncidentFile incident={incident} />
           </div>
           <ol className="sp-events">
             {events.map((event, index) => (
@@ -177,11 +172,12 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
                 <time className="sp-num" dateTime={new Date(event.at).toISOString()}>
                   {momentBeside(event.at, offSince, zone)}
                 </time>{' '}
-                <span dir="auto">{eventWords(event)}</span>
+                <span dir="auto">{eventText(event)}</span>
               </li>
             ))}
           </ol>
         </section>
+        <IncidentNotes incident={incident} onChanged={onChanged} />
         <IncidentChart incident={incident} />
         <Counted title="Top reasons" by="reason" values={reasons} incident={incident} />
         <Counted title="Hotels with most failures" by="hotel" values={hotels} incident={incident} />

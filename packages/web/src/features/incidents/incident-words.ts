@@ -8,10 +8,8 @@ import {
   tableTimeText,
   type Evaluation,
   type IncidentEnding,
-  type IncidentEvent,
   type TimeZone,
   momentBeside,
-  unreachable,
 } from '@suppliers-portal/domain';
 
 export const judgedWords = ({ failed, total }: Evaluation): string => {
@@ -36,28 +34,6 @@ export const whenText = (at: number | undefined, zone: TimeZone): string | undef
   at === undefined ? undefined : tableTimeText(at, zone);
 export const lasting = (milliseconds: number | undefined): string | undefined =>
   milliseconds === undefined ? undefined : durationText(milliseconds);
-
-export function eventWords({ kind, text, who }: IncidentEvent): string {
-  const more = `${text === undefined || text === '' ? '' : `: ${text}`}${who === undefined ? '' : ` (${who})`}`;
-  switch (kind) {
-    case 'evaluation-began':
-      return 'Evaluation period starts';
-    case 'suspended':
-      return `Suspended${more}`;
-    case 'turned-off':
-      return `Turned off${more}`;
-    case 'turn-on-refused':
-      return `Turn-on refused${more}`;
-    case 'turned-on':
-      return `On again${more}`;
-    case 'time-over':
-      return 'Turned on: the suspension ended';
-    case 'recipients-notified':
-      return `Recipients notified${more}`;
-    default:
-      return unreachable(kind);
-  }
-}
 
 export function periodWords({ from, until }: Evaluation, zone: TimeZone): string | undefined {
   return from === undefined || until === undefined

@@ -212,8 +212,15 @@ function incidentColumns(
       text: ({ topReason }) => (topReason === undefined ? undefined : reasonLabel(topReason)),
     },
     {
+      key: 'notes',
+      header: 'Notes',
+      numeric: true,
+      text: ({ noteCount = 0 }) => noteCount,
+      order: ({ noteCount = 0 }) => noteCount,
+    },
+    {
       key: 'by',
-      header: 'Turned on by',
+      header: 'Ended by',
       text: ({ ending }) => endedBy(ending),
       cell: ({ ending }) => (
         <span dir="auto" className="sp-name">

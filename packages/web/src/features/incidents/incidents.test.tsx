@@ -22,6 +22,7 @@ const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({
   ending: { kind: 'turned-on', by: 'ana@andaman.example', cause: 'Production Issue', details: 'database restarted' },
   reasons: [{ value: 'sold-out', failures: 200 }],
   hotels: [],
+  notes: [],
   events: [{ at: now - 90 * hour, kind: 'turn-on-refused', text: 'not yet', who: 'ana@andaman.example' }],
   ...changes,
 });
@@ -47,6 +48,7 @@ describe('a long list of incidents', () => {
         reasons: [],
         hotels: [],
         events: [],
+        notes: [],
       }),
     );
     const portal = await openPortal({ at: '/main/accuracy-uptime-trends/incidents', incidents });
@@ -63,7 +65,9 @@ describe('a long list of incidents', () => {
   it('leaves no name of an incident on the window', async () => {
     const portal = await openPortal({
       at: '/main/accuracy-uptime-trends/incidents/i1',
-      incidents: [{ id: 'i1', offSince: Date.UTC(2026, 10, 19), kind: 'off', reasons: [], hotels: [], events: [] }],
+      incidents: [
+        { id: 'i1', offSince: Date.UTC(2026, 10, 19), kind: 'off', reasons: [], hotels: [], events: [], notes: [] },
+      ],
     });
     expect(document.title).toMatch(/^Connection turned off, .* · Suppliers Portal$/u);
     await userEvent.click(screen.getByRole('link', { name: 'Incidents' }));
@@ -155,5 +159,30 @@ describe('the hours around an incident', () => {
   it('say in the list how long it took on average until the connection was on again', async () => {
     await openPortal({ at, incidents: [incident(), open] });
     expect(screen.getByText(/4 h on average until it was on again/u)).toBeDefined();
+  });
+});
+
+describe('the notes of an incident', () => {
+  it('are written and removed on its page, and the list counts them', async () => {
+    const portal = await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
+    const card = within(await screen.findByRole('region', { name: 'Notes' }));
+    await userEvent.type(card.getByLabelText('New note'), 'The pool was empty.');
+    await userEvent.click(card.getByRole('button', { name: 'Add note' }));
+    const text = await card.findByText('The pool was empty.');
+    expect(text).toBeDefined();
+    expect(card.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
+    expect(portal.incidents.incidents[0]).toMatchObject({ noteCount: 1 });
+    await userEvent.click(card.getByRole('button', { name: /^Remove the note of ana@andaman\.example/u }));
+    expect(await card.findByText('No notes yet.')).toBeDefined();
+  });
+
+  it('that were not added stay in the field, with the reason', async () => {
+    const portal = await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
+    const card = within(await screen.findByRole('region', { name: 'Notes' }));
+    await userEvent.type(card.getByLabelText('New note'), 'The pool was empty.');
+    portal.incidents.failNextWith({ kind: 'conflict', text: 'Not today.' });
+    await userEvent.click(card.getByRole('button', { name: 'Add note' }));
+    expect((await card.findByRole('alert')).textContent).toBe('Not today.');
+    expect(card.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('The pool was empty.');
   });
 });

@@ -32,6 +32,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'removed-recipient': <RemoveIcon />,
   'added-annotation': <AddIcon />,
   'removed-annotation': <RemoveIcon />,
+  'added-incident-note': <AddIcon />,
+  'removed-incident-note': <RemoveIcon />,
   'given-access': <AddIcon />,
   'taken-access': <RemoveIcon />,
   'changed-password': <LockIcon />,

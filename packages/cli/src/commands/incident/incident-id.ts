@@ -1,0 +1,11 @@
+import { noSuchIncident } from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
+
+export const nextIncidents = ['supplier incident list'];
+/** Anything else is no id, and must not become part of an address. */
+const anId = /^[\w-]{1,64}$/u;
+
+export function incidentIdIn(id: string): void {
+  if (!anId.test(id))
+    fail({ code: 'NOT_FOUND', message: noSuchIncident, hint: `"${id}" is no id of an incident.`, next: nextIncidents });
+}
