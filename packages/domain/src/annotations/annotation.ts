@@ -1,5 +1,7 @@
 import { unreachable } from '../lib/result.js';
-import type { PortalMarkKind } from './portal-mark.js';
+
+/** What the portal marks by itself. */
+export type PortalMarkKind = 'suspended' | 'turned-off' | 'turned-on' | 'pullspec';
 
 /** A mark on time: one that the partner added, such as a deployment, or one of the portal. Charts of time show it. */
 export interface Annotation {

@@ -1,10 +1,6 @@
 import { actionLabel, type ActionName } from '../connection/action.js';
 import type { Incident } from '../incidents/incident.js';
-import type { Annotation } from './annotation.js';
-
-/** What the portal marks by itself. */
-export const portalMarkKinds = ['suspended', 'turned-off', 'turned-on', 'pullspec'] as const;
-export type PortalMarkKind = (typeof portalMarkKinds)[number];
+import type { Annotation, PortalMarkKind } from './annotation.js';
 
 /** By these users choose which marks charts show. */
 export const markGroups = ['own', 'connection', 'pullspec'] as const;

@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { percentOf } from '../lib/numbers.js';
 import { ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import { attemptDimensions, knowsAttempts, noAnswer, type AttemptDimension } from './failure-dimension.js';
+import { attemptDimensions, mayKnowAttempts, noAnswer, type AttemptDimension } from './failure-dimension.js';
 import type { FailureGateway } from './failure-gateway.js';
 import { reportedFailures, type FailureReport, type FailureWindow } from './failure-report.js';
 
@@ -57,7 +57,7 @@ export class ExplainFailures {
 
   async execute(window: FailureWindow, options?: RunOptions): Promise<Result<readonly Explanation[], GatewayFailure>> {
     const asked = attemptDimensions.filter(
-      (by) => window.only?.[by] === undefined && knowsAttempts(window, window.only, by),
+      (by) => window.only?.[by] === undefined && mayKnowAttempts(window, window.only, by),
     );
     const reports: { readonly by: AttemptDimension; readonly report: FailureReport }[] = [];
     for (const by of asked) {

@@ -67,6 +67,17 @@ export function knowsAttempts(span: TimeWindow, only: FailureFilter = {}, by?: F
   return isWholeHours(span) && crossed.size <= 1 && by !== 'reason' && by !== 'outcome';
 }
 
+/** What a log says of an attempt, successful or not. */
+export const loggedDimensions = [...attemptDimensions, 'hour', 'day'] as const;
+
+/** Attempts of a window up to this long are counted from the log, by the minute and with any filters, while it is kept. */
+const longestCounted = 3 * hour;
+export const isShortWindow = ({ from, to }: TimeWindow): boolean => to - from <= longestCounted;
+
+/** Attempts of the groups can be known: from counters, or from the log. */
+export const mayKnowAttempts = (span: TimeWindow, only?: FailureFilter, by?: FailureDimension): boolean =>
+  knowsAttempts(span, only, by) || (isShortWindow(span) && loggedDimensions.some((dimension) => dimension === by));
+
 /** The part of a window that its filters for hour and day leave. It can be empty, and then it ends where it begins. */
 export function narrowed({ from, to }: TimeWindow, { hour: startsAt, day: date }: FailureFilter = {}): TimeWindow {
   const starts = [from];

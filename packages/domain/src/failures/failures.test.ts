@@ -5,7 +5,7 @@ import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
-import { callMatches, knowsAttempts, narrowed } from './failure-dimension.js';
+import { callMatches, knowsAttempts, mayKnowAttempts, narrowed } from './failure-dimension.js';
 import { lastHours, reportTexts, shareOf, type FailureSample } from './failure-report.js';
 import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
@@ -195,6 +195,16 @@ describe('a filter', () => {
   ] as const)('of %j, grouped by %s, has attempts of its groups: %s', (only, by, known) => {
     expect(knowsAttempts({ from: 0, to: 3_600_000 }, only, by)).toBe(known);
     expect(knowsAttempts({ from: 60_000, to: 3_600_000 }, only, by)).toBe(false);
+  });
+});
+
+describe('attempts of a cross', () => {
+  it.each([
+    ['of three hours', 10_800_000, 'ratePlan', true],
+    ['of more', 10_860_000, 'ratePlan', false],
+    ['of three hours, of reasons', 10_800_000, 'reason', false],
+  ] as const)('can be known in a window %s: %i ms by %s, %s', (_, to, by, known) => {
+    expect(mayKnowAttempts({ from: 0, to }, { hotel: '5' }, by)).toBe(known);
   });
 });
 

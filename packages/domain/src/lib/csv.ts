@@ -11,6 +11,10 @@ export function csvCell(cell: CsvCell): string {
   return csvText(wouldRun.test(cell) ? `'${cell}` : cell);
 }
 
+/** The text of a cell that was written by `csvCell`, without the apostrophe. */
+export const spreadsheetText = (cell: string): string =>
+  cell.startsWith("'") && wouldRun.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** A text as it is, for a program that reads it as text. */
 export const csvText = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -1,5 +1,6 @@
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onlyRow, text } from '../../platform/database/rows.js';
 import { attempt, emails, givenCast } from '../../testing/cast.js';
 import {
   describeWithDatabase,
@@ -117,7 +118,60 @@ describeWithDatabase('the evidence of failures', () => {
         { value: 'B', failures: 1 },
       ],
     });
-    expect(report.groups[0]?.attempts ?? undefined).toBeUndefined();
+    expect(report.groups.map(({ attempts }) => attempts)).toEqual([8, 1]);
+  });
+
+  it('has attempts of any cross and any minute of up to three hours, from the log [UPT-08]', async () => {
+    await givenTwoHotels();
+    const crossed = await failures({ by: 'latency', hotel: 'A' });
+    expect(crossed).toMatchObject({ matched: 8, matchedAttempts: 10 });
+    expect(crossed.groups.map(({ value, failures: failed, attempts }) => [value, failed, attempts])).toEqual([
+      ['lt1s', 4, 6],
+      ['none', 4, 4],
+    ]);
+    const both = await failures({ by: 'reason', hotel: 'A', latency: 'lt1s', from: hour + 60, to: hour + 600 });
+    expect(both).toMatchObject({ matched: 4, matchedAttempts: 6 });
+  });
+
+  it.each(['=1+1', 'a,"b"', "'x", 'Ümlaut 酒店'])(
+    'finds the attempts of a hotel with the id %s in the log',
+    async (hotelId) => {
+      await server.given(
+        'actions',
+        [0, 1, 2].map((index) => attempt({ dmcId, at: hour + 60 + index, success: index > 0, hotelId })),
+      );
+      const { groups } = await failures({ by: 'hotel', from: hour + 60, to: hour + 120 });
+      expect(groups.map(({ value, failures: failed, attempts }) => [value, failed, attempts])).toEqual([
+        [hotelId, 1, 3],
+      ]);
+    },
+  );
+
+  it('has no attempts of a cross where the log has other lines than were counted, or is gone', async () => {
+    await givenTwoHotels();
+    // Another window each time, because an answer to the same question is kept while the data is the same.
+    const known = async (minutes: number): Promise<unknown> => {
+      const { groups } = await failures({ by: 'ratePlan', hotel: 'A', to: hour + minutes * 60 });
+      return groups[0]?.attempts ?? null;
+    };
+    expect(await known(59)).toBe(10);
+    const segments = await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select object_key from log_segments where dmc_id = $1', [dmcId]),
+    );
+    await server.objects.remove(text(onlyRow(segments.slice(0, 1)), 'object_key'));
+    expect(await known(58)).toBeNull();
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('delete from log_segments where dmc_id = $1', [dmcId]),
+    );
+    expect(await known(57)).toBeNull();
+  });
+
+  it('has no attempts of a cross in a longer window', async () => {
+    await givenTwoHotels();
+    const { matchedAttempts } = await failures({ by: 'ratePlan', hotel: 'A', from: hour - 7200, to: hour + 7200 });
+    expect(matchedAttempts).toBe(10);
+    const crossed = await failures({ by: 'latency', hotel: 'A', from: hour - 7200, to: hour + 7200 });
+    expect(crossed.groups.map(({ attempts }) => attempts ?? null)).toEqual([null, null]);
   });
 
   it('counts an hour in the middle by the hour, and the minutes around it by the minute', async () => {

@@ -2,8 +2,8 @@ import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { readCalls, sendCalls } from './read-calls.js';
 import { readFailures } from './read-failures.js';
 
-export const calls = callsOf(({ database, rules }: Platform) => ({
-  failures: ({ dmcId, query }) => readFailures(database, rules, dmcId, query),
+export const calls = callsOf(({ database, objects, rules }: Platform) => ({
+  failures: ({ dmcId, query }) => readFailures({ database, objects, rules }, dmcId, query),
   failureSamples: ({ dmcId, query }) => readCalls(database, dmcId, query),
   failureFile: ({ dmcId, query, request, reply }) => sendCalls(database, dmcId, query, { request, reply }),
 }));

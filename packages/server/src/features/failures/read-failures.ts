@@ -1,8 +1,10 @@
-import type { FailureDimension, JudgeRules } from '@suppliers-portal/domain';
+import { loggedDimensions, type FailureDimension } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
-import type { Database, Row, Sql } from '../../platform/database/database.js';
+import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import type { Platform } from '../../platform/feature/feature.js';
 import { readRules } from '../connection/partner-rules.js';
+import { countLog, logOf, type LoggedCounts } from './attempts-of-log.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
 import { askedOf, callColumn, callConditions, isFiltered, isWhole, type Asked } from './failure-filter.js';
 import { keptFailureDays } from './gather-failures.js';
@@ -16,16 +18,15 @@ const maximumGroups = 1000;
 
 /**
  * Answers whole hours without a filter from counters, however many calls they count. Counts everything else from the
- * failed calls.
+ * failed calls. Attempts that no counter has are counted from the log, where it holds the window.
  */
-export function readFailures(
-  database: Database,
-  usual: JudgeRules,
+export async function readFailures(
+  { database, objects, rules: usual }: Pick<Platform, 'database' | 'objects' | 'rules'>,
   dmcId: number,
   { by, ...query }: QueryOf<Calls['failures']>,
 ): Promise<FailuresAnswer> {
   const asked = askedOf(dmcId, query);
-  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+  const { answer, log } = await database.transaction({ role: 'app', dmcId }, async (sql) => {
     const { now, callsSince } = await times(sql);
     const whole = await countSpan(sql, asked, asked);
     const { groups, others } = await groupsOf(sql, asked, by);
@@ -34,7 +35,7 @@ export function readFailures(
     const names = by === 'hotel' ? await hotelNames(sql, dmcId, values) : new Map<string, string>();
     const { action, from, to } = asked;
     const rules = await readRules(sql, dmcId, usual);
-    return {
+    const answer: FailuresAnswer = {
       action,
       from,
       to,
@@ -57,8 +58,23 @@ export function readFailures(
       keptSince: Math.floor((now - keptFailureDays * 86_400) / hourSeconds) * hourSeconds,
       ...(callsSince !== undefined && callsSince > from ? { callsSince } : {}),
     };
+    return { answer, log: isComplete(answer, by) ? undefined : await logOf(sql, asked) };
   });
+  // The log is read after the transaction: a store that is far away would hold its connection.
+  const counted = log === undefined ? undefined : await countLog(objects, log, asked, by);
+  return counted === undefined ? answer : withCounted(answer, counted);
 }
+
+/** Whether counters have answered all attempts that can be asked for. */
+const isComplete = ({ groups, matched, matchedAttempts }: FailuresAnswer, by: FailureDimension): boolean =>
+  (matched === undefined || matchedAttempts !== undefined) &&
+  (!loggedDimensions.some((dimension) => dimension === by) || groups.every(({ attempts }) => attempts !== undefined));
+
+const withCounted = (answer: FailuresAnswer, { matched, groups }: LoggedCounts): FailuresAnswer => ({
+  ...answer,
+  ...(answer.matched === undefined ? {} : { matchedAttempts: answer.matchedAttempts ?? matched }),
+  groups: answer.groups.map((group) => ({ ...group, attempts: group.attempts ?? groups.get(group.value) })),
+});
 
 async function times(sql: Sql): Promise<{ readonly now: number; readonly callsSince: number | undefined }> {
   const row = onlyRow(

@@ -137,7 +137,7 @@ async function contentOf({ bucket, parts, action, from, until }: Bucket, objects
 
 const timeOf = (line: string): string => line.slice(0, '2026-11-20T09:32:05.000+07:00'.length);
 
-async function textOf(segment: BucketSegment, objects: ObjectStore): Promise<string> {
+export async function textOf(segment: BucketSegment, objects: ObjectStore): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of asStored(segment, objects).plain(0, segment.plainLength)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');

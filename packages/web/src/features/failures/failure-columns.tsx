@@ -5,7 +5,7 @@ import {
   flooredPercent,
   groupLabel,
   isoText,
-  knowsAttempts,
+  mayKnowAttempts,
   latencyBandOrder,
   leadTimeOrder,
   momentText,
@@ -158,7 +158,9 @@ function orderOf(by: FailureDimension, { value }: FailureGroup, label: string): 
 
 /** Attempts of the group and its accuracy by them, where they are counted. With a filter for what only failures have, it is a rate. */
 function own(report: FailureReport, by: FailureDimension): readonly Column<FailureGroup>[] {
-  if (!knowsAttempts(report, report.only, by)) return [];
+  // A page that changes its columns while it waits would jump: attempts of an empty window are as if they were known.
+  if (!mayKnowAttempts(report, report.only, by)) return [];
+  if (report.groups.length > 0 && report.groups.every(({ attempts }) => attempts === undefined)) return [];
   const accuracy = ({ value, ...group }: FailureGroup): number | undefined =>
     value === otherValues ? undefined : ownAccuracy(group);
   const isPart = report.only?.reason !== undefined || report.only?.outcome !== undefined;

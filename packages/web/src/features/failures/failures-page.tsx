@@ -3,9 +3,7 @@ import {
   bangkok,
   changeSentence,
   failureChange,
-  filteredDimensions,
   groupLabel,
-  isWholeHours,
   mapValue,
   momentBeside,
   momentText,
@@ -166,7 +164,11 @@ function WindowLog({ query: { action, window } }: { readonly query: FailureQuery
   return <LogButton action={action} hours={logHours[window.hours]} />;
 }
 
-const noAttemptsNote = 'Attempts of a group are counted by whole hours, so this window shows none';
+/** Reasons and results have no attempts of their own. */
+const isCounted = ({ by, report: { groups } }: Grouped): boolean =>
+  by === 'reason' || by === 'outcome' || groups.length === 0 || groups.some(({ attempts }) => attempts !== undefined);
+
+const noAttemptsNote = 'Attempts of these groups were not counted together';
 
 function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const now = useNow();
@@ -183,10 +185,10 @@ function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
       ...steady,
     ];
   }
-  const { from, to, countedUntil, callsSince, only } = shown.report;
+  const { from, to, countedUntil, callsSince } = shown.report;
   return [
     `From ${momentText(from, zone)} to ${to > now ? 'now' : momentText(to, zone)}`,
-    ...(isWholeHours({ from, to }) || filteredDimensions(only).length > 0 ? [] : [noAttemptsNote]),
+    ...(isCounted(shown) ? [] : [noAttemptsNote]),
     ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
     ...(callsSince === undefined
       ? []
