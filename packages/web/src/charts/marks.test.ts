@@ -73,6 +73,14 @@ describe('marks on a chart', () => {
     expect((layout.annotations ?? []).slice(1).map(({ font }) => font?.color)).toEqual(['<text>', '<viz-1>']);
   });
 
+  it('of one day have one line, that of a turn-off if there is one', () => {
+    const day = Date.UTC(2026, 10, 20, 2);
+    const kinds = ['turned-on', 'suspended', 'turned-on'] as const;
+    const marks = kinds.map((portal, index): Annotation => ({ ...mark(day + index, `m${String(index)}`), portal }));
+    const { layout } = withMarks(figure, tokens, marksOfDays(marks, ['2026-11-20']));
+    expect((layout.shapes ?? []).slice(1).map(({ line }) => line?.color)).toEqual(['<viz-fail>']);
+  });
+
   it('draw no tags and read no values of the chart', () => {
     const { data } = withMarks(figure, tokens, marksOfHours([mark(first, '<b>%{y} & more')], hours, utc));
     const [words] = (data[0] as { readonly hovertemplate: readonly string[] }).hovertemplate;

@@ -77,12 +77,20 @@ function signColor(group: readonly PlacedMark[]): ChartTokenName {
   return first === undefined || others.some((color) => color !== first) ? 'text' : first;
 }
 
+/** Marks of one day share one line. Where one of them is a turn-off, the line is that of a turn-off. */
+function looksByPlace(marks: readonly PlacedMark[]): ReadonlyMap<string, Look> {
+  const found = new Map<string, Look>();
+  for (const { x, portal = 'own' } of marks)
+    if (found.get(x)?.color !== looks['turned-off'].color) found.set(x, looks[portal]);
+  return found;
+}
+
 /** The chart with a broken line at each mark, a sign above it, and its words in the tooltip of its hour or day. */
 export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly PlacedMark[]): Figure {
   if (marks.length === 0) return figure;
   const groups = groupsOf(marks);
   const { layout, data } = figure;
-  const lines = [...new Map(marks.map(({ x, portal }) => [x, looks[portal ?? 'own']]))].map(
+  const lines = [...looksByPlace(marks)].map(
     ([x, { color, dash }]): Partial<Shape> => ({
       type: 'line',
       xref: 'x',
