@@ -13,6 +13,7 @@ import { discrepanciesFeature } from './discrepancies/feature.js';
 import { downloadsFeature } from './downloads/feature.js';
 import { failuresFeature } from './failures/feature.js';
 import { incidentsFeature } from './incidents/feature.js';
+import { mappingReportsFeature } from './mapping-reports/feature.js';
 import { onboardingFeature } from './onboarding/feature.js';
 import { passkeysFeature } from './passkeys/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
@@ -45,6 +46,7 @@ const features = [
   downloadsFeature,
   failuresFeature,
   incidentsFeature,
+  mappingReportsFeature,
   onboardingFeature,
   passkeysFeature,
   priceInsightsFeature,

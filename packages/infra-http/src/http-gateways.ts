@@ -17,6 +17,7 @@ import { HttpFailureGateway } from './gateways/http-failure-gateway.js';
 import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
+import { HttpMappingReportGateway } from './gateways/http-mapping-report-gateway.js';
 import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpOwnEventsGateway } from './gateways/http-own-events-gateway.js';
 import { HttpPasskeyGateway } from './gateways/http-passkey-gateway.js';
@@ -73,6 +74,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
 
     onboardingGateway: new HttpOnboardingGateway(client),
     annotationGateway: new HttpAnnotationGateway(client),
+    mappingReportGateway: new HttpMappingReportGateway(client),
     agencyGateway: new HttpAgencyGateway(client),
   };
 }

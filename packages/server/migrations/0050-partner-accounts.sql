@@ -1,3 +1,4 @@
+-- contract: a server of an earlier version lets people of a disabled partner in
 -- Staff adds partners, renames them, and disables them. What a disabled partner has stays.
 alter table partners
   add column disabled_at timestamptz,

@@ -86,12 +86,14 @@ import { codeBody, newSecondFactor, recoveryCodes, secondFactor } from './shapes
 import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
+import { answerMappingReportBody, mappingReports } from './shapes/mapping-reports.js';
 import {
   historyQuery,
   hotelPageQuery,
   imagesAnswer,
   mappingHistory,
   mappingHotels,
+  reportMappingBody,
   roomImagesBody,
   unmappedRoomImagesBody,
   unmappedRooms,
@@ -844,6 +846,14 @@ export const calls = {
     ...once,
     access: { ...mappingPage, scope: 'operate' },
   },
+  reportMapping: {
+    method: 'POST',
+    path: '/api/roommapping/report',
+    body: reportMappingBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...mappingPage, scope: 'operate' },
+  },
   visitHotel: {
     method: 'POST',
     path: '/api/roommapping/visit',
@@ -974,6 +984,22 @@ export const calls = {
     path: '/api/agency/onboardings/:dmcId/send-back',
     params: partnerParams,
     body: sendBackBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  mappingReports: {
+    method: 'GET',
+    path: '/api/agency/mapping-reports',
+    answer: { kind: 'json', schema: mappingReports },
+    ...once,
+    access: staff,
+  },
+  answerMappingReport: {
+    method: 'POST',
+    path: '/api/agency/mapping-reports/:dmcId',
+    params: partnerParams,
+    body: answerMappingReportBody,
     answer: { kind: 'nothing' },
     ...once,
     access: operators,

@@ -1,5 +1,5 @@
 import { onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
-import { InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
+import { InMemoryAgencyGateway, InMemoryMappingReportGateway } from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
 const none = { succeeded: 0, failed: 0 };
@@ -55,3 +55,22 @@ export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
   ];
   return gateway;
 }
+
+/** A mapping that a supplier calls wrong. */
+export const anExampleOfReports = (exampleNow: number): InMemoryMappingReportGateway =>
+  new InMemoryMappingReportGateway([
+    {
+      dmcId: 10_234,
+      partner: 'Andaman Stays Group',
+      hotelId: '88120',
+      hotelName: 'Grand Siam Riverside',
+      roomId: '9',
+      roomName: 'Twin Room',
+      masterRoomId: '90011',
+      masterRoomName: 'Deluxe King Room',
+      decidedAt: exampleNow - 48 * hour,
+      at: exampleNow - hour,
+      by: 'ana@andaman.example',
+      reason: 'It has two beds',
+    },
+  ]);

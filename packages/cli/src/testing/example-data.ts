@@ -20,7 +20,7 @@ import {
   InMemoryUnconfirmedBookingGateway,
 } from '@suppliers-portal/domain/testing';
 import { pullspecs } from '@suppliers-portal/conformance';
-import { anExampleAgency } from './example-agency.js';
+import { anExampleAgency, anExampleOfReports } from './example-agency.js';
 import type { TwinOptions } from './over-twins.js';
 
 /** When the examples are run: 15:30 in Bangkok. */
@@ -223,6 +223,7 @@ export const exampleData = (noun: string): TwinOptions => ({
       ],
     ),
     agencyGateway: anExampleAgency(exampleNow),
+    mappingReportGateway: anExampleOfReports(exampleNow),
     availabilityGateway: new InMemoryAvailabilityGateway({
       days: [
         { date: '2026-11-19', hotelsWithout: 3, all: 81, selling: 90 },

@@ -51,6 +51,7 @@ const onboardingMenu = [
 const agencyMenu = [
   item('Agency', 'partners', 'Partners'),
   item('Agency', 'onboardings', 'Onboarding'),
+  item('Agency', 'mapping-reports', 'Reported mappings'),
   item('Agency', 'pullspec-versions', 'PullSpec versions'),
   item('Agency', 'staff', 'Staff'),
 ] as const satisfies readonly MenuItem[];

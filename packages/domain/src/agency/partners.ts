@@ -110,6 +110,3 @@ export function mostUrgentFirst(partners: readonly AgencyPartner[], only?: Atten
     .filter((partner) => only === undefined || attentionOf(partner) === only)
     .toSorted((a, b) => place(a) - place(b) || (a.isLive ? a.dmcId - b.dmcId : a.since - b.since));
 }
-
-export const reasonMissingText = 'Enter a reason. It is shown in the audit log of the partner.';
-export const longestReason = 500;

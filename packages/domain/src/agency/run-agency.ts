@@ -1,34 +1,31 @@
 import { rulesFault, type OwnRules } from '../connection/partner-rules.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import { serverWords } from '../lib/failure-words.js';
+import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
 import type { AgencyGateway, Invitation, Invited, NewIngestionToken } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
 import { asKept, newPartnerFault, partnerNameFault, type NewPartner } from './partner-account.js';
-import { reasonMissingText } from './partners.js';
 import type { NewestPullspec } from './pullspec-releases.js';
 import type { PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
   | { readonly kind: 'invalid-email' }
-  | { readonly kind: 'reason-missing' }
   | { readonly kind: 'rule'; readonly fault: string }
   | { readonly kind: 'token'; readonly fault: NewTokenFault }
-  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+  | ReasonedFailure;
 
 export function agencyChangeWords(failure: AgencyChangeFailure): string {
   switch (failure.kind) {
     case 'invalid-email':
       return invalidEmailText;
-    case 'reason-missing':
-      return reasonMissingText;
     case 'rule':
       return failure.fault;
     case 'token':
       return newTokenWords(failure.fault);
+    case 'reason-missing':
     case 'gateway':
-      return serverWords(failure.failure);
+      return reasonedWords(failure);
     default:
       return unreachable(failure);
   }
@@ -36,15 +33,6 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
 
 const throughGateway = <Value>(result: Result<Value, GatewayFailure>): Result<Value, AgencyChangeFailure> =>
   result.ok ? result : failed({ kind: 'gateway', failure: result.failure });
-
-/** A change of a partner that staff gives a reason for. Without one, nothing is sent. */
-async function forReason<Value>(
-  reason: string,
-  change: (reason: string) => Promise<Result<Value, GatewayFailure>>,
-): Promise<Result<Value, AgencyChangeFailure>> {
-  const given = reason.trim();
-  return given === '' ? failed({ kind: 'reason-missing' }) : throughGateway(await change(given));
-}
 
 /** Adds a partner, which has no people yet. */
 export class AddPartner {

@@ -10,6 +10,7 @@ import {
   ReadUnmappedRooms,
   ReadWholeMappingHistory,
 } from './read-mapping.js';
+import { ReportMapping } from './report-mapping.js';
 import { VisitHotel } from './visits.js';
 
 /** What this feature needs from outside. */
@@ -23,6 +24,7 @@ export const roomMappingFeature = feature('room-mapping', ({ roomMappingGateway 
   readAllUnmappedRooms: new ReadAllUnmappedRooms(roomMappingGateway),
   mapRoom: new MapRoom(roomMappingGateway),
   markNotEnoughInfo: new MarkNotEnoughInfo(roomMappingGateway),
+  reportMapping: new ReportMapping(roomMappingGateway),
   visitHotel: new VisitHotel(roomMappingGateway),
   readMappingHistory: new ReadMappingHistory(roomMappingGateway),
   readWholeMappingHistory: new ReadWholeMappingHistory(roomMappingGateway),

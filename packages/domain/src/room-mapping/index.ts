@@ -10,6 +10,7 @@ export * from './no-suggestion.js';
 export * from './present-decision.js';
 export * from './read-mapping.js';
 export * from './reason-words.js';
+export * from './report-mapping.js';
 export * from './room-image.js';
 export * from './suggest-for-hotel.js';
 export * from './suggest-master-rooms.js';

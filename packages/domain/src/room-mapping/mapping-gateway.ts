@@ -34,6 +34,11 @@ export interface RoomMappingGateway {
   unmappedRooms(request: PageRequest, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>>;
   /** Once and for ever: a room that has a decision already is refused with 409. */
   decide(decision: MappingDecision, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  /** Tells the agency that a decision is wrong. One that waits for an answer is refused with 409. */
+  report(
+    report: { readonly hotelId: string; readonly roomId: string; readonly reason: string },
+    options?: RunOptions,
+  ): Promise<Result<undefined, GatewayFailure>>;
   /** Says that a page of the user is in a hotel. Answers the id of the page. */
   visit(visit: HotelVisit, options?: ReadOptions): Promise<Result<number, GatewayFailure>>;
   /** Newest first; pages count from 1. */

@@ -9,6 +9,8 @@ export interface MappingEntry {
   readonly masterRoomId?: string;
   readonly masterRoomName?: string;
   readonly at: number;
+  /** The last report that it is wrong. An answer says why the agency keeps it. */
+  readonly report?: { readonly at: number; readonly reason: string; readonly answer?: string };
 }
 export interface MappingHistory {
   readonly total: number;

@@ -12,6 +12,7 @@ import {
 import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
+import { alreadyReported, isReportable, nothingToReport } from '../room-mapping/report-mapping.js';
 import { isUnreadRoom } from '../room-mapping/unread-room.js';
 import { Faults } from './faults.js';
 
@@ -49,7 +50,7 @@ interface HotelRooms {
 /** Hotels, their rooms, and every decision that was posted. */
 export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGateway {
   readonly posts: MappingDecision[] = [];
-  readonly entries: (MappingEntry & { readonly hotelId: string })[] = [];
+  entries: (MappingEntry & { readonly hotelId: string })[] = [];
   readonly visits: HotelVisit[] = [];
   private pages = 0;
   images: readonly RoomImage[] = [];
@@ -106,15 +107,26 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
       return undefined;
     });
   }
+  report(sent: { readonly hotelId: string; readonly roomId: string; readonly reason: string }): Answer<undefined> {
+    const entry = this.entries.find(({ hotelId, roomId }) => hotelId === sent.hotelId && roomId === sent.roomId);
+    if (entry === undefined) return Promise.resolve(failed({ kind: 'no-data', text: nothingToReport }));
+    if (!isReportable(entry)) return Promise.resolve(failed({ kind: 'conflict', text: alreadyReported }));
+    return this.answer(() => {
+      const report = { at: this.now, reason: sent.reason };
+      this.entries = this.entries.map((one) => (one === entry ? { ...entry, report } : one));
+      return undefined;
+    });
+  }
   history({ hotelId, page, size, ...filter }: PageRequest & HistoryFilter): Answer<MappingHistory> {
     const entries = this.entries
       .filter((entry) => entry.hotelId === hotelId)
-      .map(({ roomId, roomName, at, masterRoomId, masterRoomName }) => ({
+      .map(({ roomId, roomName, at, masterRoomId, masterRoomName, report }) => ({
         roomId,
         roomName,
         at,
         ...(masterRoomId === undefined ? {} : { masterRoomId }),
         ...(masterRoomName === undefined ? {} : { masterRoomName }),
+        ...(report === undefined ? {} : { report }),
       }))
       .filter((entry) => historyMatches(entry, filter));
     return this.answer(() => ({ total: entries.length, entries: entries.slice((page - 1) * size, page * size) }));

@@ -22,6 +22,7 @@ import { InMemoryFailureGateway } from './in-memory-failures.js';
 import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
+import { InMemoryMappingReportGateway } from './in-memory-mapping-reports.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
 import { InMemoryPasskeyGateway } from './in-memory-passkeys.js';
 import { InMemorySecondFactorGateway } from './in-memory-second-factor.js';
@@ -66,6 +67,7 @@ const twins = () =>
 
     onboardingGateway: new InMemoryOnboardingGateway(),
     annotationGateway: new InMemoryAnnotationGateway(),
+    mappingReportGateway: new InMemoryMappingReportGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;
 

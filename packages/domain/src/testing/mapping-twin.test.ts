@@ -1,5 +1,5 @@
-import { roomMappingGatewayContract } from './contracts/index.js';
-import { InMemoryRoomMappingGateway } from './index.js';
+import { mappingReportGatewayContract, roomMappingGatewayContract } from './contracts/index.js';
+import { InMemoryMappingReportGateway, InMemoryRoomMappingGateway } from './index.js';
 
 roomMappingGatewayContract('InMemoryRoomMappingGateway', () => {
   const gateway = new InMemoryRoomMappingGateway(
@@ -40,4 +40,22 @@ roomMappingGatewayContract('InMemoryRoomMappingGateway', () => {
   ];
   gateway.imagesOfRooms = [{ path: '/3.jpg', title: 'Bed', roomId: '1' }];
   return Promise.resolve(gateway);
+});
+
+mappingReportGatewayContract('InMemoryMappingReportGateway', () => {
+  const dmcId = 10_234;
+  const report = (roomId: string, at: number, reason: string) => ({
+    dmcId,
+    hotelId: 'h-1',
+    roomId,
+    partner: 'Andaman Stays Group',
+    hotelName: 'Grand Siam',
+    roomName: 'Deluxe King',
+    decidedAt: 0,
+    at,
+    by: 'ana@andaman.example',
+    reason,
+  });
+  const reports = [report('2', 2, 'Another building'), report('1', 1, 'It has two beds')];
+  return Promise.resolve({ gateway: new InMemoryMappingReportGateway(reports), dmcId });
 });

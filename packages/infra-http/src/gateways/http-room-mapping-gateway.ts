@@ -61,6 +61,13 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
     );
   }
 
+  report(
+    { hotelId, roomId, reason }: { readonly hotelId: string; readonly roomId: string; readonly reason: string },
+    options?: RunOptions,
+  ): Answer<undefined> {
+    return this.client.send(calls.reportMapping, { body: { hotelId, roomId, reason } }, options);
+  }
+
   async visit({ hotelId, roomId, pageId, isLeaving }: HotelVisit, options?: ReadOptions): Answer<number> {
     const body = {
       hotelId,
@@ -94,12 +101,15 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
       ),
       ({ data }) => ({
         total: data.totalRecords,
-        entries: data.records.map(({ roomId, roomName, masterRoomId, masterRoomName, recCreatedWhen }) => ({
+        entries: data.records.map(({ roomId, roomName, masterRoomId, masterRoomName, recCreatedWhen, report }) => ({
           roomId,
           roomName,
           at: recCreatedWhen * 1000,
           ...present('masterRoomId', masterRoomId),
           ...present('masterRoomName', masterRoomName),
+          ...(report === null || report === undefined
+            ? {}
+            : { report: { at: report.at * 1000, reason: report.reason, ...present('answer', report.answer) } }),
         })),
       }),
     );

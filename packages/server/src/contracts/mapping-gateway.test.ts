@@ -1,5 +1,6 @@
-import { roomMappingGatewayContract } from '@suppliers-portal/domain/contracts';
+import { mappingReportGatewayContract, roomMappingGatewayContract } from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
+import { hotelLine, roomLine } from '../testing/data-lines.js';
 import { gatewaysOf } from '../testing/gateways.js';
 import {
   describeWithDatabase,
@@ -18,6 +19,29 @@ describeWithDatabase('room mapping over a socket', () => {
     server = await startTestServer({ clock });
   });
   afterAll(() => server.close());
+
+  mappingReportGatewayContract('HttpMappingReportGateway', async () => {
+    const dmcId = (next += 1);
+    const email = `mapping-${dmcId}@contract.example`;
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+    await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-1', masterHotelId: 'a-1' })]);
+    await server.given(
+      'rooms',
+      ['1', '2'].map((roomId) => roomLine({ dmcId, hotelId: 'h-1', roomId })),
+    );
+    const { roomMappingGateway } = gatewaysOf(await server.signedIn(email), dmcId);
+    for (const [roomId, reason] of [
+      ['1', 'It has two beds'],
+      ['2', 'Another building'],
+    ] as const) {
+      clock.advance({ seconds: 1 });
+      await roomMappingGateway.decide({ hotelId: 'h-1', roomId, masterRoomId: null });
+      await roomMappingGateway.report({ hotelId: 'h-1', roomId, reason });
+    }
+    const operator = await server.staff(`operator-${dmcId}@agency.example`, 'operator');
+    return { gateway: gatewaysOf(operator, dmcId).mappingReportGateway, dmcId };
+  });
 
   roomMappingGatewayContract('HttpRoomMappingGateway', async () => {
     const dmcId = (next += 1);

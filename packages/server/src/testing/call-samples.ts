@@ -462,6 +462,13 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     answers: 200,
     make: async (setting) => ({ body: { hotelId: (await withRoomToMap(setting)).hotelId, roomId: null } }),
   },
+  reportMapping: {
+    answers: 204,
+    make: async (setting) => {
+      const { hotelId, roomId } = await withMappedRoom(setting);
+      return { body: { hotelId, roomId, reason: 'It has two beds' } };
+    },
+  },
   roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
   unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
 
@@ -508,6 +515,24 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
         ),
       );
       return { ...ofPartner(setting), body: { reason: 'the search address is missing' } };
+    },
+  },
+  mappingReports: { answers: 200, make: () => ({}) },
+  answerMappingReport: {
+    answers: 204,
+    make: async (setting) => {
+      const { hotelId, roomId } = await withMappedRoom(setting);
+      await setting.server.database.transaction({ role: 'app', dmcId: setting.dmcId }, (sql) =>
+        sql.query(
+          `insert into mapping_reports (dmc_id, hotel_id, room_id, hotel_name, room_name, decided_at, reported_at, reported_by, reason)
+           values ($1, $2, $3, 'Grand Siam', 'Deluxe King', portal_now(), portal_now(), 'ana@andaman.example', 'It has two beds')`,
+          [setting.dmcId, hotelId, roomId],
+        ),
+      );
+      return {
+        ...ofPartner(setting),
+        body: { hotelId, roomId, answer: 'take-back' as const, reason: 'You are right' },
+      };
     },
   },
   pullspecReleases: { answers: 200, make: () => ({}) },
@@ -659,6 +684,18 @@ async function withRoomToMap({
   await server.given('rooms', [roomLine({ dmcId, hotelId })]);
   await server.given('master-rooms', [masterRoomLine({ dmcId, masterHotelId })]);
   return { hotelId, roomId: '1', masterRoomId: 'm-1' };
+}
+
+async function withMappedRoom(setting: Setting) {
+  const room = await withRoomToMap(setting);
+  const { dmcId, server } = setting;
+  await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query(
+      `insert into room_decisions (dmc_id, hotel_id, room_id, room_name, decided_at) values ($1, $2, $3, 'Deluxe King', portal_now())`,
+      [dmcId, room.hotelId, room.roomId],
+    ),
+  );
+  return room;
 }
 
 function ofPartner({ dmcId }: Setting) {

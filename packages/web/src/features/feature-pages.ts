@@ -121,6 +121,10 @@ export const featurePages: readonly FeaturePage[] = [
     ],
   },
   {
+    slug: 'mapping-reports',
+    load: async () => (await import('./agency/mapping-reports-page.js')).MappingReportsPage,
+  },
+  {
     slug: 'pullspec-versions',
     load: async () => (await import('./agency/pullspecs-page.js')).PullspecsPage,
     subPages: [

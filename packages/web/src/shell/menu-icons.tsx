@@ -38,6 +38,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'supplier-onboarding': <FormIcon />,
   partners: <OfficeIcon />,
   onboardings: <FormIcon />,
+  'mapping-reports': <MergeLinksIcon />,
   'pullspec-versions': <GitBranchIcon />,
   staff: <PeopleIcon />,
 };

@@ -126,6 +126,10 @@ export const unmappedRooms = lazily(() =>
 /** No master room: there is not enough information. */
 export const updateRoomBody = lazily(() => z.strictObject({ roomId: id, hotelId: id, masterRoomId: id.nullable() }));
 
+export const reportMappingBody = lazily(() =>
+  z.strictObject({ roomId: id, hotelId: id, reason: z.string().trim().min(1).max(500) }),
+);
+
 /** The first announcement of a page has no id, and is answered with one. */
 export const visitBody = lazily(() =>
   z.strictObject({
@@ -148,6 +152,8 @@ export const mappingHistory = lazily(() =>
           masterRoomId: z.string().nullish(),
           masterRoomName: z.string().nullish(),
           recCreatedWhen: epochSeconds,
+          /** Beyond the specification: the supplier says that it is wrong. With an answer, the agency keeps it. */
+          report: z.object({ at: epochSeconds, reason: z.string(), answer: z.string().nullish() }).nullish(),
         }),
       ),
     }),

@@ -132,6 +132,29 @@ export const agencyRows = [
   },
   {
     noun: 'agency',
+    verb: 'mapping',
+    summary: 'list reported mappings, take one back, or keep it',
+    about: ['list prints the oldest report first. take-back ends the mapping, and the room waits again.'],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'take-back', 'keep'],
+        summary: 'what to do',
+      },
+      { name: 'partner', ...onePartner },
+      { name: 'hotel', required: false, several: false, summary: 'id of the hotel' },
+      { name: 'room', required: false, several: false, summary: 'id of the room' },
+    ],
+    flags: [{ ...reason, summary: 'why; the supplier reads it' }, dryRun],
+    examples: [
+      'supplier agency mapping list',
+      'supplier agency mapping take-back 10234 88120 9 --reason "You are right" --yes',
+    ],
+  },
+  {
+    noun: 'agency',
     verb: 'spec',
     summary: 'list versions of PullSpec, publish or withdraw one',
     about: ['Suppliers see published versions only. show prints the document of any version.'],

@@ -114,6 +114,15 @@ export const roomRows = [
   },
   {
     noun: 'room',
+    verb: 'report',
+    summary: 'report a wrong mapping to the agency',
+    about: ['The agency takes it back or keeps it, and you get an email. supplier room history shows reports.'],
+    arguments: [hotel, { name: 'room', required: true, several: false, summary: "the room's id" }],
+    flags: [{ name: 'reason', type: 'text', value: 'text', summary: 'what is wrong' }, dryRun],
+    examples: ['supplier room report 88120 12 --reason "It has two beds" --yes'],
+  },
+  {
+    noun: 'room',
     verb: 'history',
     summary: 'list what was mapped in a hotel, newest first',
     arguments: [hotel],

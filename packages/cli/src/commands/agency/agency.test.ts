@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anExampleAgency } from '../../testing/example-agency.js';
+import { anExampleAgency, anExampleOfReports } from '../../testing/example-agency.js';
 import { overTwins } from '../../testing/over-twins.js';
 import { complaintIn, type Ran } from '../../testing/supplier.js';
 
@@ -8,12 +8,18 @@ const now = Date.UTC(2026, 10, 20);
 /** Staff with an agency of its own, and what was changed there. */
 function staff() {
   const agencyGateway = anExampleAgency(now);
+  const mappingReportGateway = anExampleOfReports(now);
   const run = (line: string, reason?: string): Promise<Ran> =>
     overTwins(['agency', ...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], {
-      remote: { agencyGateway },
+      remote: { agencyGateway, mappingReportGateway },
       environment: { SUPPLIER_TOKEN: 'spt_example-token' },
     });
-  return { run, agencyGateway, changes: () => agencyGateway.entries.map(({ kind, details }) => `${kind} ${details}`) };
+  return {
+    run,
+    agencyGateway,
+    mappingReportGateway,
+    changes: () => agencyGateway.entries.map(({ kind, details }) => `${kind} ${details}`),
+  };
 }
 
 describe('supplier agency', () => {
@@ -141,6 +147,22 @@ describe('supplier agency', () => {
     expect(await asked('spec publish 2.0.0 --yes')).toBe('REFUSED');
     expect(await asked('spec publish 9.9.9 --yes')).toBe('NOT_FOUND');
     expect(changes().slice(1)).toEqual(['withdrew-pullspec 2.1.0: It breaks search', 'published-pullspec 2.1.0']);
+  });
+
+  it('lists reported mappings and answers one for a reason', async () => {
+    const { run, mappingReportGateway } = staff();
+    expect((await run('mapping list --json=id,mapping')).stdout.trim()).toBe(
+      '[{"id":10234,"mapping":"Twin Room (9) → Deluxe King Room (90011)"}]',
+    );
+    const asked = async (line: string, reason?: string) =>
+      complaintIn((await run(`${line} --format json`, reason)).stderr).code;
+    expect(await asked('mapping keep 10234 88120 --yes', 'x')).toBe('MISSING_VALUE');
+    expect(await asked('mapping keep 10234 88120 9 --yes')).toBe('MISSING_VALUE');
+    expect(await asked('mapping keep 10234 88120 8 --yes', 'x')).toBe('NOT_FOUND');
+    expect((await run('mapping take-back 10234 88120 9 -n', 'You are right')).stderr).toContain('waits for a decision');
+    expect(mappingReportGateway.answers).toEqual([]);
+    expect((await run('mapping take-back 10234 88120 9 --yes', 'You are right')).code).toBe(0);
+    expect(mappingReportGateway.answers).toMatchObject([{ roomId: '9', answer: 'take-back', reason: 'You are right' }]);
   });
 
   it('lists onboardings, shows a form, sends it back, and prints the log of it', async () => {

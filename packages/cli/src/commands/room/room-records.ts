@@ -1,4 +1,5 @@
 import {
+  reportText,
   beddingWords,
   noSuggestionWords,
   notEnoughInfo,
@@ -184,11 +185,13 @@ export const historyColumns: readonly Column[] = [
   { field: 'roomName', header: 'Name' },
   { field: 'masterRoomName', header: 'Master room', absent: notEnoughInfo },
   { field: 'masterRoomId', header: 'Its id', detail: true },
+  { field: 'report', header: 'Report', absent: '–' },
 ];
-export const historyRecord = ({ at, roomId, roomName, masterRoomId, masterRoomName }: MappingEntry): JsonObject => ({
-  at: timeValue(at),
-  roomId,
-  roomName,
-  masterRoomName: masterRoomName ?? null,
-  masterRoomId: masterRoomId ?? null,
+export const historyRecord = (entry: MappingEntry): JsonObject => ({
+  at: timeValue(entry.at),
+  roomId: entry.roomId,
+  roomName: entry.roomName,
+  masterRoomName: entry.masterRoomName ?? null,
+  masterRoomId: entry.masterRoomId ?? null,
+  report: reportText(entry) ?? null,
 });

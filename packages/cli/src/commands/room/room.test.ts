@@ -275,13 +275,21 @@ describe('supplier room history', () => {
     await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' });
     await gateway.decide({ hotelId: 'h-1', roomId: '3', masterRoomId: null });
     expect(await json(['history', 'h-1'])).toEqual([
-      { at: '2026-11-20T02:32:00Z', roomId: '3', roomName: 'QX7', masterRoomName: null, masterRoomId: null },
+      {
+        at: '2026-11-20T02:32:00Z',
+        roomId: '3',
+        roomName: 'QX7',
+        masterRoomName: null,
+        masterRoomId: null,
+        report: null,
+      },
       {
         at: '2026-11-20T02:32:00Z',
         roomId: '1',
         roomName: 'Deluxe King',
         masterRoomName: 'Deluxe King Room',
         masterRoomId: 'm-1',
+        report: null,
       },
     ]);
     expect(await json(['history', 'h-1', '--page', '2', '--page-size', '1'])).toMatchObject([{ roomId: '1' }]);
@@ -501,5 +509,23 @@ describe('supplier room apply', () => {
       5,
       [{ status: 'failed' }, { status: 'left-open' }, { status: 'not-tried' }],
     ]);
+  });
+});
+
+describe('supplier room report', () => {
+  it('reports a mapping once, and the history shows it', async () => {
+    const report = (...more: readonly string[]) => run(['report', 'h-1', '1', '--reason', 'It has two beds', ...more]);
+    expect(complaintIn((await report('--yes', '--json')).stderr)).toMatchObject({ code: 'NOT_FOUND' });
+    await run(['map', 'h-1', '1', '--to', 'm-1', '--yes']);
+    expect(complaintIn((await run(['report', 'h-1', '1', '--yes', '--json'])).stderr).code).toBe('MISSING_VALUE');
+    expect(complaintIn((await report('--json')).stderr).code).toBe('CONFIRMATION_REQUIRED');
+    expect((await report('-n')).stderr).toContain('Nothing was sent.');
+    expect(gateway.entries[0]?.report).toBeUndefined();
+    const { code, stdout } = await report('--yes', '--json=roomId,report');
+    expect([code, stdout.trim()]).toEqual([0, '{"roomId":"1","report":"Reported"}']);
+    expect((await run(['history', 'h-1', '--json=roomId,report'])).stdout.trim()).toBe(
+      '[{"roomId":"1","report":"Reported"}]',
+    );
+    expect([(await report('--yes')).code, gateway.entries[0]?.report?.reason]).toEqual([7, 'It has two beds']);
   });
 });

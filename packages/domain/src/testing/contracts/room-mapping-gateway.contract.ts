@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GatewayFailure } from '../../lib/failure.js';
 import type { Result } from '../../lib/result.js';
 import type { RoomMappingGateway } from '../../room-mapping/mapping-gateway.js';
+import { alreadyReported, nothingToReport } from '../../room-mapping/report-mapping.js';
 import type { HistoryFilter } from '../../room-mapping/mapping-history.js';
 
 const hotelId = 'h-1';
@@ -129,6 +130,18 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       });
       expect(Number.isInteger(older?.at)).toBe(true);
       expect((await certain(gateway.history({ hotelId, page: 3, size: 1 }))).entries).toEqual([]);
+    });
+
+    it('takes one report of a decision until the agency answers, and none of a room without a decision', async () => {
+      const gateway = await make();
+      const report = (roomId: string) => gateway.report({ hotelId, roomId, reason: 'It has two beds' });
+      expect(await report('1')).toMatchObject({ ok: false, failure: { kind: 'no-data', text: nothingToReport } });
+      await certain(gateway.decide({ hotelId, roomId: '1', masterRoomId: 'm-1' }));
+      expect((await certain(gateway.history(all))).entries[0]?.report).toBeUndefined();
+      await certain(report('1'));
+      const { report: kept } = (await certain(gateway.history(all))).entries[0] ?? {};
+      expect([kept?.reason, kept?.answer, Number.isInteger(kept?.at)]).toEqual(['It has two beds', undefined, true]);
+      expect(await report('1')).toMatchObject({ ok: false, failure: { kind: 'conflict', text: alreadyReported } });
     });
 
     it.each<[string, HistoryFilter, readonly string[]]>([

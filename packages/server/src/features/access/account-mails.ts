@@ -3,6 +3,7 @@ import { makeResetToken } from './password-resets.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, texts } from '../../platform/database/rows.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mappingWords } from '../room-mapping/mapping-mails.js';
 import { newsIn, queueOnboardingMails } from '../onboarding/onboarding-news.js';
 
 /** Mails to users: about their account, and about the onboarding that they take part in. */
@@ -12,7 +13,7 @@ export const accountMails: MailQueue = {
   async next(sql, base) {
     await queueOnboardingMails(sql);
     const [row] = await sql.query(
-      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, onboarding, extract(epoch from queued_at)::float8 as queued_at from account_mails
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, onboarding, mapping, extract(epoch from queued_at)::float8 as queued_at from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );
@@ -40,6 +41,8 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
       return resetWords(sql, news);
     case 'new-place':
       return newPlaceWords(news, row);
+    case 'mapping':
+      return mappingWords(sql, { ...news, kept: text(row, 'mapping') });
     case 'onboarding':
       return onboardingWords(news, row);
     case 'second-factor-added':

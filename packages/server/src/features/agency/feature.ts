@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
+import { answerMappingReport, readMappingReports } from './mapping-reports.js';
 import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
@@ -63,6 +64,12 @@ export const calls = callsOf((parts: AgencyParts) => {
     agencyOnboarding: ({ params }) => readOnboardingForm(database, params.dmcId),
     sendBackOnboarding: async ({ caller, params, body, request }) => {
       await sendBack(database, { ...params, ...body, author: authorOf(caller, request) });
+      return undefined;
+    },
+    mappingReports: () => readMappingReports(database),
+    answerMappingReport: async ({ caller, params, body, request }) => {
+      await answerMappingReport(database, { ...params, ...body, author: authorOf(caller, request) });
+      signals.connectionChanged(params.dmcId);
       return undefined;
     },
     pullspecReleases: () => readReleases(database),

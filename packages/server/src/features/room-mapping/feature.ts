@@ -7,6 +7,7 @@ import { readHistory } from './read-history.js';
 import { readHotels } from './read-hotels.js';
 import { readRoomImages, readUnmappedRoomImages } from './read-images.js';
 import { readRooms } from './read-rooms.js';
+import { reportMapping } from './report-mapping.js';
 import { visitHotel } from './visits.js';
 
 export const calls = callsOf(({ database, signals }: Platform) => ({
@@ -16,6 +17,11 @@ export const calls = callsOf(({ database, signals }: Platform) => ({
   updateRoom: async ({ caller, dmcId, body, request }) => {
     await decideRoom(database, { ...body, dmcId, author: authorOf(caller, request) });
     signals.connectionChanged(dmcId);
+  },
+  reportMapping: async ({ caller, dmcId, body, request }) => {
+    await reportMapping(database, { ...body, dmcId, author: authorOf(caller, request) });
+    signals.connectionChanged(dmcId);
+    return undefined;
   },
   visitHotel: async ({ caller: { user }, dmcId, body }) => {
     const answer = await visitHotel(database, { dmcId, userId: user.userId, who: user.email }, body);

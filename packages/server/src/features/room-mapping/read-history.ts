@@ -1,11 +1,11 @@
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 
 /** The rule is `historyMatches` of the domain. A contract test holds both to the same entries. */
-const filter = `dmc_id = $1 and hotel_id = $2
-  and ($3::text is null or (master_room_name is null) = ($3::text = 'not-enough-info'))
-  and position($4::text in lower(concat_ws(E'\\n', room_id, room_name, master_room_id, master_room_name))) > 0`;
+const filter = `d.dmc_id = $1 and d.hotel_id = $2
+  and ($3::text is null or (d.master_room_name is null) = ($3::text = 'not-enough-info'))
+  and position($4::text in lower(concat_ws(E'\\n', d.room_id, d.room_name, d.master_room_id, d.master_room_name))) > 0`;
 
 /** Newest first. Pages beyond the last one are empty. */
 export function readHistory(
@@ -15,10 +15,12 @@ export function readHistory(
 ): Promise<AnswerOf<Calls['mappingHistory']>['data']> {
   const values = [dmcId, hotelId, outcome ?? null, (search ?? '').trim().toLowerCase()];
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const total = onlyRow(await sql.query(`select count(*) as total from room_decisions where ${filter}`, values));
+    const total = onlyRow(await sql.query(`select count(*) as total from room_decisions d where ${filter}`, values));
     const rows = await sql.query(
-      `select room_id, room_name, master_room_id, master_room_name, extract(epoch from decided_at)::bigint as at from room_decisions
-       where ${filter} order by decided_at desc, room_id limit $5 offset $6`,
+      `select d.room_id, d.room_name, d.master_room_id, d.master_room_name, extract(epoch from d.decided_at)::bigint as at,
+         floor(extract(epoch from m.reported_at))::bigint as reported_at, m.reason, m.answer
+       from room_decisions d left join mapping_reports m on m.dmc_id = d.dmc_id and m.dmc_id = $1 and m.hotel_id = d.hotel_id and m.room_id = d.room_id
+       where ${filter} order by d.decided_at desc, d.room_id limit $5 offset $6`,
       [...values, pageSize, (pageNum - 1) * pageSize],
     );
     return {
@@ -29,7 +31,16 @@ export function readHistory(
         masterRoomId: optional(row, 'master_room_id', text) ?? null,
         masterRoomName: optional(row, 'master_room_name', text) ?? null,
         recCreatedWhen: integer(row, 'at'),
+        ...reportOf(row),
       })),
     };
   });
+}
+
+type Entry = AnswerOf<Calls['mappingHistory']>['data']['records'][number];
+function reportOf(row: Row): Pick<Entry, 'report'> {
+  const at = optional(row, 'reported_at', integer);
+  return at === undefined
+    ? {}
+    : { report: { at, reason: text(row, 'reason'), answer: optional(row, 'answer', text) ?? null } };
 }

@@ -185,9 +185,15 @@ describeWithDatabase('room mapping', () => {
     expect(await decide('1', null)).toMatchObject({ status: 409, text: 'This room is already mapped.' });
   });
 
-  it('lets nobody change or remove a decision, not even the roles that write it', async () => {
-    for (const role of ['portal_app', 'portal_access', 'portal_ingest']) {
-      for (const privilege of ['update', 'delete', 'truncate']) {
+  it('lets nobody change a decision, and no one of a partner end one', async () => {
+    for (const [role, privileges] of [
+      ['portal_app', ['update', 'delete', 'truncate']],
+      ['portal_access', ['update', 'delete', 'truncate']],
+      ['portal_agency', ['update', 'delete', 'truncate']],
+      // The answer to a report ends one, in this role.
+      ['portal_ingest', ['update', 'truncate']],
+    ] as const) {
+      for (const privilege of privileges) {
         const [row] = await server.database.transaction({ role: 'owner' }, (sql) =>
           sql.query(`select has_table_privilege('${role}', 'room_decisions', '${privilege}') as yes`),
         );

@@ -55,6 +55,7 @@ const tenantTables = [
   'master_rooms',
   'room_images',
   'room_decisions',
+  'mapping_reports',
   'hotel_mappings',
   'hotel_visits',
   'room_suggestions',

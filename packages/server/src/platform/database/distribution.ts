@@ -47,6 +47,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   log_segments: 'partner',
   log_sequences: 'partner',
   mails: 'here',
+  mapping_reports: 'partner',
   master_rooms: 'partner',
   object_sweeps: 'here',
   onboarding_news: 'here',

@@ -445,6 +445,7 @@ describeWithDatabase('who may do what', () => {
     expect(sensitive.map(([name]) => name).sort()).toEqual([
       'addPartner',
       'addRecipient',
+      'answerMappingReport',
       'authorize',
       'changePartnerRules',
       'changePassword',

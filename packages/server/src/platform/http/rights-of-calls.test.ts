@@ -7,7 +7,7 @@ const changesBy: Readonly<Record<Change, readonly CallName[]>> = {
   'change the password': ['changePassword'],
   'decide about a certification': ['updateOnboardingStatus'],
   'fill in the onboarding form': ['updateOnboarding', 'checkEndpoint'],
-  'map rooms': ['updateRoom'],
+  'map rooms': ['updateRoom', 'reportMapping'],
   'change recipients': ['addRecipient', 'removeRecipient'],
   'add marks': ['addAnnotation', 'removeAnnotation'],
   'write notes on incidents': ['addIncidentNote', 'removeIncidentNote'],

@@ -26,7 +26,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { ReasonDialog } from './reason-dialog.js';
+import { ReasonDialog } from '../../ui/reason-dialog.js';
 
 /** What did this supplier answer, and is it the agency's turn? */
 export function OnboardingFormPage({ title }: { readonly title: string }) {

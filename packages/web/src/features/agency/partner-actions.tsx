@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { ReasonDialog } from './reason-dialog.js';
+import { ReasonDialog } from '../../ui/reason-dialog.js';
 
 interface PartnerActionsProps {
   readonly partner: AgencyPartner;

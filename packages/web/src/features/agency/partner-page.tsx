@@ -9,6 +9,7 @@ import {
   budgetLeftText,
   connectionText,
   failed,
+  mappingReportsFeature,
   ok,
   onboardingStatusText,
   recentOf,
@@ -38,6 +39,7 @@ interface Known {
   readonly partner: AgencyPartner;
   readonly people: readonly Person[];
   readonly rules: RulesOfPartner;
+  readonly reports: number;
 }
 
 /** How is this partner doing, and who are its people? */
@@ -48,23 +50,27 @@ export function PartnerPage({ title }: { readonly title: string }) {
 
 function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {
   const agency = useFeature(agencyFeature);
+  const { listMappingReports } = useFeature(mappingReportsFeature);
   const { user } = useSignedIn();
   const read = useCallback(
     async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [partners, people, rules] = await Promise.all([
+      const [partners, people, rules, reports] = await Promise.all([
         agency.listAgencyPartners.execute(options),
         agency.listPartnerPeople.execute({ dmcId }, options),
         agency.readPartnerRules.execute({ dmcId }, options),
+        listMappingReports.execute(options),
       ]);
       if (!partners.ok) return partners;
       if (!people.ok) return people;
       if (!rules.ok) return rules;
+      if (!reports.ok) return reports;
+      const open = reports.value.filter((one) => one.dmcId === dmcId).length;
       const partner = partners.value.find((one) => one.dmcId === dmcId);
       return partner === undefined
         ? failed({ kind: 'no-data', text: 'There is no such partner account.' })
-        : ok({ partner, people: people.value, rules: rules.value });
+        : ok({ partner, people: people.value, rules: rules.value, reports: open });
     },
-    [agency, dmcId],
+    [agency, listMappingReports, dmcId],
   );
   const { state, reload, giveUp } = useTask(read);
   const partner = lastOf(state)?.value.partner;
@@ -91,7 +97,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
       >
         {({ value }) => (
           <>
-            <Facts partner={value.partner} />
+            <Facts partner={value.partner} reports={value.reports} />
             <RulesCard
               dmcId={dmcId}
               name={value.partner.name}
@@ -113,7 +119,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
   );
 }
 
-function Facts({ partner }: { readonly partner: AgencyPartner }) {
+function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
   const zone = useZone();
   const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => tableTimeText(at, zone);
@@ -133,6 +139,7 @@ function Facts({ partner }: { readonly partner: AgencyPartner }) {
     ['Turn-ons left', String(turnOnsLeft)],
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],
     ['Recipients', String(recipients)],
+    ['Reported mappings', String(reports)],
   ];
   return <FactList label="Status" facts={facts} />;
 }

@@ -19,7 +19,7 @@ import { useClock, useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
-import { ReasonDialog } from './reason-dialog.js';
+import { ReasonDialog } from '../../ui/reason-dialog.js';
 
 interface PullspecStepsProps {
   readonly release: PullspecRelease;

@@ -8,6 +8,7 @@ import {
   historyOutcomeLabels,
   historyOutcomes,
   mapValue,
+  may,
   noHistoryMatches,
   historyLabel,
   hotelTitle,
@@ -27,6 +28,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -44,6 +46,7 @@ import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { useZone, zoneShort, zoneSuffix } from '../../ui/use-zone.js';
+import { reportColumn, ReportDialog } from './report-mapping.js';
 import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
 
 /** Which room of this hotel was mapped to what, and when? */
@@ -112,7 +115,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
                 <EmptyState inCard icon={<HistoryIcon size={20} />} title={noHistoryMatches} role="status" />
               ) : (
                 <>
-                  <HistoryTable entries={entries} />
+                  <HistoryTable hotelId={hotelId} entries={entries} onReported={reload} />
                   <Pager paging={{ page, size, ...ways }} total={total} label="Pages of the history" />
                 </>
               )}
@@ -212,16 +215,33 @@ function BackButton({ otherwise }: { readonly otherwise: string }) {
   );
 }
 
-function HistoryTable({ entries }: { readonly entries: readonly MappingEntry[] }) {
+interface HistoryTableProps {
+  readonly hotelId: string;
+  readonly entries: readonly MappingEntry[];
+  readonly onReported: () => void;
+}
+
+function HistoryTable({ hotelId, entries, onReported }: HistoryTableProps) {
   const zone = useZone();
   const now = useNow();
-  const columns = useMemo(() => historyColumns(zone, now), [zone, now]);
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<MappingEntry>();
+  const onReport = may(user, 'map rooms') ? setAsked : undefined;
+  const columns = useMemo(() => [...historyColumns(zone, now), reportColumn(onReport)], [zone, now, onReport]);
+  const close = useCallback(() => {
+    setAsked(undefined);
+  }, []);
   return (
-    <DataGrid
-      label="Mapping history"
-      grid={useGrid(columns, entries)}
-      rowKey={({ roomId, at }) => `${roomId} ${String(at)}`}
-    />
+    <>
+      <DataGrid
+        label="Mapping history"
+        grid={useGrid(columns, entries)}
+        rowKey={({ roomId, at }) => `${roomId} ${String(at)}`}
+      />
+      {asked === undefined ? null : (
+        <ReportDialog hotelId={hotelId} entry={asked} onClose={close} onReported={onReported} />
+      )}
+    </>
   );
 }
 

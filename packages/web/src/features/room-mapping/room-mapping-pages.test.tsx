@@ -499,7 +499,7 @@ describe('the history of a hotel', () => {
       });
     const portal = await open({ at: `${at}/77/history`, gateway, preferences: { zone: 'utc' } });
     const lines = (): readonly (readonly (string | null)[])[] =>
-      screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+      screen.getAllByRole('row').map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
     expect(lines()[0]?.slice(0, 3)).toEqual(['Room Name', 'Room Id', 'Master Room Name']);
     expect([lines().length, lines()[1]]).toEqual([11, ['Twin 11', 'x11', 'Superior Twin Room', '2026-11-19 10:11']]);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -510,6 +510,29 @@ describe('the history of a hotel', () => {
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(portal.address()).toBe(at);
+  });
+
+  it('reports a wrong mapping with a reason, and shows that it is reported', async () => {
+    const gateway = aGateway();
+    gateway.entries = [
+      { hotelId: '77', roomId: 'x1', roomName: 'Twin 1', at: Date.UTC(2026, 10, 19), masterRoomName: 'Superior Room' },
+      {
+        ...{ hotelId: '77', roomId: 'x2', roomName: 'Twin 2', at: Date.UTC(2026, 10, 18) },
+        report: { at: 0, reason: 'Size', answer: 'Same size' },
+      },
+    ];
+    const portal = await open({ at: `${at}/77/history`, gateway });
+    expect(screen.getByText('Stays: Same size')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Report the mapping of Twin 1' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+    expect(within(dialog).getByRole('alert').textContent).toContain('Enter a reason.');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/u }), 'It has two beds');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
+    await portal.advance(0);
+    expect(await screen.findByText('Reported')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Report the mapping of Twin 1' })).toBeNull();
+    expect(gateway.entries[0]?.report?.reason).toBe('It has two beds');
   });
 
   it('filters by name, id and outcome in the address, and hands over exactly what the filter lets through', async () => {

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { agencyChangeWords, longestReason, type AgencyChangeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
-import { Modal } from '../../ui/modal.js';
+import { Modal } from './modal.js';
 
 interface ReasonDialogProps {
   readonly title: string;

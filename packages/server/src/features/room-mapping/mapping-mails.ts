@@ -1,0 +1,40 @@
+import { mappingAnswerMail, mappingAnswers, type MappingAnswerNews } from '@suppliers-portal/domain';
+import { z } from 'zod';
+import type { Sql } from '../../platform/database/database.js';
+import { oneLine } from '../../platform/mails/mail-file.js';
+
+/** Written where the answer is written: both or neither. */
+export async function queueMappingMail(sql: Sql, email: string, news: MappingAnswerNews): Promise<void> {
+  await sql.query("insert into account_mails (kind, email, mapping) values ('mapping', $1, $2)", [
+    email,
+    JSON.stringify(news),
+  ]);
+}
+
+const keptNews = z.object({
+  answer: z.enum(mappingAnswers),
+  hotelId: z.string(),
+  hotelName: z.string().transform(oneLine),
+  partner: z.string().transform(oneLine),
+  reason: z.string(),
+  roomId: z.string(),
+  roomName: z.string().transform(oneLine),
+  masterRoomId: z.string().optional(),
+  masterRoomName: z.string().transform(oneLine).optional(),
+});
+
+/** Nothing for a person who cannot sign in any more. */
+export async function mappingWords(
+  sql: Sql,
+  { email, kept, base }: { readonly email: string; readonly kept: string; readonly base: string },
+): Promise<{ readonly subject: string; readonly text: string } | undefined> {
+  const readers = await sql.query('select 1 as one from users where email = $1 and disabled_at is null', [email]);
+  if (readers.length === 0) return undefined;
+  const { masterRoomId, masterRoomName, ...news } = keptNews.parse(JSON.parse(kept));
+  const { subject, lines, path } = mappingAnswerMail({
+    ...news,
+    ...(masterRoomId === undefined ? {} : { masterRoomId }),
+    ...(masterRoomName === undefined ? {} : { masterRoomName }),
+  });
+  return { subject, text: [...lines, `${base}${path}`].join('\n') };
+}

@@ -1,0 +1,164 @@
+import { Button } from '@blueprintjs/core';
+import {
+  mappingAnswerConsequence,
+  mappingAnswers,
+  mappingAnswerWords,
+  mappingReportsFeature,
+  notEnoughInfo,
+  reportedPair,
+  staffMay,
+  tableTimeText,
+  type MappingAnswer,
+  type MappingReport,
+  type RunOptions,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+import { NarrowedList } from './narrowed-list.js';
+
+const none: readonly MappingReport[] = [];
+
+interface Asked {
+  readonly report: MappingReport;
+  readonly answer: MappingAnswer;
+}
+type Ask = (asked: Asked) => void;
+
+/** Which mappings do suppliers call wrong? */
+export function MappingReportsPage({ title }: { readonly title: string }) {
+  const { listMappingReports, answerMappingReport } = useFeature(mappingReportsFeature);
+  const read = useCallback((options: RunOptions) => listMappingReports.execute(options), [listMappingReports]);
+  const { state, reload, giveUp } = useTask(read);
+  const { user } = useSignedIn();
+  const zone = useZone();
+  const { search, put } = useQuery();
+  const only = search.get('partner') ?? '';
+  const [asked, setAsked] = useState<Asked>();
+  const ask = staffMay(user, 'answer mapping reports') ? setAsked : undefined;
+  const all = lastOf(state)?.value ?? none;
+  const rows = useMemo(() => all.filter(({ dmcId }) => only === '' || String(dmcId) === only), [all, only]);
+  const partners = useMemo(() => new Map(all.map(({ dmcId, partner }) => [String(dmcId), partner])), [all]);
+  const columns = useMemo(() => reportColumns(zone, ask), [zone, ask]);
+  const grid = useGrid(columns, rows);
+  const close = (): void => {
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <PageHeader title={title} onRefresh={reload} notes={['The oldest report is first']} />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => (
+          <NarrowedList
+            what="reported mappings"
+            title="Reported mappings"
+            total={value.length}
+            grid={grid}
+            rows={rows}
+            rowKey={({ dmcId, hotelId, roomId }) => `${String(dmcId)} ${hotelId} ${roomId}`}
+            choice={{
+              label: 'Partner',
+              value: only,
+              options: [
+                { label: 'All partners', value: '' },
+                ...(only === '' || partners.has(only) ? [] : [{ label: only, value: only }]),
+                ...[...partners].map(([id, name]) => ({ label: `${name} ${id}`, value: id })),
+              ],
+              onChange: (partner) => {
+                put({ partner });
+              },
+            }}
+          />
+        )}
+      </ViewState>
+      {asked === undefined ? null : (
+        <ReasonDialog
+          title={`${mappingAnswerWords[asked.answer]}: ${reportedPair(asked.report)}`}
+          text={`${asked.report.by} wrote: “${asked.report.reason}” ${mappingAnswerConsequence[asked.answer]}`}
+          confirm={mappingAnswerWords[asked.answer]}
+          hint="The supplier reads it."
+          change={(reason) => answerMappingReport.execute({ room: asked.report, answer: asked.answer, reason })}
+          onClose={close}
+          onDone={() => {
+            close();
+            reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function reportColumns(zone: TimeZone, ask: Ask | undefined): readonly Column<MappingReport>[] {
+  return [
+    {
+      key: 'partner',
+      header: 'Partner',
+      text: ({ partner, dmcId }) => `${partner} ${String(dmcId)}`,
+      cell: ({ partner, dmcId }) => (
+        <Link to={`/main/partners/${String(dmcId)}`}>
+          <Name text={partner} />
+        </Link>
+      ),
+      order: ({ partner }) => partner,
+    },
+    // Next to the partner, so that it is in sight in each window.
+    ...(ask === undefined ? [] : [answerColumn(ask)]),
+    words('hotel', 'Hotel', ({ hotelName, hotelId }) => `${hotelName} (${hotelId})`),
+    words('room', 'Room', ({ roomName, roomId }) => `${roomName} (${roomId})`),
+    words('master', 'Master room', ({ masterRoomName, masterRoomId }) =>
+      masterRoomId === undefined ? notEnoughInfo : `${masterRoomName ?? masterRoomId} (${masterRoomId})`,
+    ),
+    words('reason', 'Reason', ({ reason }) => reason),
+    { ...words('at', 'Reported', ({ at, by }) => `${tableTimeText(at, zone)}, ${by}`), order: ({ at }) => at },
+  ];
+}
+
+/** Names and reasons are long, so their lines break. */
+const words = (key: string, header: string, text: (report: MappingReport) => string): Column<MappingReport> => ({
+  key,
+  header,
+  text,
+  cell: (report) => <Name text={text(report)} />,
+});
+
+const answerColumn = (ask: Ask): Column<MappingReport> => ({
+  key: 'answer',
+  header: 'Answer',
+  text: () => undefined,
+  cell: (report) => (
+    <span>
+      {mappingAnswers.map((answer) => (
+        <Button
+          key={answer}
+          size="small"
+          variant="minimal"
+          intent={answer === 'take-back' ? 'danger' : 'none'}
+          text={mappingAnswerWords[answer]}
+          aria-label={`${mappingAnswerWords[answer]} the mapping of ${report.roomName}`}
+          onClick={() => {
+            ask({ report, answer });
+          }}
+        />
+      ))}
+    </span>
+  ),
+});
