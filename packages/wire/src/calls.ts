@@ -68,6 +68,7 @@ import { countryInsights, dateInsights, granularInsights } from './shapes/price-
 import {
   pullspecFileQuery,
   pullspecFiles,
+  releaseNotes,
   uploadAnswer,
   validationRun,
   validationRunParams,
@@ -707,6 +708,13 @@ export const calls = {
     method: 'GET',
     path: '/api/ceph/getCephListOfFiles',
     answer: { kind: 'json', schema: pullspecFiles },
+    ...once,
+    access: documents,
+  },
+  releaseNotes: {
+    method: 'GET',
+    path: '/api/pullspec/notes',
+    answer: { kind: 'json', schema: releaseNotes },
     ...once,
     access: documents,
   },

@@ -85,6 +85,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   scanForBooking: 'booking search',
   listDiscrepancies: 'booking discrepancies',
   readMoneyAtRisk: 'booking discrepancies',
+  listReleaseNotes: 'spec list',
   listPullspecVersions: 'spec list',
   readPullspec: 'validation run',
   downloadPullspec: 'spec download',

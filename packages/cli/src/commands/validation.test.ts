@@ -44,6 +44,17 @@ describe('supplier spec', () => {
     ).toMatchObject({ code: 'NOT_FOUND', exit: 6 });
   });
 
+  it('lists what is new in the versions that have release notes', async () => {
+    const gateway = new InMemoryPullspecGateway(names);
+    const list = (): Promise<Ran> =>
+      run(['spec', 'list', '--release-notes', '--json=version,notes'], { pullspecGateway: gateway });
+    expect((await list()).stdout.trim()).toBe('[]');
+    gateway.notes = [{ version: '1.0.0', at: 0, notes: 'Taxes are new' }];
+    expect((await list()).stdout.trim()).toBe('[{"version":"1.0.0","notes":"Taxes are new"}]');
+    gateway.failNextWith({ kind: 'forbidden', text: '' });
+    expect((await list()).code).toBe(5);
+  });
+
   it('downloads the newest, or the one that is named', async () => {
     const { stdout } = await run(['spec', 'download', '-o', 'newest.yml'], { pullspecGateway });
     expect([stdout.trim().endsWith('newest.yml'), read('newest.yml').length]).toEqual([true, baseline.length]);

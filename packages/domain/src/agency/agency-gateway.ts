@@ -6,7 +6,7 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
 import type { NewPartner } from './partner-account.js';
 import type { AgencyPartner } from './partners.js';
-import type { NewestPullspec, PullspecRelease } from './pullspec-releases.js';
+import type { NewestPullspec, PullspecPublication, PullspecRelease } from './pullspec-releases.js';
 import type { Person, PersonAction } from './staff.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -76,7 +76,7 @@ export interface AgencyGateway {
   /** The document of one of them, as text. */
   pullspec(version: string, options?: RunOptions): Answer<string>;
   /** At once, or at a time that is to come. */
-  publishPullspec(version: string, at?: number): Answer<NewestPullspec>;
+  publishPullspec(version: string, publication?: PullspecPublication): Answer<NewestPullspec>;
   withdrawPullspec(version: string, reason: string): Answer<NewestPullspec>;
   ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]>;
   /** The secret is in this answer only. */

@@ -23,7 +23,21 @@ export interface PullspecRelease {
   readonly withdrawnAt?: number;
   readonly withdrawnBy?: string;
   readonly withdrawnFor?: string;
+  /** What is new, for suppliers. */
+  readonly notes?: string;
 }
+
+/** Without notes, those of before stay. */
+export interface PullspecPublication {
+  readonly at?: number;
+  readonly notes?: string;
+}
+
+export const longestReleaseNotes = 4000;
+export const releaseNotesFault = ({ notes = '' }: PullspecPublication): string | undefined =>
+  notes.trim().length > longestReleaseNotes
+    ? `Release notes can have at most ${String(longestReleaseNotes)} characters.`
+    : undefined;
 
 /** The version that documents are compared with after a change. Absent: there is none. */
 export interface NewestPullspec {

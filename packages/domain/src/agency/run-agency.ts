@@ -6,7 +6,7 @@ import { checkEmail, invalidEmailText } from '../settings/recipients.js';
 import type { AgencyGateway, Invitation, Invited, NewIngestionToken } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
 import { asKept, newPartnerFault, partnerNameFault, type NewPartner } from './partner-account.js';
-import type { NewestPullspec } from './pullspec-releases.js';
+import { releaseNotesFault, type NewestPullspec, type PullspecPublication } from './pullspec-releases.js';
 import type { PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
@@ -167,12 +167,14 @@ export class PublishPullspec {
   constructor(private readonly gateway: AgencyGateway) {}
   async execute({
     version,
-    at,
-  }: {
-    readonly version: string;
-    readonly at?: number;
-  }): Promise<Result<NewestPullspec, AgencyChangeFailure>> {
-    return throughGateway(await this.gateway.publishPullspec(version, at));
+    notes,
+    ...more
+  }: PullspecPublication & { readonly version: string }): Promise<Result<NewestPullspec, AgencyChangeFailure>> {
+    const given = notes?.trim() ?? '';
+    const publication = given === '' ? more : { ...more, notes: given };
+    const fault = releaseNotesFault(publication);
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
+    return throughGateway(await this.gateway.publishPullspec(version, publication));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FileSink } from '../downloads/remote-file.js';
 import { feature } from '../lib/feature.js';
 import type { PullspecGateway } from './pullspec-gateway.js';
-import { DownloadPullspec, ListPullspecVersions, ReadOwnApi, ReadPullspec } from './read-pullspec.js';
+import { DownloadPullspec, ListPullspecVersions, ListReleaseNotes, ReadOwnApi, ReadPullspec } from './read-pullspec.js';
 
 /** What this feature needs from outside. */
 export interface PullspecPorts {
@@ -11,6 +11,7 @@ export interface PullspecPorts {
 
 export const pullspecFeature = feature('pullspec', ({ fileSink, pullspecGateway }: PullspecPorts) => ({
   listPullspecVersions: new ListPullspecVersions(pullspecGateway),
+  listReleaseNotes: new ListReleaseNotes(pullspecGateway),
   readPullspec: new ReadPullspec(pullspecGateway),
   readOwnApi: new ReadOwnApi(pullspecGateway),
   downloadPullspec: new DownloadPullspec(pullspecGateway, fileSink),

@@ -3,9 +3,19 @@ import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 
+/** What the agency says is new in a version. */
+export interface ReleaseNotes {
+  readonly version: string;
+  /** When the version was published. */
+  readonly at: number;
+  readonly notes: string;
+}
+
 export interface PullspecGateway {
   /** The names of the files, as the agency keeps them. */
   listFiles(options?: ReadOptions): Promise<Result<readonly string[], GatewayFailure>>;
+  /** Of the versions that have notes, in any order. */
+  releaseNotes(options?: ReadOptions): Promise<Result<readonly ReleaseNotes[], GatewayFailure>>;
   /** The document of a version, as text. */
   readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>>;
   /** The portal's own API as an OpenAPI document, as text. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryFileSink, InMemoryPullspecGateway } from '../testing/index.js';
 import { byNewest, checkServerUrl, namesVersion, versionOf, versionsOf } from './pullspec-version.js';
-import { DownloadPullspec, ListPullspecVersions, pullspecFailureWords, ReadPullspec } from './read-pullspec.js';
+import {
+  DownloadPullspec,
+  ListPullspecVersions,
+  ListReleaseNotes,
+  pullspecFailureWords,
+  ReadPullspec,
+} from './read-pullspec.js';
 
 const files = { '1.0.0.yml': 'old: 1', '2.0.0-final.yml': 'new: 1', '1.1.0.yml': 'mid: 1' };
 
@@ -96,5 +102,22 @@ describe('the server that the documentation calls', () => {
     ['https://a.example:999999', 'invalid'],
   ] as const)('%j is %s [DOCS-06]', (typed, check) => {
     expect(checkServerUrl(typed)).toBe(check);
+  });
+});
+
+describe('the release notes', () => {
+  it('are listed with the newest version first, and are none where a backend has no such call', async () => {
+    const gateway = new InMemoryPullspecGateway({});
+    const list = new ListReleaseNotes(gateway);
+    gateway.notes = [
+      { version: '1.9.0', at: 0, notes: 'a' },
+      { version: '2.0.0', at: 0, notes: 'b' },
+    ];
+    const listed = await list.execute();
+    expect(listed.ok && listed.value.map(({ version }) => version)).toEqual(['2.0.0', '1.9.0']);
+    gateway.failNextWith({ kind: 'no-data', text: '' });
+    expect(await list.execute()).toEqual({ ok: true, value: [] });
+    gateway.failNextWith({ kind: 'forbidden', text: '' });
+    expect((await list.execute()).ok).toBe(false);
   });
 });

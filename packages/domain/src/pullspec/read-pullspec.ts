@@ -3,8 +3,8 @@ import type { FileSink, SavedFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, mapValue, ok, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { PullspecGateway } from './pullspec-gateway.js';
-import { versionsOf } from './pullspec-version.js';
+import type { PullspecGateway, ReleaseNotes } from './pullspec-gateway.js';
+import { byNewest, versionsOf } from './pullspec-version.js';
 
 export const noVersionSelected = 'No PullSpec version selected - please select a PullSpec version to continue';
 export const noVersions =
@@ -42,6 +42,18 @@ export class ListPullspecVersions {
     if (!files.ok) return failed({ kind: 'gateway', failure: files.failure });
     const versions = versionsOf(files.value);
     return versions.length === 0 ? failed({ kind: 'no-versions' }) : ok(versions);
+  }
+}
+
+/** What is new in each version that has notes, the newest first. */
+export class ListReleaseNotes {
+  constructor(private readonly gateway: PullspecGateway) {}
+
+  async execute(options?: ReadOptions): Promise<Result<readonly ReleaseNotes[], GatewayFailure>> {
+    const read = await this.gateway.releaseNotes(options);
+    if (read.ok) return ok(read.value.toSorted((a, b) => byNewest(a.version, b.version)));
+    // A company's own backend can be without them.
+    return read.failure.kind === 'no-data' ? ok([]) : read;
   }
 }
 

@@ -14,6 +14,7 @@ import {
   pullspecStateOf,
   stepRefusalText,
   type NewestPullspec,
+  type PullspecPublication,
   type PullspecRelease,
   type PullspecStep,
 } from '../agency/pullspec-releases.js';
@@ -229,11 +230,21 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const found = this.releases.find((one) => one.version === version);
     return found === undefined ? absent(`There is no PullSpec version ${version}.`) : this.answer(() => found.document);
   }
-  publishPullspec(version: string, at?: number): Answer<NewestPullspec> {
-    return this.step(version, 'publish', ({ fileName, handedInAt, document }) => {
+  publishPullspec(version: string, { at, notes }: PullspecPublication = {}): Answer<NewestPullspec> {
+    return this.step(version, 'publish', ({ fileName, handedInAt, document, notes: before }) => {
       const publishAt = at ?? 0;
+      const told = notes ?? before;
       const state = pullspecStateOf({ publishAt }, 0);
-      return { version, fileName, handedInAt, document, publishAt, publishedBy: this.who, state };
+      return {
+        version,
+        fileName,
+        handedInAt,
+        document,
+        publishAt,
+        publishedBy: this.who,
+        state,
+        ...(told === undefined ? {} : { notes: told }),
+      };
     });
   }
   withdrawPullspec(version: string, reason: string): Answer<NewestPullspec> {

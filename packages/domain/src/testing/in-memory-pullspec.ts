@@ -2,7 +2,7 @@ import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { PullspecGateway } from '../pullspec/pullspec-gateway.js';
+import type { PullspecGateway, ReleaseNotes } from '../pullspec/pullspec-gateway.js';
 import { versionOf } from '../pullspec/pullspec-version.js';
 import type {
   SelfValidationGateway,
@@ -25,6 +25,7 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 
 /** Documents by the names of their files. */
 export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
+  notes: readonly ReleaseNotes[] = [];
   constructor(
     public files: Readonly<Record<string, string>>,
     public ownApi = '{"openapi":"3.1.0","info":{"title":"The portal","version":"1"},"paths":{}}',
@@ -33,6 +34,9 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   }
   readOwnApi(): Answer<string> {
     return this.answer(() => this.ownApi);
+  }
+  releaseNotes(): Answer<readonly ReleaseNotes[]> {
+    return this.answer(() => this.notes);
   }
   listFiles(): Answer<readonly string[]> {
     return this.answer(() => Object.keys(this.files));

@@ -16,6 +16,7 @@ import {
   type OwnRules,
   type Person,
   type PersonAction,
+  type PullspecPublication,
   type PullspecRelease,
   type Result,
   type RulesOfPartner,
@@ -112,8 +113,8 @@ export class HttpAgencyGateway implements AgencyGateway {
     return mapValue(read, ({ document }) => document);
   }
 
-  async publishPullspec(version: string, at?: number): Answer<NewestPullspec> {
-    const body = at === undefined ? {} : { at: Math.ceil(at / 1000) };
+  async publishPullspec(version: string, { at, notes }: PullspecPublication = {}): Answer<NewestPullspec> {
+    const body = { ...(at === undefined ? {} : { at: Math.ceil(at / 1000) }), ...present('notes', notes) };
     return mapValue(await this.client.send(calls.publishPullspec, { params: { version }, body }), newestOf);
   }
 
@@ -190,6 +191,7 @@ const releaseOf = ({
   ...moment('withdrawnAt', more.withdrawnAt),
   ...present('withdrawnBy', more.withdrawnBy),
   ...present('withdrawnFor', more.withdrawnFor),
+  ...present('notes', more.notes),
 });
 
 const newestOf = ({ newest }: AnswerOf<Calls['publishPullspec']>): NewestPullspec => present('newest', newest);

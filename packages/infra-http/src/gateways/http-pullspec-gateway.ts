@@ -1,11 +1,13 @@
 import {
   DownloadCut,
   failed,
+  mapValue,
   ok,
   type FileSource,
   type GatewayFailure,
   type PullspecGateway,
   type ReadOptions,
+  type ReleaseNotes,
   type Result,
 } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
@@ -17,6 +19,12 @@ export class HttpPullspecGateway implements PullspecGateway {
 
   listFiles(options?: ReadOptions): Promise<Result<readonly string[], GatewayFailure>> {
     return this.client.send(calls.pullspecFiles, {}, options);
+  }
+
+  async releaseNotes(options?: ReadOptions): Promise<Result<readonly ReleaseNotes[], GatewayFailure>> {
+    return mapValue(await this.client.send(calls.releaseNotes, {}, options), (all) =>
+      all.map(({ version, publishedAt, notes }) => ({ version, at: publishedAt * 1000, notes })),
+    );
   }
 
   readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {

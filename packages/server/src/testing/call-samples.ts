@@ -372,6 +372,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   granularInsights: { answers: 200, make: withPrices },
 
   ownApi: { answers: 200, make: () => ({}) },
+  releaseNotes: { answers: 200, make: () => ({}) },
   pullspecFiles: { answers: 200, make: () => ({}) },
   pullspecFile: {
     answers: 200,

@@ -148,13 +148,20 @@ export const pullspecReleases = lazily(() =>
       withdrawnAt: epochSeconds.optional(),
       withdrawnBy: z.string().optional(),
       withdrawnFor: z.string().optional(),
+      notes: z.string().optional(),
     }),
   ),
 );
 export const pullspecParams = lazily(() => z.strictObject({ version: z.string().regex(/^\d\.\d\.\d$/u) }));
 export const pullspecRelease = lazily(() => z.object({ document: z.string() }));
 /** Left out: at once. */
-export const publishPullspecBody = lazily(() => z.strictObject({ at: epochSeconds.optional() }));
+export const publishPullspecBody = lazily(() =>
+  z.strictObject({
+    at: epochSeconds.optional(),
+    /** What is new, for suppliers. Left out: as before. */
+    notes: z.string().trim().min(1).max(4000).optional(),
+  }),
+);
 export const withdrawPullspecBody = lazily(() => z.strictObject({ reason }));
 /** The version that documents without one are then compared with. Absent: none is published. */
 export const newestPullspec = lazily(() => z.object({ newest: z.string().optional() }));

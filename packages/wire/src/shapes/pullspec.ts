@@ -4,6 +4,10 @@ import { count, epochSeconds } from './common.js';
 
 /** The names of the files; the first five signs of a name are its version. */
 export const pullspecFiles = lazily(() => z.array(z.string()));
+/** What is new, of the published versions that have notes. */
+export const releaseNotes = lazily(() =>
+  z.array(z.object({ version: z.string(), publishedAt: epochSeconds, notes: z.string() })),
+);
 export const pullspecFileQuery = lazily(() =>
   z.strictObject({
     versionNum: z

@@ -170,6 +170,7 @@ export const agencyRows = [
     ],
     flags: [
       { name: 'at', type: 'text', value: 'time', summary: 'with publish: when, as 2026-12-01T09:00:00Z' },
+      { name: 'notes', type: 'text', value: 'text', summary: 'with publish: what is new, for suppliers' },
       { ...reason, summary: 'with withdraw: why' },
       dryRun,
     ],

@@ -30,8 +30,14 @@ export const validationRows = [
     verb: 'list',
     summary: 'list the PullSpec versions, newest first',
     arguments: [],
-    flags: [],
-    examples: ['supplier spec list', 'supplier spec list --json'],
+    flags: [
+      {
+        name: 'release-notes',
+        type: 'switch',
+        summary: 'list what is new instead, of the versions with release notes',
+      },
+    ],
+    examples: ['supplier spec list', 'supplier spec list --json', 'supplier spec list --release-notes'],
   },
   {
     noun: 'spec',

@@ -137,7 +137,12 @@ describe('supplier agency', () => {
     );
     expect((await run('spec show 2.1.0')).stdout).toBe('openapi: 3.0.3\n');
     expect((await run('spec publish 2.1.0 -n')).stderr).toContain('then compared with it and not with 2.0.0.');
-    expect((await run('spec publish 2.1.0 --yes --format table')).stdout).toContain('The newest version is now 2.1.0.');
+    const long = await run(`spec publish 2.1.0 --yes --notes ${'x'.repeat(4001)}`);
+    expect(long.stderr).toContain('Release notes can have at most 4000 characters.');
+    expect((await run('spec publish 2.1.0 --yes --notes Taxes --format table')).stdout).toContain(
+      'The newest version is now 2.1.0.',
+    );
+    expect((await run('spec list --json=version,notes')).stdout).toContain('{"version":"2.1.0","notes":"Taxes"}');
     expect((await run('spec withdraw 2.1.0 --yes', 'It breaks search')).code).toBe(0);
     expect((await run('spec publish 2.1.0 --at 2199-01-01T00:00:00Z --yes')).code).toBe(0);
     expect((await run('spec list --json=version,state')).stdout).toContain('{"version":"2.1.0","state":"Planned"}');

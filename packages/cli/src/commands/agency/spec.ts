@@ -18,19 +18,26 @@ const columns: readonly Column[] = [
   { field: 'state', header: 'State' },
   { ...timeColumn('publishAt', 'Published'), absent: '–' },
   { field: 'withdrawnFor', header: 'Withdrawn for', absent: '–' },
+  { field: 'notes', header: 'Notes', absent: '–', detail: true },
 ];
 
-const recordOf = ({ version, state, publishAt, withdrawnFor }: PullspecRelease): JsonObject => ({
+const recordOf = ({ version, state, publishAt, withdrawnFor, notes }: PullspecRelease): JsonObject => ({
   version,
   state: pullspecStateWords[state],
   publishAt: timeValue(publishAt),
   withdrawnFor: withdrawnFor ?? null,
+  notes: notes ?? null,
 });
 
 /** `supplier agency spec <action>` */
 export const spec: Command<'agency spec'> = async ({ flags, arguments: { action, version: given } }, context) => {
   const changes = ['publish', 'withdraw'];
-  refuseFlagsOfOthers('agency spec', action, flags, { at: ['publish'], reason: ['withdraw'], 'dry-run': changes });
+  refuseFlagsOfOthers('agency spec', action, flags, {
+    at: ['publish'],
+    notes: ['publish'],
+    reason: ['withdraw'],
+    'dry-run': changes,
+  });
   const line = `spec ${action}`;
   const version = action === 'list' ? '' : needed(given, 'The version', `${line} <version>`);
   const reason = action === 'withdraw' ? needed(flags.reason, 'The reason', `${line} ${version} --reason <text>`) : '';
@@ -65,10 +72,18 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
       question: `${stepConsequence(release, action, all)} ${action === 'publish' ? 'Publish' : 'Withdraw'} it?`,
       isDryRun: flags['dry-run'],
       done: (made) => newestText(made),
-      record: { version, action, ...(action === 'withdraw' ? { reason } : { at: timeValue(at) }) },
+      record: {
+        version,
+        action,
+        ...(action === 'withdraw' ? { reason } : { at: timeValue(at), notes: flags.notes ?? null }),
+      },
       make: () =>
         action === 'publish'
-          ? publishPullspec.execute({ version, ...(at === undefined ? {} : { at }) })
+          ? publishPullspec.execute({
+              version,
+              ...(at === undefined ? {} : { at }),
+              ...(flags.notes === undefined ? {} : { notes: flags.notes }),
+            })
           : withdrawPullspec.execute({ version, reason }),
     },
     portal,

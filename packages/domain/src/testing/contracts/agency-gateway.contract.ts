@@ -170,7 +170,10 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect(await states()).toEqual(['draft', 'published']);
       const text = await gateway.pullspec(draft);
       expect(text.ok && text.value).toContain('openapi');
-      expect(await gateway.publishPullspec(draft)).toEqual({ ok: true, value: { newest: draft } });
+      expect(await gateway.publishPullspec(draft, { notes: 'Taxes are new' })).toEqual({
+        ok: true,
+        value: { newest: draft },
+      });
       expect(await gateway.publishPullspec(draft)).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
       expect(await gateway.withdrawPullspec(draft, 'A mistake')).toEqual({ ok: true, value: { newest: published } });
       expect(await gateway.withdrawPullspec(draft, 'again')).toMatchObject({
@@ -180,11 +183,17 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect(await states()).toEqual(['withdrawn', 'published']);
       const log = await gateway.log();
       expect(log.ok && log.value[0]).toMatchObject({ kind: 'withdrew-pullspec', details: `${draft}: A mistake` });
-      expect(await gateway.publishPullspec(draft, Date.UTC(2199, 0, 1))).toEqual({
+      expect(await gateway.publishPullspec(draft, { at: Date.UTC(2199, 0, 1) })).toEqual({
         ok: true,
         value: { newest: published },
       });
       expect(await states()).toEqual(['planned', 'published']);
+      const kept = await gateway.pullspecs();
+      const notes = kept.ok ? kept.value.map((one) => [one.version, one.notes]) : [];
+      expect(notes.filter(([version]) => version === draft || version === published)).toEqual([
+        [draft, 'Taxes are new'],
+        [published, undefined],
+      ]);
       expect(await gateway.withdrawPullspec('9.9.7', 'x')).toMatchObject({ failure: { kind: 'no-data' } });
       expect(await gateway.pullspec('9.9.7')).toMatchObject({ failure: { kind: 'no-data' } });
     });

@@ -57,6 +57,22 @@ describeWithDatabase('versions of PullSpec', () => {
     return compared;
   };
 
+  it('show suppliers the release notes as soon as a version is published, and no longer once it is withdrawn', async () => {
+    const notes = async () =>
+      calls.releaseNotes.answer.schema.parse((await supplier.get(calls.releaseNotes.path)).json());
+    await given('2.1.0', { isDraft: true });
+    const soon = Math.floor(clock.epochSeconds()) + 60;
+    expect((await step('2.1.0', 'publish', { at: soon, notes: ' Taxes are new ' })).status).toBe(200);
+    expect([await notes(), (await stateOf('2.1.0'))?.notes]).toEqual([[], 'Taxes are new']);
+    clock.advance({ seconds: 61 });
+    expect(await notes()).toEqual([{ version: '2.1.0', publishedAt: soon, notes: 'Taxes are new' }]);
+    await step('2.1.0', 'withdraw', { reason: 'A mistake' });
+    expect(await notes()).toEqual([]);
+    await step('2.1.0', 'publish');
+    expect((await notes()).map((one) => one.notes)).toEqual(['Taxes are new']);
+    expect((await step('2.1.0', 'publish', { notes: 'x'.repeat(4001) })).status).toBe(422);
+  });
+
   it('are compared with the newest that staff has not withdrawn, and who withdrew one is in the log', async () => {
     expect(await comparedWith()).toBe('pullspec-2.0.0.yml');
     const withdrawn = await step('2.0.0', 'withdraw', { reason: 'It breaks search' });

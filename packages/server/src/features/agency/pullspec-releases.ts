@@ -21,7 +21,7 @@ const epoch = (column: string, name: string): string => `floor(extract(epoch fro
 /** Every version, in seconds. */
 async function releases(sql: Sql): Promise<readonly PullspecRelease[]> {
   const rows = await sql.query(
-    `select version, file_name, published_by, withdrawn_by, withdrawn_for, ${epoch('updated_at', 'handed_in_at')},
+    `select version, file_name, published_by, withdrawn_by, withdrawn_for, notes, ${epoch('updated_at', 'handed_in_at')},
        ${epoch('publish_at', 'publish_at')}, ${epoch('withdrawn_at', 'withdrawn_at')}, ${epoch('portal_now()', 'now')}
      from pullspec_versions`,
   );
@@ -34,9 +34,9 @@ function releaseOf(row: Row): PullspecRelease {
     ...(publishAt === undefined ? {} : { publishAt }),
     ...(withdrawnAt === undefined ? {} : { withdrawnAt }),
   };
-  const [publishedBy, withdrawnBy, withdrawnFor] = (['published_by', 'withdrawn_by', 'withdrawn_for'] as const).map(
-    (column) => optional(row, column, text),
-  );
+  const [publishedBy, withdrawnBy, withdrawnFor, notes] = (
+    ['published_by', 'withdrawn_by', 'withdrawn_for', 'notes'] as const
+  ).map((column) => optional(row, column, text));
   return {
     version: text(row, 'version'),
     fileName: text(row, 'file_name'),
@@ -46,6 +46,7 @@ function releaseOf(row: Row): PullspecRelease {
     ...(publishedBy === undefined ? {} : { publishedBy }),
     ...(withdrawnBy === undefined ? {} : { withdrawnBy }),
     ...(withdrawnFor === undefined ? {} : { withdrawnFor }),
+    ...(notes === undefined ? {} : { notes }),
   };
 }
 
@@ -69,15 +70,15 @@ interface Change {
 /** Publishes a version at once, or at a time that is to come. */
 export function publishRelease(
   database: Database,
-  { version, at, author }: Change & { readonly at?: number | undefined },
+  { version, at, notes, author }: Change & { readonly at?: number | undefined; readonly notes?: string | undefined },
 ): Promise<Newest> {
   return change(database, { version, author }, 'publish', async (sql) => {
     const now = integer(onlyRow(await sql.query(`select ${epoch('portal_now()', 'now')}`)), 'now');
     if (at !== undefined && at <= now) throw wrongValue('at: is a time in the past. Leave it out to publish at once.');
     await sql.query(
       `update pullspec_versions set publish_at = coalesce(to_timestamp($2::float8), portal_now()), published_by = $3,
-         withdrawn_at = null, withdrawn_by = null, withdrawn_for = null where version = $1`,
-      [version, at ?? null, author.who],
+         notes = coalesce($4, notes), withdrawn_at = null, withdrawn_by = null, withdrawn_for = null where version = $1`,
+      [version, at ?? null, author.who, notes ?? null],
     );
     return at === undefined ? version : `${version} at ${new Date(at * 1000).toISOString()}`;
   });

@@ -1,6 +1,7 @@
 import { byNewest, pullspecFileName, versionOf } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Scope } from '../../platform/database/database.js';
-import { optional, text } from '../../platform/database/rows.js';
+import { integer, optional, text } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 
 const reader: Scope = { role: 'access' };
@@ -13,6 +14,20 @@ export function listPullspecFiles(database: Database): Promise<string[]> {
       .map((row) => ({ version: text(row, 'version'), name: text(row, 'file_name') }))
       .sort((a, b) => byNewest(a.version, b.version))
       .map(({ name }) => name);
+  });
+}
+
+export function readReleaseNotes(database: Database): Promise<AnswerOf<Calls['releaseNotes']>> {
+  return database.transaction(reader, async (sql) => {
+    const rows = await sql.query(
+      `select version, notes, floor(extract(epoch from publish_at))::bigint as at
+       from current_pullspecs where notes is not null order by version desc`,
+    );
+    return rows.map((row) => ({
+      version: text(row, 'version'),
+      publishedAt: integer(row, 'at'),
+      notes: text(row, 'notes'),
+    }));
   });
 }
 

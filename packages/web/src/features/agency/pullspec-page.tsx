@@ -81,7 +81,8 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
 
 function Facts({ release }: { readonly release: PullspecRelease }) {
   const zone = useZone();
-  const { fileName, state, handedInAt, publishAt, publishedBy, withdrawnAt, withdrawnBy, withdrawnFor } = release;
+  const { fileName, state, handedInAt, publishAt, publishedBy, withdrawnAt, withdrawnBy, withdrawnFor, notes } =
+    release;
   const line = (term: string, at: number | undefined, who: string | undefined): (readonly [string, string])[] =>
     at === undefined ? [] : [[term, [tableTimeText(at, zone), who].filter((part) => part !== undefined).join(', ')]];
   return (
@@ -93,6 +94,7 @@ function Facts({ release }: { readonly release: PullspecRelease }) {
         ...line('Handed in', handedInAt, undefined),
         ...line(state === 'planned' ? 'Will be published' : 'Published', publishAt, publishedBy),
         ...line('Withdrawn', withdrawnAt, withdrawnBy),
+        ...(notes === undefined ? [] : [['Release notes', notes] as const]),
         ...(withdrawnFor === undefined ? [] : [['Reason', withdrawnFor] as const]),
       ]}
     />

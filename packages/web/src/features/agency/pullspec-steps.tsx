@@ -1,7 +1,8 @@
-import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   agencyFeature,
+  longestReleaseNotes,
   newestText,
   staffMay,
   stepConsequence,
@@ -9,6 +10,7 @@ import {
   wallClock,
   type AgencyChangeFailure,
   type NewestPullspec,
+  type PullspecPublication,
   type PullspecRelease,
   type PullspecStep,
   type Result,
@@ -67,7 +69,8 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
         <PublishDialog
           version={version}
           text={stepConsequence(release, 'publish', all)}
-          publish={(at) => agency.publishPullspec.execute({ version, ...(at === undefined ? {} : { at }) })}
+          notes={release.notes ?? ''}
+          publish={(publication) => agency.publishPullspec.execute({ version, ...publication })}
           onDone={done}
           onClose={close}
         />
@@ -95,22 +98,25 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
 interface PublishDialogProps {
   readonly version: string;
   readonly text: string;
-  readonly publish: (at: number | undefined) => Promise<Result<NewestPullspec, AgencyChangeFailure>>;
+  readonly notes: string;
+  readonly publish: (publication: PullspecPublication) => Promise<Result<NewestPullspec, AgencyChangeFailure>>;
   readonly onDone: (what: string, answer: NewestPullspec) => void;
   readonly onClose: () => void;
 }
 
-function PublishDialog({ version, text, publish, onDone, onClose }: PublishDialogProps) {
+function PublishDialog({ version, text, notes: before, publish, onDone, onClose }: PublishDialogProps) {
   const zone = useZone();
   const clock = useClock();
   const id = useId();
   const [time, setTime] = useState('');
+  const [notes, setNotes] = useState(before);
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
     setRunning(true);
     setProblem(undefined);
-    const answer = await publish(momentOfField(time, zone));
+    const at = momentOfField(time, zone);
+    const answer = await publish({ ...(at === undefined ? {} : { at }), notes });
     setRunning(false);
     if (answer.ok) onDone(time === '' ? 'Published' : 'Planned', answer.value);
     else setProblem(agencyChangeWords(answer.failure));
@@ -142,6 +148,18 @@ function PublishDialog({ version, text, publish, onDone, onClose }: PublishDialo
           value={time}
           onValueChange={setTime}
           readOnly={running}
+        />
+      </FormGroup>
+      <FormGroup label="What is new" labelInfo="suppliers read it" labelFor={`${id}-notes`}>
+        <TextArea
+          fill
+          id={`${id}-notes`}
+          maxLength={longestReleaseNotes}
+          value={notes}
+          readOnly={running}
+          onChange={({ currentTarget }) => {
+            setNotes(currentTarget.value);
+          }}
         />
       </FormGroup>
     </ConfirmDialog>

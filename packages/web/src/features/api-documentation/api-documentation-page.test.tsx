@@ -45,6 +45,28 @@ async function frameSays(...words: readonly string[]): Promise<readonly unknown[
 }
 
 describe('API Documentation', () => {
+  it('says what is new in the versions that have notes, the newest first, or why it cannot', async () => {
+    const gateway = new InMemoryPullspecGateway(files);
+    gateway.notes = [
+      { version: '1.0.0', at: 0, notes: 'The first version' },
+      { version: '1.1.0', at: Date.UTC(2026, 10, 20), notes: 'Taxes are new' },
+    ];
+    await openPortal({ at, remote: { pullspecGateway: gateway } });
+    const shown = await screen.findAllByRole('region', { name: /^Release notes of version/u, hidden: true });
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Version 1\.1\.0, .*Taxes are new$/u),
+      expect.stringMatching(/^Version 1\.0\.0, .*The first version$/u),
+    ]);
+  });
+
+  it('says that release notes could not be loaded', async () => {
+    const gateway = new InMemoryPullspecGateway(files);
+    gateway.releaseNotes = () =>
+      Promise.resolve({ ok: false, failure: { kind: 'broken', quote: '500', text: 'down' } });
+    await openPortal({ at, remote: { pullspecGateway: gateway } });
+    expect(await screen.findByText(/^The release notes could not be loaded\./u)).toBeDefined();
+  });
+
   it('offers the versions, the newest first, each by the first five characters of its file [DOCS-01, DOCS-04]', async () => {
     await opened();
     expect(

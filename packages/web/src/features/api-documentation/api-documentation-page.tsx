@@ -12,6 +12,7 @@ import { useTask } from '../../ui/use-task.js';
 import { BusyBar } from '../../ui/view-state.js';
 import { OwnApi } from './own-api.js';
 import { DifferencesView } from './differences-view.js';
+import { ReleaseNotes } from './release-notes.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import { SpecificationForm } from './specification-form.js';
 import { useSpecification, type Specification } from './use-specification.js';
@@ -74,6 +75,7 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
           submit(submission);
         }}
       />
+      <ReleaseNotes />
       <div className="sp-choices">
         <Choice
           label="View"

@@ -1,0 +1,31 @@
+import { serverWords, pullspecFeature, tableTimeText, type ReadOptions } from '@suppliers-portal/domain';
+import { useCallback } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+
+/** What is new in the versions of the interface, the newest first? Nothing where no version has notes. */
+export function ReleaseNotes() {
+  const useCases = useFeature(pullspecFeature);
+  const read = useCallback((options: ReadOptions) => useCases.listReleaseNotes.execute(options), [useCases]);
+  const { state } = useTask(read);
+  const zone = useZone();
+  const notes = lastOf(state)?.value ?? [];
+  if (state.kind === 'failed' && notes.length === 0)
+    return <p className="sp-muted">{`The release notes could not be loaded. ${serverWords(state.failure)}`}</p>;
+  if (notes.length === 0) return null;
+  return (
+    <details className="sp-card">
+      <summary>What is new</summary>
+      {notes.map(({ version, at, notes: text }) => (
+        <section key={version} aria-label={`Release notes of version ${version}`}>
+          <h3>{`Version ${version}, ${tableTimeText(at, zone)}`}</h3>
+          <p className="sp-unfolded" dir="auto">
+            {text}
+          </p>
+        </section>
+      ))}
+    </details>
+  );
+}
