@@ -69,6 +69,7 @@ describe('the table of commands', () => {
     'person',
     'spec',
     'onboarding',
+    'mapping',
     'log',
     'login',
     'logout',

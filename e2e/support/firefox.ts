@@ -1,0 +1,286 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { WebSocket } from 'undici';
+
+/** Where a Firefox usually is; `FIREFOX_PATH` names another. */
+export const firefoxPath = [
+  process.env['FIREFOX_PATH'] ?? '',
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+].find((path) => path !== '' && existsSync(path));
+
+interface Answer {
+  readonly id?: number;
+  readonly type: string;
+  readonly error?: string;
+  readonly message?: string;
+  readonly result?: unknown;
+}
+type Send = <T>(method: string, params: object) => Promise<T>;
+
+/** How WebDriver BiDi writes keys that are no letters. */
+export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
+
+/** Settings of a profile that asks nothing, calls nobody and puts files where the journey looks for them. */
+const profile = (folder: string): string =>
+  Object.entries({
+    'browser.download.folderList': 2,
+    'browser.download.dir': folder,
+    'browser.download.always_ask_before_handling_new_types': false,
+    // The list of downloads would take the focus from the page.
+    'browser.download.alwaysOpenPanel': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.startup.homepage_override.mstone': 'ignore',
+    'browser.aboutwelcome.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'app.normandy.enabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+  })
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+    .join('\n');
+
+/** Firefox over WebDriver BiDi. */
+export class Firefox {
+  private constructor(
+    private readonly program: ChildProcess,
+    private readonly socket: WebSocket,
+    private readonly folder: string,
+    private readonly send: Send,
+  ) {}
+
+  static async launch(path: string): Promise<Firefox> {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
+    writeFileSync(join(folder, 'user.js'), profile(folder));
+    const program = spawn(path, ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', HOME: folder },
+    });
+    const socket = new WebSocket(`${await addressOf(program)}/session`);
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve);
+      socket.addEventListener('error', () => {
+        reject(new Error('Firefox does not accept the connection'));
+      });
+    });
+    const send = sender(socket);
+    await send('session.new', { capabilities: {} });
+    return new Firefox(program, socket, folder, send);
+  }
+
+  get downloads(): string {
+    return this.folder;
+  }
+
+  /** A user in a window of their own. Only the newest window has the focus, so a browser has one user. */
+  async visitor(): Promise<FirefoxVisitor> {
+    const { context } = await this.send<{ context: string }>('browsingContext.create', { type: 'window' });
+    await this.send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 1000 } });
+    return new FirefoxVisitor(this.send, context);
+  }
+
+  async close(): Promise<void> {
+    await this.send('browser.close', {}).catch(() => undefined);
+    this.socket.close();
+    if (this.program.exitCode === null) await Promise.race([once(this.program, 'exit'), wait(5000)]);
+    this.program.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** Uses the portal with real keys and a real mouse. */
+export class FirefoxVisitor {
+  constructor(
+    private readonly send: Send,
+    private readonly context: string,
+  ) {}
+
+  async goto(url: string): Promise<void> {
+    await this.send('browsingContext.navigate', { context: this.context, url, wait: 'none' });
+  }
+
+  async reload(): Promise<void> {
+    await this.send('browsingContext.reload', { context: this.context, wait: 'none' });
+  }
+
+  /** Runs a function in the page, or in the only frame of it. */
+  async evaluate<T>(what: () => T, where = this.context): Promise<T> {
+    const { result, exceptionDetails } = await this.send<{
+      result?: { value?: string };
+      exceptionDetails?: { text: string };
+    }>('script.callFunction', {
+      functionDeclaration: `() => JSON.stringify({ value: (${what.toString()})() })`,
+      awaitPromise: false,
+      target: { context: where },
+    });
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+    return (JSON.parse(result?.value ?? '{}') as { value: T }).value;
+  }
+
+  /** The frame inside the page, once it is there. */
+  async frame(): Promise<string> {
+    return this.sooner('no frame', async () => {
+      const { contexts } = await this.send<{ contexts: { children: { context: string }[] | null }[] }>(
+        'browsingContext.getTree',
+        { root: this.context },
+      );
+      return contexts[0]?.children?.[0]?.context;
+    });
+  }
+
+  /** Presses the mouse on what assistive technology calls so. */
+  async press(role: string, name: string, where = this.context): Promise<void> {
+    const element = await this.element({ type: 'accessibility', value: { role, name } }, where);
+    await this.pointAt(element, where);
+  }
+
+  async fill(name: string, text: string, where = this.context, role = 'textbox'): Promise<void> {
+    const element = await this.element({ type: 'accessibility', value: { role, name } }, where);
+    await this.pointAt(element, where);
+    await this.type(text, where);
+  }
+
+  /** One key after the other, each down and up. */
+  async type(text: string, where = this.context): Promise<void> {
+    await this.send('input.performActions', {
+      context: where,
+      actions: [
+        {
+          type: 'key',
+          id: 'keys',
+          actions: Array.from(text, (value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]).flat(),
+        },
+      ],
+    });
+  }
+
+  async chooseFile(selector: string, path: string): Promise<void> {
+    const element = await this.element({ type: 'css', value: selector }, this.context);
+    await this.send('input.setFiles', { context: this.context, element: { sharedId: element }, files: [path] });
+  }
+
+  /** Waits until the page shows a text. */
+  async sees(text: string, where = this.context): Promise<void> {
+    await this.sooner(`the page does not show «${text}»`, async () =>
+      (await this.evaluate(() => document.body.innerText, where)).includes(text) ? true : undefined,
+    );
+  }
+
+  /** Waits until a function of the page says yes. */
+  async until(what: string, holds: () => boolean): Promise<void> {
+    await this.sooner(what, async () => ((await this.evaluate(holds)) ? true : undefined)).catch(
+      async (error: unknown) => {
+        const seen = await this.evaluate(() => ({
+          at: location.href,
+          hasFocus: document.hasFocus(),
+          focus: document.activeElement?.outerHTML.slice(0, 300),
+          text: document.body.innerText,
+        }));
+        throw new Error(`${what}: ${JSON.stringify(seen)}`, { cause: error });
+      },
+    );
+  }
+
+  private async pointAt(sharedId: string, where: string): Promise<void> {
+    await this.send('script.callFunction', {
+      functionDeclaration: '(element) => element.scrollIntoView({ block: "center", behavior: "instant" })',
+      arguments: [{ sharedId }],
+      awaitPromise: false,
+      target: { context: where },
+    });
+    await this.send('input.performActions', {
+      context: where,
+      actions: [
+        {
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    });
+  }
+
+  private element(locator: { readonly type: string; readonly [key: string]: unknown }, where: string): Promise<string> {
+    return this.sooner(`nothing is ${JSON.stringify(locator)}`, async () => {
+      const { nodes } = await this.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context: where,
+        locator,
+        maxNodeCount: 1,
+      });
+      return nodes[0]?.sharedId;
+    });
+  }
+
+  /** Asks again until there is an answer. A page that is just being left has none. */
+  private async sooner<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+    const until = Date.now() + 20_000;
+    let last: unknown;
+    do {
+      const answer = await ask().catch((error: unknown) => {
+        last = error;
+        return undefined;
+      });
+      if (answer !== undefined) return answer;
+      await wait(50);
+    } while (Date.now() < until);
+    throw new Error(`after 20 s: ${what}`, { cause: last });
+  }
+}
+
+/** Firefox says where it listens on its standard error. */
+async function addressOf(program: ChildProcess): Promise<string> {
+  if (program.stderr === null) throw new Error('no standard error');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: program.stderr })) {
+    const found = /WebDriver BiDi listening on (ws:\/\/\S+)/u.exec(line)?.[1];
+    if (found !== undefined) {
+      program.stderr.resume();
+      return found;
+    }
+    lines.push(line);
+  }
+  throw new Error(`Firefox ended without an address: ${lines.join('\n')}`);
+}
+
+function sender(socket: WebSocket): Send {
+  const waiting = new Map<
+    number,
+    { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void }
+  >();
+  let sent = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const { id, type, error, message, result } = JSON.parse(String(data)) as Answer;
+    const asked = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || asked === undefined) return;
+    waiting.delete(id);
+    if (type === 'success') asked.done(result);
+    else asked.failed(new Error(`${error ?? 'error'}: ${message ?? ''}`));
+  });
+  socket.addEventListener('close', () => {
+    for (const { failed } of waiting.values()) failed(new Error('Firefox has closed the connection'));
+  });
+  return <T>(method: string, params: object) =>
+    new Promise<T>((done, failed) => {
+      const id = (sent += 1);
+      // What is asked of a page that is just being left may never be answered.
+      setTimeout(() => {
+        waiting.delete(id);
+        failed(new Error(`Firefox does not answer ${method}`));
+      }, 5000).unref();
+      waiting.set(id, { done: done as (value: unknown) => void, failed });
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+}
