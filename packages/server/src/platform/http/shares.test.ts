@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { andaman, emails, givenCast, mekong } from '../../testing/cast.js';
 import { ask, describeWithDatabase, startTestServer, type Answer, type TestServer } from '../../testing/test-server.js';
 import { defaultShares, Place, Shares, type ShareSettings } from './shares.js';
@@ -30,7 +30,7 @@ describeWithDatabase('the share of the server that a partner has', () => {
   });
 
   it('counts calls in a minute by token and by partner, and wrong tokens by network', async () => {
-    await start({ ofCaller: 2, ofPartner: 3, now: () => 0 });
+    await start({ ofCaller: 2, ofPartner: 3, holdMilliseconds: 0, now: () => 0 });
     const [one, two, foreign] = [
       await server.tokenFor(emails.supplier, andaman, 'read'),
       await server.tokenFor(emails.several, andaman, 'read'),
@@ -53,19 +53,45 @@ describeWithDatabase('the share of the server that a partner has', () => {
 });
 
 describe('a flood of calls that are put off', () => {
-  it('is answered before anything is looked up, until the next two seconds', () => {
-    let now = 10_000;
-    const shares = new Shares({ ...defaultShares, now: () => now });
+  let now = 10_000;
+  const flooded = async (holdMilliseconds: number): Promise<Shares> => {
+    now = 10_000;
+    const shares = new Shares({ ...defaultShares, holdMilliseconds, now: () => now });
     for (let putOff = 0; putOff < 20; putOff++) {
-      expect(() => shares.refuseFlood('flood')).not.toThrow();
+      await shares.refuseFlood('flood');
       shares.notePutOff('flood');
     }
-    expect(() => shares.refuseFlood('flood')).toThrow(
-      expect.objectContaining({ status: 429, headers: { 'Retry-After': '2' } }),
-    );
-    expect(() => shares.refuseFlood('person')).not.toThrow();
+    return shares;
+  };
+
+  it('is answered before anything is looked up, until the next two seconds', async () => {
+    const shares = await flooded(0);
+    await expect(shares.refuseFlood('flood')).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+    await shares.refuseFlood('person');
     now = 12_000;
-    expect(() => shares.refuseFlood('flood')).not.toThrow();
+    await shares.refuseFlood('flood');
+  });
+
+  it('waits a second for each answer, so that sending again at once costs the server little, and at most 200 wait', async () => {
+    const shares = await flooded(1000);
+    vi.useFakeTimers();
+    try {
+      let answers = 0;
+      const ask = (): Promise<void> =>
+        shares.refuseFlood('flood').catch(() => {
+          answers += 1;
+        });
+      const held = Array.from({ length: 200 }, ask);
+      await vi.advanceTimersByTimeAsync(999);
+      expect(answers).toBe(0);
+      await ask();
+      expect(answers).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      await Promise.all(held);
+      expect(answers).toBe(201);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Call } from '@suppliers-portal/wire';
 import type { FastifyReply } from 'fastify';
 import { FairShare, type Share } from '../../kernel/fair-share.js';
+import { pause } from '../../kernel/pause.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { ownerOf, type Caller } from './caller.js';
 import { RateLimit } from './rate-limit.js';
@@ -13,6 +14,8 @@ export interface ShareSettings {
   /** Calls in a minute of one session or token, and of one partner. */
   readonly ofCaller: number;
   readonly ofPartner: number;
+  /** How long the answer to a flood is held back: who waits for it sends nothing meanwhile. */
+  readonly holdMilliseconds: number;
   /** The clock for the minutes. Tests pass one that does not move. */
   readonly now?: () => number;
 }
@@ -22,6 +25,7 @@ export const defaultShares: ShareSettings = {
   files: { atOnce: 2, waiting: 10, waitMilliseconds: 15_000 },
   ofCaller: 3_000,
   ofPartner: 6_000,
+  holdMilliseconds: 1_000,
 };
 
 /** The place of a call that is under way. It is free again when the answer is out and the handler is done: a client that goes away early does not make it free. */
@@ -57,6 +61,8 @@ export class Place {
  */
 const floodFrom = 20;
 const windowMilliseconds = 2_000;
+/** More answers are not held back at once: each keeps a connection open. */
+const mostHeld = 200;
 
 const noPlace = (): void => undefined;
 
@@ -72,9 +78,12 @@ export class Shares {
   private readonly now: () => number;
   private window = 0;
   private putOffs = new Map<string, number>();
+  private readonly holdMilliseconds: number;
+  private held = 0;
 
-  constructor({ calls, files, ofCaller, ofPartner, now = Date.now }: ShareSettings) {
+  constructor({ calls, files, ofCaller, ofPartner, holdMilliseconds, now = Date.now }: ShareSettings) {
     this.now = now;
+    this.holdMilliseconds = holdMilliseconds;
     this.calls = new FairShare(calls);
     this.files = new FairShare(files);
     this.callers = new RateLimit(ofCaller, now);
@@ -83,11 +92,16 @@ export class Shares {
 
   /**
    * Rejects a session or token that was postponed too often. Finding out its owner would cost the database as much as
-   * a call.
+   * a call. The answer comes late, so that a client that sends again at once costs little.
    */
-  refuseFlood(credential: string): void {
-    if ((this.putOffsNow().get(credential) ?? 0) >= floodFrom)
-      throw new Refusal(429, 'Too many calls. Try again in 2 seconds.', { 'Retry-After': '2' });
+  async refuseFlood(credential: string): Promise<void> {
+    if ((this.putOffsNow().get(credential) ?? 0) < floodFrom) return;
+    if (this.held < mostHeld) {
+      this.held++;
+      await pause(this.holdMilliseconds);
+      this.held--;
+    }
+    throw new Refusal(429, 'Too many calls. Try again in 2 seconds.', { 'Retry-After': '2' });
   }
 
   notePutOff(credential: string): void {
