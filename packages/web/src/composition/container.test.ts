@@ -1,8 +1,9 @@
 import * as domain from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { childOf, moduleOf, tokenOf } from '../state/container.js';
 import { tokens } from '../state/tokens.js';
+import { setWindow } from '../testing/portal-harness.js';
 import { createBrowserContainer } from './browser-container.js';
 
 type AnyFeature = domain.Feature<domain.Ports, object>;
@@ -16,6 +17,10 @@ const features = Object.entries<unknown>(domain).flatMap(([name, value]): readon
 const services = Object.entries<ServiceIdentifier>(tokens);
 
 describe('the container of the page', () => {
+  beforeAll(() => {
+    setWindow(1440);
+  });
+
   it.each(services)('has a service for %s', (_name, token) => {
     expect(createBrowserContainer(window).get(token)).toBeDefined();
   });
