@@ -110,4 +110,5 @@ export async function* pagesBy<Row, Line = readonly CsvCell[]>(
   }
 }
 
-export const rowsOfAPage = 2000;
+/** Small, so that calls of others come between the pages of a large file. */
+export const rowsOfAPage = 400;
