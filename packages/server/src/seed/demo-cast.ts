@@ -21,7 +21,7 @@ export interface Profile {
   /** Of these the content speaks. */
   readonly contentHotels: number;
   readonly bookingsPerDay: number;
-  /** Its makebooks fail too often since a short time, so that it is suspended. */
+  /** Its makebooks began to fail a short time ago, so it is suspended. */
   readonly suspended: boolean;
 }
 

@@ -117,8 +117,8 @@ export class DemoTopUp {
   }
 
   /**
-   * It does well until the hour before: whoever had failed so often for weeks would have been off for weeks. Its attempts are
-   * judged like any others. Where they are too few yet, or too old, the agency's own judgement is told.
+   * It does well until the hour before: a partner that fails so often for weeks is off for weeks. Its attempts are judged
+   * like all others. Where they are too few or too old, the agency's own judgement is handed in.
    */
   private async suspend(profile: Profile, at: number): Promise<void> {
     await this.fill(beforeItBroke(profile), at - judgedSeconds);

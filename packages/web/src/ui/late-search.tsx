@@ -12,7 +12,7 @@ interface LateSearchProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** A search that the server answers: it is told when the words have settled. */
+/** A search that the server answers. It is asked when the user has stopped typing. */
 export function LateSearch({ label, search, onSearch }: LateSearchProps) {
   const [text, setText] = useState(search);
   const settled = useLate(text, searchAfter);

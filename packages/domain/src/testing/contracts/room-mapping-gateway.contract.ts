@@ -148,7 +148,7 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       ['part of a name in any case', { search: ' sUPERIOR tw ' }, ['2']],
       ['part of a master room’s id', { search: 'M-2' }, ['2']],
       ['a name of the room alone', { search: 'king' }, ['1']],
-      ['letters that SQL would read as any', { search: '%' }, []],
+      ['a percent sign, which is a letter like all others', { search: '%' }, []],
       ['what was mapped', { outcome: 'mapped' }, ['2']],
       ['what was not enough to map', { outcome: 'not-enough-info' }, ['1']],
       ['both together', { outcome: 'not-enough-info', search: 'superior' }, []],

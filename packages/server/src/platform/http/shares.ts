@@ -14,7 +14,7 @@ export interface ShareSettings {
   /** Calls in a minute of one session or token, and of one partner. */
   readonly ofCaller: number;
   readonly ofPartner: number;
-  /** How long the answer to a flood is held back: who waits for it sends nothing meanwhile. */
+  /** How long the answer to a flood is held back: until it comes, the sender waits and sends nothing. */
   readonly holdMilliseconds: number;
   /** The clock for the minutes. Tests pass one that does not move. */
   readonly now?: () => number;

@@ -1,8 +1,8 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { agencyChangeWords, agencyFeature, longestPartnerName } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
-import { Modal } from '../../ui/modal.js';
+import { FormDialog } from './form-dialog.js';
 
 interface AddPartnerDialogProps {
   readonly onDone: (dmcId: number) => void;
@@ -41,55 +41,33 @@ export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
     else setProblem(agencyChangeWords(answer.failure));
   };
   return (
-    <Modal title="Add partner" isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          void add(event);
-        }}
-      >
-        <DialogBody>
-          {names.map((name) => {
-            const { label, isNeeded, hint } = fields[name];
-            return (
-              <FormGroup
-                key={name}
-                label={label}
-                labelInfo={isNeeded ? '*' : ''}
-                labelFor={`${id}-${name}`}
-                helperText={hint}
-              >
-                <InputGroup
-                  fill
-                  autoFocus={name === 'number'}
-                  id={`${id}-${name}`}
-                  inputMode={name === 'number' ? 'numeric' : 'text'}
-                  autoComplete="off"
-                  maxLength={name === 'name' ? longestPartnerName : undefined}
-                  value={typed[name]}
-                  readOnly={running}
-                  onValueChange={(text) => {
-                    setTyped({ ...typed, [name]: text });
-                  }}
-                />
-              </FormGroup>
-            );
-          })}
-          {problem === undefined ? null : (
-            <p className="sp-inline-failure" role="alert">
-              {problem}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
-              <Button type="submit" intent="primary" text="Add" loading={running} />
-            </>
-          }
-        />
-      </form>
-    </Modal>
+    <FormDialog title="Add partner" confirm="Add" problem={problem} running={running} onSubmit={add} onClose={onClose}>
+      {names.map((name) => {
+        const { label, isNeeded, hint } = fields[name];
+        return (
+          <FormGroup
+            key={name}
+            label={label}
+            labelInfo={isNeeded ? '*' : ''}
+            labelFor={`${id}-${name}`}
+            helperText={hint}
+          >
+            <InputGroup
+              fill
+              autoFocus={name === 'number'}
+              id={`${id}-${name}`}
+              inputMode={name === 'number' ? 'numeric' : 'text'}
+              autoComplete="off"
+              maxLength={name === 'name' ? longestPartnerName : undefined}
+              value={typed[name]}
+              readOnly={running}
+              onValueChange={(text) => {
+                setTyped({ ...typed, [name]: text });
+              }}
+            />
+          </FormGroup>
+        );
+      })}
+    </FormDialog>
   );
 }

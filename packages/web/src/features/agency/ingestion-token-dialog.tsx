@@ -1,8 +1,8 @@
 import { useFeature } from '../../state/container.js';
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { agencyFeature, agencyChangeWords, longestTokenDays } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Modal } from '../../ui/modal.js';
+import { FormDialog } from './form-dialog.js';
 
 interface IngestionTokenDialogProps {
   readonly onMade: (secret: string) => void;
@@ -34,58 +34,43 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
     else setProblem(agencyChangeWords(answer.failure));
   };
   return (
-    <Modal title="New ingestion token" isOpen onClose={onClose} canOutsideClickClose={false}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          void make(event);
-        }}
-      >
-        <DialogBody>
-          <FormGroup label="Name" labelInfo="*" labelFor={`${id}-name`}>
-            <InputGroup
-              fill
-              autoFocus
-              id={`${id}-name`}
-              maxLength={80}
-              autoComplete="off"
-              value={name}
-              readOnly={running}
-              onValueChange={setName}
-            />
-          </FormGroup>
-          <FormGroup
-            label="Datasets"
-            labelFor={`${id}-datasets`}
-            helperText="Names separated by commas, such as partners, hotels. Empty: every dataset."
-          >
-            <InputGroup fill id={`${id}-datasets`} value={words} readOnly={running} onValueChange={setWords} />
-          </FormGroup>
-          <FormGroup label={`Expires in days, 1 to ${String(longestTokenDays)}`} labelFor={`${id}-days`}>
-            <InputGroup
-              fill
-              id={`${id}-days`}
-              inputMode="numeric"
-              value={days}
-              readOnly={running}
-              onValueChange={setDays}
-            />
-          </FormGroup>
-          {problem === undefined ? null : (
-            <p className="sp-inline-failure" role="alert">
-              {problem}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
-              <Button type="submit" intent="primary" text="Create" loading={running} />
-            </>
-          }
+    <FormDialog
+      title="New ingestion token"
+      confirm="Create"
+      problem={problem}
+      running={running}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <FormGroup label="Name" labelInfo="*" labelFor={`${id}-name`}>
+        <InputGroup
+          fill
+          autoFocus
+          id={`${id}-name`}
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          readOnly={running}
+          onValueChange={setName}
         />
-      </form>
-    </Modal>
+      </FormGroup>
+      <FormGroup
+        label="Datasets"
+        labelFor={`${id}-datasets`}
+        helperText="Names separated by commas, such as partners, hotels. Empty: every dataset."
+      >
+        <InputGroup fill id={`${id}-datasets`} value={words} readOnly={running} onValueChange={setWords} />
+      </FormGroup>
+      <FormGroup label={`Expires in days, 1 to ${String(longestTokenDays)}`} labelFor={`${id}-days`}>
+        <InputGroup
+          fill
+          id={`${id}-days`}
+          inputMode="numeric"
+          value={days}
+          readOnly={running}
+          onValueChange={setDays}
+        />
+      </FormGroup>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   agencyFeature,
@@ -10,7 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
-import { Modal } from '../../ui/modal.js';
+import { FormDialog } from './form-dialog.js';
 
 interface RulesDialogProps {
   readonly dmcId: number;
@@ -46,65 +46,50 @@ export function RulesDialog({ dmcId, name, rules: { usual, own }, onDone, onClos
     else setProblem(agencyChangeWords(answer.failure));
   };
   return (
-    <Modal title={`Rules of ${name}`} isOpen onClose={onClose} canOutsideClickClose={false}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          void send(event);
-        }}
-      >
-        <DialogBody>
-          <p>An empty field is the rule of the portal. A change holds from the next attempt.</p>
-          {partnerRuleNames.map((rule) => {
-            const { label, unit } = partnerRules[rule];
-            return (
-              <FormGroup key={rule} label={`${label} (${unit})`} labelFor={`${id}-${rule}`}>
-                <InputGroup
-                  fill
-                  id={`${id}-${rule}`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder={`Usual: ${String(usual[rule])}`}
-                  value={typed[rule] ?? ''}
-                  readOnly={running}
-                  onValueChange={(text) => {
-                    setTyped({ ...typed, [rule]: text });
-                  }}
-                />
-              </FormGroup>
-            );
-          })}
-          <FormGroup
-            label="Reason"
-            labelInfo="*"
-            labelFor={`${id}-reason`}
-            helperText="It is shown in the audit log of the partner."
-          >
+    <FormDialog
+      title={`Rules of ${name}`}
+      confirm="Change rules"
+      problem={problem}
+      running={running}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>An empty field is the rule of the portal. A change holds from the next attempt.</p>
+      {partnerRuleNames.map((rule) => {
+        const { label, unit } = partnerRules[rule];
+        return (
+          <FormGroup key={rule} label={`${label} (${unit})`} labelFor={`${id}-${rule}`}>
             <InputGroup
               fill
-              id={`${id}-reason`}
-              maxLength={longestReason}
+              id={`${id}-${rule}`}
+              inputMode="numeric"
               autoComplete="off"
-              value={reason}
+              placeholder={`Usual: ${String(usual[rule])}`}
+              value={typed[rule] ?? ''}
               readOnly={running}
-              onValueChange={setReason}
+              onValueChange={(text) => {
+                setTyped({ ...typed, [rule]: text });
+              }}
             />
           </FormGroup>
-          {problem === undefined ? null : (
-            <p className="sp-inline-failure" role="alert">
-              {problem}
-            </p>
-          )}
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
-              <Button type="submit" intent="primary" text="Change rules" loading={running} />
-            </>
-          }
+        );
+      })}
+      <FormGroup
+        label="Reason"
+        labelInfo="*"
+        labelFor={`${id}-reason`}
+        helperText="It is shown in the audit log of the partner."
+      >
+        <InputGroup
+          fill
+          id={`${id}-reason`}
+          maxLength={longestReason}
+          autoComplete="off"
+          value={reason}
+          readOnly={running}
+          onValueChange={setReason}
         />
-      </form>
-    </Modal>
+      </FormGroup>
+    </FormDialog>
   );
 }
