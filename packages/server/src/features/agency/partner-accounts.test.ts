@@ -29,7 +29,7 @@ describeWithDatabase('partner accounts', () => {
       (await (await server.signedIn(emails.admin)).call('/api/audit', { admin: true, dmcId })).json(),
     ).records;
 
-  it('adds a partner, and then its users can be invited, its attempts judged and its recipients mailed', async () => {
+  it('adds a partner with its recipients, and then its attempts are taken and its users can be invited', async () => {
     const emailRecipients = ['ops@isan.example', 'OPS@isan.example', 'rates@isan.example'];
     const sent = { dmcId: 10777, dmcName: ' Isan Stays ', emailRecipients };
     expect((await operator.post('/api/agency/partners', sent)).status).toBe(204);
