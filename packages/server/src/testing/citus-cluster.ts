@@ -3,6 +3,7 @@ import { distribute } from '../platform/database/distribute.js';
 import type { Row } from '../platform/database/database.js';
 import {
   asSuperuser,
+  createRoles,
   makeTemplate,
   startCluster,
   superuserUrl,
@@ -52,7 +53,7 @@ export async function startCitus(binaries: string): Promise<CitusCluster> {
 async function join(coordinator: number, workers: readonly number[]): Promise<void> {
   for (const port of workers)
     await asSuperuser(port, async (client) => {
-      await client.query('create role portal login createrole');
+      await createRoles(client);
       await client.query(`create database ${templateName} owner portal`);
     });
   const inTemplate = (port: number, statement: string): Promise<unknown> =>
