@@ -63,7 +63,16 @@ export function checkOperations(document: ApiDocument): Defect[] {
     if (twin === undefined) paths.set(plain, path);
     const named = [...path.matchAll(/\{([^}]*)\}/g)].map((found) => found[1] ?? '');
     const declared = parametersOf(document, operation).filter((one) => one.in === 'path');
-    for (const name of named) {
+    for (const name of new Set(named.filter((one, index) => named.indexOf(one) < index))) {
+      defects.push({
+        rule: 'PS-DOC-010',
+        pointer: at.pointer,
+        message: `The path has {${name}} more than once.`,
+        expected: `{${name}} once`,
+        got: path,
+      });
+    }
+    for (const name of new Set(named)) {
       if (!declared.some((one) => one.name === name))
         defects.push({
           rule: 'PS-DOC-010',

@@ -45,8 +45,10 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
   }));
   const secure = addresses.filter(({ url }) => url?.protocol === 'https:');
   const first = addresses[0];
-  if (secure.length === 0 && first !== undefined && defects.length === 0) {
+  if (secure.length === 0 && first !== undefined) {
+    // A variable without a default leaves the address unknown. That is not a server that can be called.
     return [
+      ...defects,
       {
         rule: 'PS-SRV-001',
         pointer: first.pointer,

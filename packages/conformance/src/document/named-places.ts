@@ -11,25 +11,32 @@ export interface NamedPlaces {
   readonly dynamic: ReadonlyMap<string, number>;
 }
 
+interface Place extends Located {
+  readonly isMap: boolean;
+  /** In a schema with an address of its own. Its anchors belong to that address. */
+  readonly isApart: boolean;
+}
+
 export function namedPlaces(root: JsonObject): NamedPlaces {
   const anchors = new Map<string, Located>();
   const ids = new Map<string, Located>();
   const dynamic = new Map<string, number>();
   const met = new Set<unknown>();
-  const open: (Located & { readonly isMap: boolean })[] = [{ json: root, pointer: ROOT, isMap: false }];
+  const open: Place[] = [{ json: root, pointer: ROOT, isMap: false, isApart: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { json, pointer, isMap } = next;
     if (met.has(json)) continue;
     met.add(json);
-    for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key) });
+    const id = isMap || json === root ? undefined : textMember(json, '$id');
+    const isApart = next.isApart || (id !== undefined && !id.startsWith('#'));
+    for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key), isApart });
     if (isMap) continue;
-    for (const key of ['$anchor', '$dynamicAnchor']) {
+    for (const key of isApart ? [] : ['$anchor', '$dynamicAnchor']) {
       const name = textMember(json, key);
       if (name !== undefined && !anchors.has(name)) anchors.set(name, next);
     }
     const dynamicName = textMember(json, '$dynamicAnchor');
     if (dynamicName !== undefined) dynamic.set(dynamicName, (dynamic.get(dynamicName) ?? 0) + 1);
-    const id = textMember(json, '$id');
     if (id !== undefined && !ids.has(id)) ids.set(id, next);
   }
   return { anchors, ids, dynamic };

@@ -13,6 +13,8 @@ export interface Row {
   readonly edit: (document: Tree) => void;
   readonly openapi: '3.0.3' | '3.1.0';
   readonly pullspec: Version;
+  /** Instead of the edit: a change of the text of YAML. */
+  readonly rewrite?: (yaml: string) => string;
 }
 /** A document that breaks the contract, with the rule that has to say so. */
 export interface BrokenRow extends Row {
@@ -34,8 +36,22 @@ export function same(name: string, edit: Edit, openapi: Row['openapi'] = '3.0.3'
   return { name, edit, openapi, pullspec };
 }
 
-export function examined({ edit, openapi, pullspec }: Row): Report {
+/** A change in how the file is written. */
+export function rewritten(name: string, rewrite: (yaml: string) => string): Row {
+  return { ...same(name, () => undefined), rewrite };
+}
+
+export function written(rule: string, name: string, rewrite: (yaml: string) => string): BrokenRow {
+  return { ...rewritten(name, rewrite), rule };
+}
+
+export function examined({ name, edit, openapi, pullspec, rewrite }: Row): Report {
   const text = pullspecs[pullspec] ?? '';
+  if (rewrite !== undefined) {
+    const changed = rewrite(text);
+    if (changed === text) throw new Error(`${name} changes nothing.`);
+    return validate({ name: 'my.yml', text: changed }, { name: `${pullspec}.yml`, text });
+  }
   const document = treeOf(parse(text) as JsonObject);
   if (openapi === '3.1.0') modernised(document.root);
   document.root['openapi'] = openapi;

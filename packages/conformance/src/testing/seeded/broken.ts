@@ -421,7 +421,7 @@ export const BROKEN: readonly BrokenSeed[] = [
     root['servers'] = [{ url: 'https://api.example.com' }];
   }),
   broken('PS-SRV-003', 'a variable without a default', ({ root }) => {
-    root['servers'] = [{ url: 'https://{env}.hotels.io' }];
+    root['servers'] = [{ url: 'https://qa.hotels.io' }, { url: 'https://{env}.hotels.io' }];
   }),
   broken('PS-CUR-001', 'a currency that is none', ({ schema }) => {
     schema('Money.properties.currency')['example'] = 'RMB';
