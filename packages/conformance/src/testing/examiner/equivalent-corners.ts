@@ -124,7 +124,7 @@ export const EQUIVALENT_CORNERS: readonly Row[] = [
     at('paths')['/rooms/mine'] = { get: ok };
     at('paths')['/rooms/{id}.{form}'] = {
       get: {
-        ...(ok),
+        ...ok,
         parameters: ['id', 'form'].map((name) => ({ name, in: 'path', required: true, schema: text })),
       },
     };
@@ -236,7 +236,7 @@ export const EQUIVALENT_CORNERS: readonly Row[] = [
   ),
   same('a deprecated property, and a deprecated operation beside', ({ at, schema }) => {
     schema('Rate.properties.remarks')['deprecated'] = true;
-    at('paths./search')['get'] = { ...(ok), deprecated: true };
+    at('paths./search')['get'] = { ...ok, deprecated: true };
   }),
   same('examples of XML', ({ schema }) => {
     schema('Money')['xml'] = { name: 'money', namespace: 'https://hotels.io/ns', prefix: 'h' };
