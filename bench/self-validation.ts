@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { childSeconds } from './child-time.js';
 import { largeDocument } from './large-document.js';
 import { mebibytes, median, type Figure } from './measurement.js';
@@ -10,8 +10,13 @@ import { memoryOf } from './memory.js';
 const supplier = new URL('../packages/cli/dist/supplier.cjs', import.meta.url).pathname;
 const megabyte = 1_000_000;
 const rounds = 3;
-const mostSeconds = 10;
-const mostMemory = 1024 * 1_048_576;
+const mostSeconds = 8;
+const mostMemory = 600 * 1_048_576;
+/** The CPU that a document may cost, in parts of what Redocly's rules of the specification cost. */
+const sizes = [
+  { megabytes: 0.1, most: 0.7 },
+  { megabytes: 2.5, most: 0.6 },
+] as const;
 
 interface Cost {
   readonly cpu: number;
@@ -19,17 +24,19 @@ interface Cost {
   readonly memory: number;
 }
 
-/** What large documents cost; beside Redocly's lint of the same file, if REDOCLY names the script that starts it. */
+/** What documents cost; beside Redocly's `spec` rules over the same file, if REDOCLY names the script that starts it. */
 export async function selfValidation(): Promise<readonly Figure[]> {
   const redocly = process.env['REDOCLY'];
   if (redocly === undefined)
-    console.log('REDOCLY does not name the script of @redocly/cli: without it nothing stands beside 3 MB.');
+    console.log(
+      'REDOCLY does not name the script of @redocly/cli: without it there is nothing to compare smaller documents with.',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'supplier-bench-'));
   try {
     const figures: Figure[] = [];
     for (const form of ['yaml', 'json'] as const) {
-      const small = write(folder, form, 3);
-      if (redocly !== undefined) figures.push(await besideRedocly(small, redocly, folder));
+      for (const { megabytes, most } of redocly === undefined ? [] : sizes)
+        figures.push(await besideRedocly(write(folder, form, megabytes), most, redocly ?? '', folder));
       figures.push(...(await withinLimits(write(folder, form, 13), folder)));
     }
     return figures;
@@ -47,20 +54,21 @@ function write(folder: string, form: 'yaml' | 'json', megabytes: number): string
 const judge = (file: string, folder: string): Promise<Cost> =>
   costOf([supplier, 'validation', 'run', file, '--local', '-q'], folder, [0]);
 
-async function besideRedocly(file: string, redocly: string, folder: string): Promise<Figure> {
+const lint = (redocly: string, file: string): string[] => [redocly, 'lint', file, '--extends', 'spec'];
+
+async function besideRedocly(file: string, most: number, redocly: string, folder: string): Promise<Figure> {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     ours.push((await judge(file, folder)).cpu);
-    // It finds fault with what a PullSpec may leave open, which costs it hardly anything.
-    theirs.push((await costOf([redocly, 'lint', file], folder, [0, 1])).cpu);
+    theirs.push((await costOf(lint(redocly, file), folder, [0, 1])).cpu);
   }
   return {
     what: `supplier validation run --local, ${nameOf(file)}, CPU`,
     measured: `${median(ours).toFixed(1)} s`,
-    beside: `redocly lint, ${median(theirs).toFixed(1)} s`,
+    beside: `redocly lint --extends spec, ${median(theirs).toFixed(1)} s`,
     ratio: median(ours) / median(theirs),
-    aim: { at: 'most', ratio: 1 },
+    aim: { at: 'most', ratio: most },
   };
 }
 
@@ -85,8 +93,9 @@ async function withinLimits(file: string, folder: string): Promise<readonly Figu
   ];
 }
 
+/** `2.5-MB.yaml` is "2.5 MB of YAML". */
 const nameOf = (file: string): string =>
-  (file.split('/').at(-1) ?? file).replace('-', ' ').replace('.', ' of ').toUpperCase().replace('OF', 'of');
+  basename(file, extname(file)).replace('-', ' ') + ` of ${extname(file).slice(1).toUpperCase()}`;
 
 async function costOf(words: readonly string[], folder: string, expected: readonly number[]): Promise<Cost> {
   const [cpuBefore, before] = [childSeconds(), performance.now()];
