@@ -30,8 +30,7 @@ export function pageFailureWords(failure: GatewayFailure, page: string, own: Own
     case 'signed-out':
       return { kind: 'signed-out', title: sessionExpired, retryable: false };
     case 'forbidden':
-      if (failure.text === disabledAccountText)
-        return { kind: 'forbidden', title: disabledAccountText, retryable: false };
+      if (isAccountDisabled(failure)) return { kind: 'forbidden', title: disabledAccountText, retryable: false };
       return {
         kind: 'forbidden',
         ...authorisationError,
@@ -64,6 +63,9 @@ export function pageFailureWords(failure: GatewayFailure, page: string, own: Own
 
 /** What people of a partner read while the agency has it disabled. The server answers it, and each page says it. */
 export const disabledAccountText = 'The agency has disabled this partner account. Please contact the agency.';
+
+export const isAccountDisabled = (failure: GatewayFailure): boolean =>
+  failure.kind === 'forbidden' && failure.text === disabledAccountText;
 
 export const sessionExpired = 'The user session has expired. Please log in again.';
 export const dataUnavailable = {

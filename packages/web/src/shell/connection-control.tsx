@@ -4,12 +4,14 @@ import {
   bangkok,
   clockText,
   connectionBanner,
+  isAccountDisabled,
   isOff,
   local,
   momentText,
   turnOnAvailability,
   zoneName,
   type ConnectionStatus,
+  type GatewayFailure,
   type TimeZone,
 } from '@suppliers-portal/domain';
 import { useConnection } from '../state/container.js';
@@ -35,10 +37,11 @@ export function ConnectionControl() {
     <div className="sp-conn" data-testid="connection">
       {/* Said on a change only: the visible duration changes each minute. */}
       <span className="sp-hidden" role="status">
-        {reading.kind === 'failed' ? 'Connection status unavailable' : announced(status, zone)}
+        {reading.kind === 'failed' ? `Connection: ${unavailableWords(reading.failure)}` : announced(status, zone)}
       </span>
       {reading.kind === 'failed' ? (
         <Unavailable
+          words={unavailableWords(reading.failure)}
           onRefresh={() => {
             connection.refresh();
           }}
@@ -69,12 +72,16 @@ function Waiting({ withButton }: { readonly withButton: boolean }) {
   );
 }
 
-function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
+/** A disabled account has no status to wait for, so the bar says that instead. */
+const unavailableWords = (failure: GatewayFailure): string =>
+  isAccountDisabled(failure) ? 'Account disabled' : 'Status unavailable';
+
+function Unavailable({ words, onRefresh }: { readonly words: string; readonly onRefresh: () => void }) {
   return (
     <>
       <span className="sp-status idle">
         <i aria-hidden="true" />
-        Status unavailable
+        {words}
       </span>
       <Tooltip content="Read the status again">
         <Button variant="minimal" icon={<RefreshIcon />} aria-label="Read the status again" onClick={onRefresh} />

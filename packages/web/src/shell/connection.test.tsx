@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ConnectionStatus } from '@suppliers-portal/domain';
+import { disabledAccountText, type ConnectionStatus } from '@suppliers-portal/domain';
 import { anAdmin, anOnboardingUser, aSuspension } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
@@ -84,6 +84,16 @@ describe('the connection control', () => {
     await userEvent.click(within(control()).getByRole('button', { name: 'Read the status again' }));
     await portal.advance(0);
     expect(control().textContent).toContain('Connection On');
+  });
+
+  it('says that the agency disabled the account, where that is why there is no status', async () => {
+    await openPortal({
+      prepare: ({ connection }) => {
+        connection.failNextWith({ kind: 'forbidden', text: disabledAccountText });
+      },
+    });
+    expect(control().textContent).toContain('Account disabled');
+    expect(control().textContent).not.toContain('unavailable');
   });
 
   it('reads the status when the shell comes, and then every minute while the tab is visible [CONN-14]', async () => {

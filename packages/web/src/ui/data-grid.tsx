@@ -2,7 +2,7 @@ import { Button, HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, fileNameOf } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { CardOrder } from './card-order.js';
@@ -88,20 +88,11 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
               >
                 {columns.map((column, place) =>
                   place === 0 ? (
-                    <th
-                      key={column.key}
-                      scope="row"
-                      data-label={column.header}
-                      className={column.numeric === true ? 'sp-right' : undefined}
-                    >
+                    <th key={column.key} scope="row" data-label={column.header} className={shapeOf(column)}>
                       <Cell column={column} row={row} />
                     </th>
                   ) : (
-                    <td
-                      key={column.key}
-                      data-label={column.header}
-                      className={column.numeric === true ? 'sp-right' : column.words === true ? 'sp-words' : undefined}
-                    >
+                    <td key={column.key} data-label={column.header} className={shapeOf(column)}>
                       <Cell column={column} row={row} />
                     </td>
                   ),
@@ -138,13 +129,33 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
   );
 }
 
+/** Which cells may take several lines. */
+function breaking<Row>({ words, folds }: Column<Row>): string | undefined {
+  if (words === true) return 'sp-words';
+  return folds === true ? 'sp-folds' : undefined;
+}
+
+const shapeOf = <Row,>(column: Column<Row>): string | undefined =>
+  [column.numeric === true ? 'sp-right' : undefined, breaking(column)].filter(Boolean).join(' ') || undefined;
+
+/** Breaks between words only: not inside a date, and not inside brackets. */
+function Folding({ text }: { readonly text: string }) {
+  return (text.match(/\([^)]*\)|\S+/gu) ?? []).map((word, index) => (
+    // The words of a text are fixed in order.
+    <Fragment key={index}>
+      {index === 0 ? '' : ' '}
+      <span className="sp-whole">{word}</span>
+    </Fragment>
+  ));
+}
+
 /** Rows that are not shown hold the columns as wide as before, so that a filter without matches moves nothing. */
 function KeptWidths<Row>({ grid: { columns, widest } }: { readonly grid: Grid<Row> }) {
   return widest.map((row, index) => (
     <tr key={`width-${String(index)}`} className="sp-kept-width" aria-hidden="true">
       {columns.map((column) => (
-        <td key={column.key} className={column.words === true ? 'sp-words' : undefined}>
-          {String(column.text(row) ?? '')}
+        <td key={column.key} className={breaking(column)}>
+          {column.folds === true ? <Folding text={String(column.text(row) ?? '')} /> : String(column.text(row) ?? '')}
         </td>
       ))}
     </tr>
@@ -158,7 +169,9 @@ const isPlainPress = (target: EventTarget): boolean =>
   getSelection()?.isCollapsed !== false;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const shown = column.cell === undefined ? column.text(row) : column.cell(row);
+  const text = column.text(row);
+  const folded = column.folds === true && typeof text === 'string' && text !== '' ? <Folding text={text} /> : text;
+  const shown = column.cell === undefined ? folded : column.cell(row);
   return shown === undefined || shown === null || shown === '' ? (
     <>
       <span className="sp-no-value" aria-hidden="true">

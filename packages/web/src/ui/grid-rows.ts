@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Sentences, which can take several lines. */
   readonly words?: boolean;
+  /** A short text whose lines break where the columns need the room. */
+  readonly folds?: boolean;
 }
 
 export interface Sorting {

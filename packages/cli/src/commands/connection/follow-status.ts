@@ -5,7 +5,7 @@ import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { sentence } from '../../kernel/output/sentence.js';
-import { statusUnavailable } from './read-status.js';
+import { noStatusText } from './read-status.js';
 
 export interface Seen {
   readonly status: ConnectionStatus;
@@ -34,7 +34,7 @@ export async function* followStatus(
       lost = false;
       yield { mode, status: status.value };
     } else if (status !== undefined) {
-      const complaint = failureComplaint(status.failure, { message: statusUnavailable }, portal.place);
+      const complaint = failureComplaint(status.failure, { message: noStatusText(status.failure) }, portal.place);
       if (!seen || !errorCodes[complaint.code].retryable) fail(complaint);
       if (!lost) await say(`${sentence(failureDetails(status.failure))} Trying again.`);
       lost = true;

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '@suppliers-portal/domain';
+import { disabledAccountText, type GatewayFailure } from '@suppliers-portal/domain';
 import { aSuspension, InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { HurriedClock, type FakeTerminal } from '../../testing/fake-terminal.js';
@@ -131,6 +131,13 @@ describe('supplier connection watch', () => {
     connection.failNextWith(failure);
     const ran = await watched(['--json'], connection, []);
     expect([ran.code, ran.stdout, complaintIn(ran.stderr).code]).toEqual([exit, '', code]);
+  });
+
+  it('says that the agency disabled the account, where that is why there is no status', async () => {
+    const connection = new InMemoryConnectionGateway();
+    connection.failNextWith({ kind: 'forbidden', text: disabledAccountText });
+    const { stderr } = await watched(['--json'], connection, []);
+    expect(complaintIn(stderr).message).toBe(disabledAccountText);
   });
 
   it('ends when the token is taken away while it watches', async () => {

@@ -77,6 +77,24 @@ describe('staff of the agency', () => {
     expect([portal.address(), namesIn('List of partners')]).toEqual(['/main/partners?show=no-recipients', ['Siam 3']]);
   });
 
+  it('shows what decides whom to look at first, in columns that fold between words and not inside a date', async () => {
+    await opened('/main/partners');
+    const list = within(screen.getByRole('region', { name: 'List of partners' }));
+    expect(list.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Partner',
+      'Attention',
+      'Connection',
+      'Precheck',
+      'Makebook',
+      'Budget left',
+      'Bookings due',
+      'Last traffic',
+      'Onboarding',
+    ]);
+    const [first] = list.getAllByText(/^\d{4}-\d\d-\d\d$/u);
+    expect([first?.className, first?.closest('td')?.className]).toEqual(['sp-whole', 'sp-folds']);
+  });
+
   it('turns a connection on for a reason only', async () => {
     const { gateway, ...portal } = await opened('/main/partners/2', 'operator');
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));

@@ -20,14 +20,12 @@ import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
-import { PageHeader } from '../../ui/page-header.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
-import { NarrowedList } from './narrowed-list.js';
+import { StaffList } from './staff-list.js';
 
 const none: readonly MappingReport[] = [];
 
@@ -41,14 +39,14 @@ type Ask = (asked: Asked) => void;
 export function MappingReportsPage({ title }: { readonly title: string }) {
   const { listMappingReports, answerMappingReport } = useFeature(mappingReportsFeature);
   const read = useCallback((options: RunOptions) => listMappingReports.execute(options), [listMappingReports]);
-  const { state, reload, giveUp } = useTask(read);
+  const task = useTask(read);
   const { user } = useSignedIn();
   const zone = useZone();
   const { search, put } = useQuery();
   const only = search.get('partner') ?? '';
   const [asked, setAsked] = useState<Asked>();
   const ask = staffMay(user, 'answer mapping reports') ? setAsked : undefined;
-  const all = lastOf(state)?.value ?? none;
+  const all = lastOf(task.state)?.value ?? none;
   const rows = useMemo(() => all.filter(({ dmcId }) => only === '' || String(dmcId) === only), [all, only]);
   const partners = useMemo(() => new Map(all.map(({ dmcId, partner }) => [String(dmcId), partner])), [all]);
   const columns = useMemo(() => reportColumns(zone, ask), [zone, ask]);
@@ -58,37 +56,28 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
   };
   return (
     <>
-      <PageHeader title={title} onRefresh={reload} notes={['The oldest report is first']} />
-      <ViewState
+      <StaffList
         title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
-        {({ value }) => (
-          <NarrowedList
-            what="reported mappings"
-            title="Reported mappings"
-            total={value.length}
-            grid={grid}
-            rows={rows}
-            rowKey={({ dmcId, hotelId, roomId }) => `${String(dmcId)} ${hotelId} ${roomId}`}
-            choice={{
-              label: 'Partner',
-              value: only,
-              options: [
-                { label: 'All partners', value: '' },
-                ...(only === '' || partners.has(only) ? [] : [{ label: only, value: only }]),
-                ...[...partners].map(([id, name]) => ({ label: `${name} ${id}`, value: id })),
-              ],
-              onChange: (partner) => {
-                put({ partner });
-              },
-            }}
-          />
-        )}
-      </ViewState>
+        task={task}
+        notes={['The oldest report is first']}
+        what="reported mappings"
+        label="Reported mappings"
+        grid={grid}
+        rows={rows}
+        rowKey={({ dmcId, hotelId, roomId }) => `${String(dmcId)} ${hotelId} ${roomId}`}
+        choice={{
+          label: 'Partner',
+          value: only,
+          options: [
+            { label: 'All partners', value: '' },
+            ...(only === '' || partners.has(only) ? [] : [{ label: only, value: only }]),
+            ...[...partners].map(([id, name]) => ({ label: `${name} ${id}`, value: id })),
+          ],
+          onChange: (partner) => {
+            put({ partner });
+          },
+        }}
+      />
       {asked === undefined ? null : (
         <ReasonDialog
           title={`${mappingAnswerWords[asked.answer]}: ${reportedPair(asked.report)}`}
@@ -99,7 +88,7 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
           onClose={close}
           onDone={() => {
             close();
-            reload();
+            task.reload();
           }}
         />
       )}

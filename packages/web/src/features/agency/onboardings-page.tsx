@@ -18,13 +18,11 @@ import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
-import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
-import { NarrowedList } from './narrowed-list.js';
+import { StaffList } from './staff-list.js';
 
 const none: readonly AgencyOnboarding[] = [];
 /** As the address names a stage. */
@@ -37,47 +35,35 @@ const stages = Object.entries(onboardingStatuses).map(([name, status]) => ({
 export function OnboardingsPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const read = useCallback((options: RunOptions) => agency.listOnboardings.execute(options), [agency]);
-  const { state, reload, giveUp } = useTask(read);
+  const task = useTask(read);
   const { search, put } = useQuery();
   const only = stages.find(({ value }) => value === search.get('stage'));
   const zone = useZone();
-  const { value: all = none, at: readAt = 0 } = lastOf(state) ?? {};
+  const { value: all = none, at: readAt = 0 } = lastOf(task.state) ?? {};
   const rows = useMemo(() => longestWaitFirst(all, only?.status), [all, only]);
   const columns = useMemo(() => onboardingColumns(zone, readAt), [zone, readAt]);
   const grid = useGrid(columns, rows);
   return (
-    <>
-      <PageHeader title={title} onRefresh={reload} notes={[]} />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
-        {({ value }) => (
-          <NarrowedList
-            what="onboardings"
-            title="Onboardings"
-            total={value.length}
-            grid={grid}
-            rows={rows}
-            rowKey={({ dmcId }) => String(dmcId)}
-            choice={{
-              label: 'Stage',
-              value: only?.value ?? '',
-              options: [
-                { label: 'All stages', value: '' },
-                ...stages.map((stage) => ({ label: onboardingStatusText(stage.status), value: stage.value })),
-              ],
-              onChange: (stage) => {
-                put({ stage });
-              },
-            }}
-          />
-        )}
-      </ViewState>
-    </>
+    <StaffList
+      title={title}
+      task={task}
+      what="onboardings"
+      label="Onboardings"
+      grid={grid}
+      rows={rows}
+      rowKey={({ dmcId }) => String(dmcId)}
+      choice={{
+        label: 'Stage',
+        value: only?.value ?? '',
+        options: [
+          { label: 'All stages', value: '' },
+          ...stages.map((stage) => ({ label: onboardingStatusText(stage.status), value: stage.value })),
+        ],
+        onChange: (stage) => {
+          put({ stage });
+        },
+      }}
+    />
   );
 }
 

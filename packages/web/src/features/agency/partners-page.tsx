@@ -27,14 +27,12 @@ import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
-import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
 import { AddPartnerDialog } from './add-partner-dialog.js';
-import { NarrowedList } from './narrowed-list.js';
+import { StaffList } from './staff-list.js';
 
 const none: readonly AgencyPartner[] = [];
 
@@ -42,53 +40,38 @@ const none: readonly AgencyPartner[] = [];
 export function PartnersPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const read = useCallback((options: RunOptions) => agency.listAgencyPartners.execute(options), [agency]);
-  const { state, reload, giveUp } = useTask(read);
+  const task = useTask(read);
   const { search, put } = useQuery();
   const only = attentions.find((known) => known === search.get('show'));
   const { user } = useSignedIn();
   const zone = useZone();
-  const all = lastOf(state)?.value ?? none;
+  const all = lastOf(task.state)?.value ?? none;
   const rows = useMemo(() => mostUrgentFirst(all, only), [all, only]);
   const columns = useMemo(() => partnerColumns(zone), [zone]);
   const grid = useGrid(columns, rows);
   return (
-    <>
-      <PageHeader
-        title={title}
-        onRefresh={reload}
-        notes={['Accuracy covers the last 3 hours']}
-        actions={staffMay(user, 'change partners') ? <AddPartner /> : undefined}
-      />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
-        {({ value }) => (
-          <NarrowedList
-            what="partners"
-            title="Partners"
-            total={value.length}
-            grid={grid}
-            rows={rows}
-            rowKey={({ dmcId }) => String(dmcId)}
-            choice={{
-              label: 'Show',
-              value: only ?? '',
-              options: [
-                { label: 'All partners', value: '' },
-                ...attentions.map((known) => ({ label: attentionWords[known], value: known })),
-              ],
-              onChange: (show) => {
-                put({ show });
-              },
-            }}
-          />
-        )}
-      </ViewState>
-    </>
+    <StaffList
+      title={title}
+      task={task}
+      notes={['Accuracy covers the last 3 hours']}
+      actions={staffMay(user, 'change partners') ? <AddPartner /> : undefined}
+      what="partners"
+      label="Partners"
+      grid={grid}
+      rows={rows}
+      rowKey={({ dmcId }) => String(dmcId)}
+      choice={{
+        label: 'Show',
+        value: only ?? '',
+        options: [
+          { label: 'All partners', value: '' },
+          ...attentions.map((known) => ({ label: attentionWords[known], value: known })),
+        ],
+        onChange: (show) => {
+          put({ show });
+        },
+      }}
+    />
   );
 }
 
@@ -134,6 +117,7 @@ function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> 
   return {
     key,
     header: actionLabel[action],
+    folds: true,
     hint: 'Accuracy, and the minimum of this partner',
     numeric: true,
     text: (partner) => `${accuracyText(recentOf(partner, action))} (min ${String(partner.minimum[action])}%)`,
@@ -141,12 +125,14 @@ function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> 
   };
 }
 
+/** What decides which partner to look at first. Turn-ons left, recipients and people are on the page of the partner. */
 function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
   const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
   return [
     {
       key: 'name',
       header: 'Partner',
+      folds: true,
       text: ({ name, dmcId }) => `${name} ${String(dmcId)}`,
       cell: ({ name, dmcId }) => (
         <span>
@@ -174,6 +160,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'since',
       header: 'Connection',
+      folds: true,
       text: (partner) => connectionText(partner, (at) => tableTimeText(at, zone)),
       order: ({ since }) => since,
     },
@@ -182,16 +169,10 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'budget',
       header: 'Budget left',
+      folds: true,
       hint: 'Failures until a suspension, of the action that is nearest to one',
       text: budgetLeftText,
       order: (partner) => scarcestBudget(partner)?.left,
-    },
-    {
-      key: 'traffic',
-      header: 'Last traffic',
-      hint: 'The hour of the last attempt',
-      text: ({ lastTrafficAt }) => time(lastTrafficAt) ?? 'Never',
-      order: ({ lastTrafficAt }) => lastTrafficAt ?? 0,
     },
     {
       key: 'due',
@@ -202,26 +183,20 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       order: ({ bookingsDue }) => bookingsDue,
     },
     {
-      key: 'turn-ons',
-      header: 'Turn-ons left',
-      numeric: true,
-      text: ({ turnOnsLeft }) => turnOnsLeft,
-      order: ({ turnOnsLeft }) => turnOnsLeft,
+      key: 'traffic',
+      header: 'Last traffic',
+      folds: true,
+      hint: 'The hour of the last attempt',
+      text: ({ lastTrafficAt }) => time(lastTrafficAt) ?? 'Never',
+      order: ({ lastTrafficAt }) => lastTrafficAt ?? 0,
     },
     {
       key: 'stage',
       header: 'Onboarding',
+      folds: true,
       text: ({ onboardingStatus }) =>
         onboardingStatus === undefined ? undefined : onboardingStatusText(onboardingStatus),
       order: ({ onboardingStatus }) => onboardingStatus,
     },
-    {
-      key: 'recipients',
-      header: 'Recipients',
-      numeric: true,
-      text: (row) => row.recipients,
-      order: (row) => row.recipients,
-    },
-    { key: 'people', header: 'People', numeric: true, text: (row) => row.people, order: (row) => row.people },
   ];
 }

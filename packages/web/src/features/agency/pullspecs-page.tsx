@@ -15,13 +15,11 @@ import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
 import type { Column } from '../../ui/grid-rows.js';
-import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
-import { NarrowedList } from './narrowed-list.js';
+import { StaffList } from './staff-list.js';
 
 const none: readonly PullspecRelease[] = [];
 const states = Object.keys(pullspecStateWords) as readonly PullspecState[];
@@ -36,49 +34,38 @@ const intents: Readonly<Record<PullspecState, Intent>> = {
 export function PullspecsPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const read = useCallback((options: RunOptions) => agency.listPullspecReleases.execute(options), [agency]);
-  const { state, reload, giveUp } = useTask(read);
+  const task = useTask(read);
   const { search, put } = useQuery();
   const only = states.find((one) => one === search.get('state'));
   const zone = useZone();
-  const all = lastOf(state)?.value ?? none;
+  const all = lastOf(task.state)?.value ?? none;
   const newest = newestPublished(all);
   const rows = useMemo(() => newestFirst(all).filter((one) => only === undefined || one.state === only), [all, only]);
   const columns = useMemo(() => columnsOf(zone, newest), [zone, newest]);
   const grid = useGrid(columns, rows);
   const notes = newest === undefined ? [] : [`Documents that name no version are compared with ${newest}.`];
   return (
-    <>
-      <PageHeader title={title} onRefresh={reload} notes={notes} />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
-        {({ value }) => (
-          <NarrowedList
-            what="versions"
-            title="PullSpec versions"
-            total={value.length}
-            grid={grid}
-            rows={rows}
-            rowKey={({ version }) => version}
-            choice={{
-              label: 'State',
-              value: only ?? '',
-              options: [
-                { label: 'All states', value: '' },
-                ...states.map((one) => ({ label: pullspecStateWords[one], value: one })),
-              ],
-              onChange: (chosen) => {
-                put({ state: chosen });
-              },
-            }}
-          />
-        )}
-      </ViewState>
-    </>
+    <StaffList
+      title={title}
+      task={task}
+      notes={notes}
+      what="versions"
+      label="PullSpec versions"
+      grid={grid}
+      rows={rows}
+      rowKey={({ version }) => version}
+      choice={{
+        label: 'State',
+        value: only ?? '',
+        options: [
+          { label: 'All states', value: '' },
+          ...states.map((one) => ({ label: pullspecStateWords[one], value: one })),
+        ],
+        onChange: (chosen) => {
+          put({ state: chosen });
+        },
+      }}
+    />
   );
 }
 

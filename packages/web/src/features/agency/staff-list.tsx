@@ -1,0 +1,76 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { countText, type GatewayFailure } from '@suppliers-portal/domain';
+import type { ReactNode } from 'react';
+import { DataGrid, GridFilter } from '../../ui/data-grid.js';
+import { PageHeader } from '../../ui/page-header.js';
+import type { Grid } from '../../ui/use-grid.js';
+import type { TaskHandle } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+
+interface StaffListProps<Row> {
+  /** Of the page. */
+  readonly title: string;
+  readonly notes?: readonly ReactNode[];
+  readonly actions?: ReactNode;
+  /** Reads all there are, also those that are not shown. */
+  readonly task: TaskHandle<readonly Row[], GatewayFailure>;
+  /** What is listed, in the plural, as it stands inside a sentence. */
+  readonly what: string;
+  readonly label: string;
+  readonly grid: Grid<Row>;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly choice: {
+    readonly label: string;
+    readonly value: string;
+    readonly options: readonly { readonly label: string; readonly value: string }[];
+    readonly onChange: (value: string) => void;
+  };
+}
+
+/** A page of the agency with one list, a choice that narrows it, and a filter. */
+export function StaffList<Row>({ title, notes = [], actions, task, ...list }: StaffListProps<Row>) {
+  return (
+    <>
+      <PageHeader title={title} onRefresh={task.reload} notes={notes} actions={actions} />
+      <ViewState
+        title={title}
+        state={task.state}
+        onRetry={task.reload}
+        onGiveUp={task.giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => <Listed total={value.length} {...list} />}
+      </ViewState>
+    </>
+  );
+}
+
+type ListedProps<Row> = Pick<StaffListProps<Row>, 'what' | 'label' | 'grid' | 'rows' | 'rowKey' | 'choice'>;
+
+function Listed<Row>({ what, label, total, grid, rows, rowKey, choice }: ListedProps<Row> & { total: number }) {
+  return (
+    <section className="sp-card" aria-label={label}>
+      <div className="sp-card-head">
+        <p className="sp-num">{`${countText(rows.length)} of ${countText(total)} ${what}`}</p>
+        <div className="sp-card-actions">
+          <HTMLSelect
+            aria-label={choice.label}
+            value={choice.value}
+            options={[...choice.options]}
+            onChange={({ currentTarget }) => {
+              choice.onChange(currentTarget.value);
+            }}
+          />
+          <GridFilter grid={grid} label={`Filter ${what}`} />
+        </div>
+      </div>
+      <DataGrid
+        label={`List of ${what}`}
+        grid={grid}
+        rowKey={rowKey}
+        emptyText={total === 0 ? `There are no ${what} yet.` : 'No matches.'}
+      />
+    </section>
+  );
+}
