@@ -16,6 +16,7 @@ export * from './failures/index.js';
 export * from './figures/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
+export * from './masking/index.js';
 export * from './mapping-reports/index.js';
 export * from './onboarding/index.js';
 export * from './price-insights/index.js';

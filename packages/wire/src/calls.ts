@@ -53,7 +53,15 @@ import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody, uptimeStats } from './shapes/connection.js';
 import { contentFileParams, contentGaps, contentGapsQuery, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
-import { failureFileQuery, failures, failureSamples, failureSamplesQuery, failuresQuery } from './shapes/failures.js';
+import {
+  failedCall,
+  failedCallQuery,
+  failureFileQuery,
+  failures,
+  failureSamples,
+  failureSamplesQuery,
+  failuresQuery,
+} from './shapes/failures.js';
 import { incidentDetails, incidentNote, incidentParams, incidents, newNoteBody, noteParams } from './shapes/health.js';
 import {
   checkEndpointBody,
@@ -510,6 +518,14 @@ export const calls = {
     path: '/api/failures/samples',
     query: failureSamplesQuery,
     answer: { kind: 'json', schema: failureSamples },
+    ...once,
+    access: { ...ofPartner, page: 'booking-accuracy' },
+  },
+  failedCall: {
+    method: 'GET',
+    path: '/api/failures/call',
+    query: failedCallQuery,
+    answer: { kind: 'json', schema: failedCall },
     ...once,
     access: { ...ofPartner, page: 'booking-accuracy' },
   },

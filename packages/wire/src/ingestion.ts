@@ -42,6 +42,23 @@ const user = z.strictObject({
   pages: z.array(word).optional(),
 });
 
+const headers = z
+  .record(z.string().max(100), z.string().max(2000))
+  .refine((all) => Object.keys(all).length <= 50, { message: 'has more than 50 headers' });
+const body = z.string().max(20_000);
+
+/** What was sent. The portal masks it before it is kept, and keeps the first 8000 characters of a masked body. */
+const callRequest = z.strictObject({
+  method: z
+    .string()
+    .regex(/^[A-Z]{1,10}$/u, 'is not a method, for example "POST"')
+    .optional(),
+  url: z.string().max(2000),
+  headers: headers.optional(),
+  body: body.optional(),
+});
+const callResponse = z.strictObject({ headers: headers.optional(), body: body.optional() });
+
 /** One precheck or makebook attempt of the agency on the supplier. */
 const attempt = z
   .strictObject({
@@ -59,6 +76,9 @@ const attempt = z
     responseMs: count,
     requestId: word,
     message: z.string().max(5000).optional(),
+    /** Kept of failed attempts only. */
+    request: callRequest.optional(),
+    response: callResponse.optional(),
   })
   .refine((line) => line.success || line.reason !== undefined, {
     message: 'a failed attempt needs a reason',

@@ -64,6 +64,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   followLog: 'log tail',
   exploreFailures: 'log explain',
   readFailureSamples: 'log explain',
+  readFailedCall: 'browser: log explain --samples has the same of many calls',
   explainFailures: 'log explain',
   readOwnApi: 'browser: supplier api /openapi.json prints it',
   exportFailures: 'log failed',

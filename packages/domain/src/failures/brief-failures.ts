@@ -51,7 +51,7 @@ export class BriefFailures {
     }
     const explanations = await this.explain.execute(window, options);
     if (!explanations.ok) return explanations;
-    const page = { limit: shownSamples, ...(search === undefined ? {} : { search }) };
+    const page = { limit: shownSamples, withExchange: true, ...(search === undefined ? {} : { search }) };
     const samples = await this.gateway.samples(window, page, options);
     if (!samples.ok) return samples;
     return ok({

@@ -55,4 +55,6 @@ export const callJson = (call: FailureSample): string =>
     responseMs: call.responseMs,
     requestId: call.requestId,
     message: call.message ?? null,
+    request: call.request ?? null,
+    response: call.response ?? null,
   });

@@ -4,7 +4,14 @@ import type { RunOptions } from '../lib/run-options.js';
 import { earlierWindow, type Comparison } from './compare-failures.js';
 import type { FailureDimension } from './failure-dimension.js';
 import type { FailureGateway } from './failure-gateway.js';
-import type { CallPage, FailureReport, FailureSamples, FailureWindow } from './failure-report.js';
+import type {
+  CallPage,
+  CallPlace,
+  FailedCall,
+  FailureReport,
+  FailureSamples,
+  FailureWindow,
+} from './failure-report.js';
 
 /** A report, and the same report of an earlier window where one was asked for. */
 export interface ExploredFailures {
@@ -38,5 +45,14 @@ export class ReadFailureSamples {
     options?: RunOptions,
   ): Promise<Result<FailureSamples, GatewayFailure>> {
     return this.gateway.samples(window, page, options);
+  }
+}
+
+/** One failed call, with what was sent and answered, and what else failed at its hotel around it. */
+export class ReadFailedCall {
+  constructor(private readonly gateway: FailureGateway) {}
+
+  execute(place: CallPlace, options?: RunOptions): Promise<Result<FailedCall, GatewayFailure>> {
+    return this.gateway.call(place, options);
   }
 }

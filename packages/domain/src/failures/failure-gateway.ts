@@ -3,7 +3,14 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { FailureDimension } from './failure-dimension.js';
-import type { CallPage, FailureReport, FailureSamples, FailureWindow } from './failure-report.js';
+import type {
+  CallPage,
+  CallPlace,
+  FailedCall,
+  FailureReport,
+  FailureSamples,
+  FailureWindow,
+} from './failure-report.js';
 
 export const callFormats = ['csv', 'ndjson'] as const;
 export type CallFormat = (typeof callFormats)[number];
@@ -21,6 +28,8 @@ export interface FailureGateway {
     page?: CallPage,
     options?: RunOptions,
   ): Promise<Result<FailureSamples, GatewayFailure>>;
+  /** One failed call and its neighbours. A call that is not there, or no longer, is `no-data`. */
+  call(place: CallPlace, options?: RunOptions): Promise<Result<FailedCall, GatewayFailure>>;
   /** All failed calls of a window as a file. The request is sent only when the source is opened. */
   callFile(window: FailureWindow, format: CallFormat, search?: string): FileSource;
 }

@@ -2,6 +2,7 @@ import type { ActionName } from '../connection/action.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import type { JudgedWindow } from '../connection/judged-window.js';
 import { apportioned, outcomePercents, percentOf } from '../lib/numbers.js';
+import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 import type { FailureFilter, TimeWindow } from './failure-dimension.js';
 
 /** A window of whole minutes of one action. It ends at `to`. */
@@ -142,7 +143,36 @@ export interface FailureSample {
   readonly responseMs: number;
   readonly requestId: string;
   readonly message?: string;
+  /** What was sent and answered, masked, as far as the agency handed it in. Lists have it only if they ask. */
+  readonly request?: CallRequest;
+  readonly response?: CallResponse;
 }
+
+/** Where one failed call is: its id alone would not find it quickly. */
+export interface CallPlace {
+  readonly action: ActionName;
+  readonly at: number;
+  readonly id: string;
+}
+
+export interface NeighbourCall extends FailureSample {
+  readonly action: ActionName;
+}
+
+/** One failed call with all that is known of it, and what else failed at its hotel around it. */
+export interface FailedCall {
+  readonly action: ActionName;
+  readonly call: FailureSample;
+  /** The nearest in time, in their order, of both actions. */
+  readonly neighbours: readonly NeighbourCall[];
+  /** All of them, shown or not. */
+  readonly neighbourTotal: number;
+}
+
+export const noSuchCall = 'This failed call is not there. Failed calls are kept for 90 days.';
+/** Failed calls of the same hotel are neighbours up to this much earlier or later. */
+export const neighbourMinutes = 15;
+export const shownNeighbours = 20;
 
 /** One page of the failed calls of a window, newest first. */
 export interface FailureSamples {
@@ -159,6 +189,8 @@ export interface CallPage {
   /** What the page before named as its next. */
   readonly after?: string;
   readonly limit?: number;
+  /** The calls carry what was sent and answered. */
+  readonly withExchange?: boolean;
 }
 
 export const usualCalls = 20;

@@ -49,6 +49,7 @@ const brief: FailureBrief = {
         responseMs: 20_004,
         requestId: 'r-1',
         message: 'no answer | in time',
+        request: { url: 'https://api.example/book', body: '{"guest":"•••"}' },
       },
     ],
   },
@@ -125,7 +126,7 @@ describe('the report for an engineer', () => {
     expect(text).toContain('<td>88120 Blue &lt;b&gt;Lagoon&lt;/b&gt;</td>');
     expect(text).not.toContain('<b>');
     expect(text).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'`);
-    expect(text.match(/<h2>/gu)).toHaveLength(5);
+    expect(text.match(/<h2>/gu)).toHaveLength(6);
   });
 
   it('leaves out tables that would say nothing', () => {

@@ -7,9 +7,11 @@ import {
   type SheetFormat,
   type SheetPart,
 } from '../lib/sheet.js';
+import { shellWord } from '../lib/shell.js';
 import { fileNameOf, type TextFile } from '../lib/text-file.js';
 import { bangkok, bangkokIso, dayText, isoText, tableTimeText, zoneName, type TimeZone } from '../lib/time.js';
 import type { BriefDimension, FailureBrief } from './brief-failures.js';
+import { callCurl, exchangeLines } from './call-curl.js';
 import { changeSentence, failureChange } from './compare-failures.js';
 import {
   dimensionLabels,
@@ -25,6 +27,7 @@ import {
   reportedFailures,
   reportTexts,
   type FailureReport,
+  type FailureSample,
   type FailureWindow,
 } from './failure-report.js';
 import { groupLabel, outcomeLabel, reasonAdvice, reasonLabel } from './reason-words.js';
@@ -202,7 +205,24 @@ function samplesPart({ samples: { samples, total }, search }: FailureBrief, zone
         call.message ?? '',
       ]),
     },
+    ...exchangesPart(samples, zone),
   ];
+}
+
+const shownExchanges = 3;
+
+/** What was sent and answered. A few are enough to see the fault. */
+function exchangesPart(samples: readonly FailureSample[], zone: TimeZone): readonly SheetPart[] {
+  return samples
+    .filter(({ request, response }) => request !== undefined || response !== undefined)
+    .slice(0, shownExchanges)
+    .flatMap((call): readonly SheetPart[] => [
+      { kind: 'heading', text: `Call ${call.requestId}, ${isoText(call.at, zone)}` },
+      ...(call.request === undefined ? [] : [{ kind: 'code', lines: callCurl(call.request).split('\n') } as const]),
+      ...(call.response === undefined
+        ? []
+        : [{ kind: 'code', lines: exchangeLines(call.response, call.httpStatus) } as const]),
+    ]);
 }
 
 const named = (id: string, name: string | undefined): string => (name === undefined ? id : `${id} ${name}`);
@@ -222,14 +242,11 @@ export const explorerSearch = ({ action, from, to, only }: FailureWindow): strin
 function commandsOf({ action, from, to, only }: FailureReport, search: string | undefined): readonly string[] {
   const words = [
     action.toLowerCase(),
-    `--between ${quoted(`${bangkokIso(from)}..${bangkokIso(to)}`)}`,
-    ...filteredDimensions(only).map((by) => `--where ${quoted(`${dimensionWords[by]}=${only?.[by] ?? ''}`)}`),
+    `--between ${shellWord(`${bangkokIso(from)}..${bangkokIso(to)}`)}`,
+    ...filteredDimensions(only).map((by) => `--where ${shellWord(`${dimensionWords[by]}=${only?.[by] ?? ''}`)}`),
   ].join(' ');
   return [
     `supplier log explain ${words} --by reason`,
-    `supplier log failed ${words}${search === undefined ? '' : ` --search ${quoted(search)}`} --as ndjson -o failed.ndjson`,
+    `supplier log failed ${words}${search === undefined ? '' : ` --search ${shellWord(search)}`} --as ndjson -o failed.ndjson`,
   ];
 }
-
-/** As a shell takes it. */
-const quoted = (text: string): string => (/^[\w.:+=/-]+$/u.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

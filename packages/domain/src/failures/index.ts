@@ -1,5 +1,6 @@
 export * from './brief-failures.js';
 export * from './call-file.js';
+export * from './call-curl.js';
 export * from './compare-failures.js';
 export * from './explain-failures.js';
 export * from './explore-failures.js';

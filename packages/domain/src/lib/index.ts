@@ -17,5 +17,6 @@ export * from './result.js';
 export * from './retry.js';
 export * from './run-options.js';
 export * from './sheet.js';
+export * from './shell.js';
 export * from './text-file.js';
 export * from './time.js';

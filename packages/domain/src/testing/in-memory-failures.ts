@@ -10,8 +10,13 @@ import {
 } from '../failures/failure-dimension.js';
 import type { CallFormat, FailureGateway } from '../failures/failure-gateway.js';
 import {
+  neighbourMinutes,
+  noSuchCall,
+  shownNeighbours,
   usualCalls,
   type CallPage,
+  type CallPlace,
+  type FailedCall,
   type FailureGroup,
   type FailureReport,
   type FailureSample,
@@ -20,7 +25,7 @@ import {
 } from '../failures/failure-report.js';
 import { csvFile } from '../lib/csv.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import type { Result } from '../lib/result.js';
+import { failed, type Result } from '../lib/result.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -58,17 +63,38 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
     });
   }
 
-  samples(window: FailureWindow, { search = '', after, limit = usualCalls }: CallPage = {}): Answer<FailureSamples> {
+  samples(
+    window: FailureWindow,
+    { search = '', after, limit = usualCalls, withExchange = false }: CallPage = {},
+  ): Answer<FailureSamples> {
     return this.answer(() => {
       const found = this.searched(window, search);
       const start = Number(after ?? 0);
       const end = start + limit;
       return {
         total: found.length,
-        samples: found.slice(start, end),
+        samples: found.slice(start, end).map((call) => (withExchange ? call : withoutExchange(call))),
         ...(end < found.length ? { next: String(end) } : {}),
       };
     });
+  }
+
+  call({ action, id }: CallPlace): Answer<FailedCall> {
+    const call = this.failures.find((one) => one.id === id);
+    if (call === undefined) return Promise.resolve(failed({ kind: 'no-data', text: noSuchCall }));
+    const within = neighbourMinutes * 60_000;
+    const neighbours = this.failures
+      .filter((one) => one !== call && one.hotelId === call.hotelId && Math.abs(one.at - call.at) <= within)
+      .toSorted((a, b) => Math.abs(a.at - call.at) - Math.abs(b.at - call.at));
+    return this.answer(() => ({
+      action,
+      call,
+      neighbours: neighbours
+        .slice(0, shownNeighbours)
+        .toSorted((a, b) => a.at - b.at)
+        .map((one) => ({ ...withoutExchange(one), action })),
+      neighbourTotal: neighbours.length,
+    }));
   }
 
   callFile(window: FailureWindow, format: CallFormat, search?: string): FileSource {
@@ -139,6 +165,11 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
   private within({ from, to }: FailureWindow): readonly FailureSample[] {
     return this.failures.filter(({ at }) => at >= from && at < to);
   }
+}
+
+function withoutExchange(call: FailureSample): FailureSample {
+  const { request, response, ...rest } = call;
+  return request === undefined && response === undefined ? call : rest;
 }
 
 /** One sign for each byte: the domain knows no encoder. */

@@ -3,6 +3,8 @@ import {
   mapValue,
   type CallFormat,
   type CallPage,
+  type CallPlace,
+  type FailedCall,
   type FailureDimension,
   type FailureGateway,
   type FailureReport,
@@ -63,7 +65,7 @@ export class HttpFailureGateway implements FailureGateway {
 
   async samples(
     window: FailureWindow,
-    { search, after, limit }: CallPage = {},
+    { search, after, limit, withExchange = false }: CallPage = {},
     options?: RunOptions,
   ): Answer<FailureSamples> {
     const query = {
@@ -71,11 +73,22 @@ export class HttpFailureGateway implements FailureGateway {
       ...searchOf(search),
       ...(after === undefined ? {} : { after }),
       ...(limit === undefined ? {} : { limit }),
+      ...(withExchange ? { with: 'exchange' as const } : {}),
     };
     return mapValue(await this.client.send(calls.failureSamples, { query }, options), ({ total, samples, next }) => ({
       total,
       samples: samples.map(callOf),
       ...present('next', next),
+    }));
+  }
+
+  async call({ action, at, id }: CallPlace, options?: RunOptions): Answer<FailedCall> {
+    const query = { action, at: secondsOf(at), id };
+    return mapValue(await this.client.send(calls.failedCall, { query }, options), (wire) => ({
+      action: wire.action,
+      call: callOf(wire.call),
+      neighbours: wire.neighbours.map(({ action: own, ...call }) => ({ ...callOf(call), action: own })),
+      neighbourTotal: wire.neighbourTotal,
     }));
   }
 
@@ -91,6 +104,8 @@ const callOf = ({
   roomName,
   httpStatus,
   message,
+  request,
+  response,
   ...rest
 }: AnswerOf<Calls['failureSamples']>['samples'][number]): FailureSample => ({
   ...rest,
@@ -100,4 +115,6 @@ const callOf = ({
   ...present('roomName', roomName),
   ...quantity('httpStatus', httpStatus),
   ...present('message', message),
+  ...(request === undefined || request === null ? {} : { request }),
+  ...(response === undefined || response === null ? {} : { response }),
 });

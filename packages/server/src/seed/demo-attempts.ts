@@ -1,6 +1,7 @@
 import type { datasets, failureReasons } from '@suppliers-portal/wire';
 import type { z } from 'zod';
 import type { Profile } from './demo-cast.js';
+import { exchangeOf } from './demo-exchanges.js';
 import { Random } from './random.js';
 
 export type AttemptLine = z.input<(typeof datasets)['actions']>;
@@ -186,7 +187,8 @@ function attempt({ profile, action, minute, hour, random, fails }: Try): Attempt
   const reason = random.weighted(
     chance < extra ? dipReasons : action === 'Precheck' ? precheckReasons : makebookReasons,
   );
-  return { ...common, success: false, reason, ...failureDetails(reason, random) };
+  const failed = { ...common, success: false, reason, ...failureDetails(reason, random) };
+  return { ...failed, ...exchangeOf(failed) };
 }
 
 function failureDetails(reason: Reason, random: Random): Pick<AttemptLine, 'httpStatus' | 'responseMs' | 'message'> {

@@ -81,6 +81,17 @@ async function givenIncident({ server, dmcId, now }: Setting): Promise<string> {
   return String(integer(row, 'id'));
 }
 
+/** A failed call of the partner. */
+async function givenFailedCall({ server, dmcId, now }: Setting) {
+  await server.given('actions', [attempt({ dmcId, at: now, success: false })]);
+  const row = onlyRow(
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select max(call_id)::bigint as id from failed_calls where dmc_id = $1', [dmcId]),
+    ),
+  );
+  return { action: 'Precheck' as const, at: now, id: String(integer(row, 'id')) };
+}
+
 /** One sample for each call: a new call does not compile without. Who may make it is said by its row on the wire. */
 export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   signIn: {
@@ -313,6 +324,11 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   uptime: { answers: 200, make: withAttempts },
   failures: { answers: 200, make: () => ({ query: { ...window, by: 'reason' } }) },
   failureSamples: { answers: 200, make: () => ({ query: window }) },
+  failedCall: {
+    answers: 200,
+    namesOwned: true,
+    make: async (setting) => ({ query: await givenFailedCall(setting) }),
+  },
   failureFile: { answers: 200, make: () => ({ query: { ...window, format: 'csv' } }) },
   incidents: { answers: 200, make: () => ({}) },
   incident: {

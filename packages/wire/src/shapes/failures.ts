@@ -45,6 +45,8 @@ export const failureSamplesQuery = lazily(() =>
         .regex(/^\d{1,17}-\d{1,18}$/u, 'must be what the page before named as next')
         .optional(),
       limit: z.coerce.number().int().min(1).max(200).optional(),
+      /** The calls carry what was sent and answered. */
+      with: z.literal('exchange').optional(),
     })
     .refine(({ from, to }) => to > from, inOrder),
 );
@@ -105,6 +107,33 @@ export const failureSample = lazily(() =>
     responseMs: count,
     requestId: z.string(),
     message: z.string().nullish(),
+    /** Masked, and only as far as the agency handed it in. */
+    request: z
+      .object({
+        method: z.string().optional(),
+        url: z.string(),
+        headers: z.record(z.string(), z.string()).optional(),
+        body: z.string().optional(),
+      })
+      .nullish(),
+    response: z.object({ headers: z.record(z.string(), z.string()).optional(), body: z.string().optional() }).nullish(),
+  }),
+);
+export const failedCallQuery = lazily(() =>
+  z.strictObject({
+    action: actionName,
+    /** The second in which it was. */
+    at: seconds,
+    id: z.string().regex(/^\d{1,18}$/u, 'must be the id of a failed call'),
+  }),
+);
+export const failedCall = lazily(() =>
+  z.object({
+    action: actionName,
+    call: failureSample,
+    /** The nearest failed calls of the same hotel, up to 15 minutes earlier or later, in order of time. */
+    neighbours: z.array(failureSample.extend({ action: actionName })),
+    neighbourTotal: count,
   }),
 );
 export const failureSamples = lazily(() =>

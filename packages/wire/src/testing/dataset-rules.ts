@@ -51,6 +51,12 @@ export const datasetRules: Readonly<Record<DatasetName, DatasetRules>> = {
       { text: 'A failed attempt needs a `reason`.', broken: { ...attempt, success: false } },
       ahead,
       { text: 'A line that is more than 48 hours old is counted, but is in no log.' },
+      {
+        text: '`request` and `response` are kept of a failed attempt only, for 90 days. Secrets and data of guests are masked before anything is kept, also in `requestId` and `message`.',
+      },
+      {
+        text: 'A body of more than 20,000 characters is refused. Of a masked body the first 8,000 characters are kept, with a mark that says how many were cut.',
+      },
     ],
   },
   'connection-events': {

@@ -62,11 +62,11 @@ async function callsOf(
   all: boolean,
   options: RunOptions | undefined,
 ): Promise<Result<FailureSamples, GatewayFailure>> {
-  if (!all) return useCase.execute({ window, limit: usualCalls }, options);
+  if (!all) return useCase.execute({ window, limit: usualCalls, withExchange: true }, options);
   const samples: FailureSample[] = [];
   for (let after: string | undefined; ; ) {
     const read = await useCase.execute(
-      { window, limit: mostCalls, ...(after === undefined ? {} : { after }) },
+      { window, limit: mostCalls, withExchange: true, ...(after === undefined ? {} : { after }) },
       options,
     );
     if (!read.ok) return read;

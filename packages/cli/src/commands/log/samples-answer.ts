@@ -1,4 +1,12 @@
-import { countText, reasonLabel, wallClock, zoneName, type FailureSamples } from '@suppliers-portal/domain';
+import {
+  countText,
+  reasonLabel,
+  wallClock,
+  zoneName,
+  type CallRequest,
+  type CallResponse,
+  type FailureSamples,
+} from '@suppliers-portal/domain';
 import { plainText, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
 
@@ -30,9 +38,11 @@ export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
       { field: 'responseMs', header: 'ms', align: 'right', text: (value) => countText(Number(value)) },
       { field: 'requestId', header: 'Request' },
       { field: 'message', header: 'Message', detail: true },
+      { field: 'request', header: 'Request sent', detail: true },
+      { field: 'response', header: 'Response', detail: true },
     ],
     records: samples.map(
-      ({ at, id, hotelName, roomName, httpStatus, message, ...sample }): JsonObject => ({
+      ({ at, id, hotelName, roomName, httpStatus, message, request, response, ...sample }): JsonObject => ({
         at: timeValue(at),
         ...sample,
         id: id ?? null,
@@ -40,9 +50,14 @@ export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
         roomName: roomName ?? null,
         httpStatus: httpStatus ?? null,
         message: message ?? null,
+        request: request === undefined ? null : asJson(request),
+        response: response === undefined ? null : asJson(response),
       }),
     ),
     whole: (shown) => ({ total, samples: shown }),
     notes: total > samples.length ? [`The ${countText(samples.length)} newest of ${countText(total)}.`] : [],
   };
 }
+
+/** Without what is absent. */
+const asJson = (exchange: CallRequest | CallResponse): JsonObject => JSON.parse(JSON.stringify(exchange)) as JsonObject;

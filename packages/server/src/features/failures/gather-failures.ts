@@ -1,8 +1,7 @@
-import { latencyBand } from '@suppliers-portal/domain';
+import { latencyBand, maskRequest, maskResponse, maskText } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { GatherAttempts } from './gather-attempts.js';
-import { maskSecrets } from './mask-secrets.js';
 
 type Attempt = LineOf<'actions'>;
 
@@ -66,10 +65,10 @@ export class GatherFailures {
       .filter(({ at }) => Math.floor(at / 3600) * 3600 >= since)
       .sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
     await sql.query(
-      `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)
-       select dmc_id, action, to_timestamp(at), hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message
-       from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[])
-         as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)
+      `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
+       select dmc_id, action, to_timestamp(at), hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response
+       from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[], $16::text[], $17::text[])
+         as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
        returning 1 as one`,
       [
         calls.map(({ dmcId }) => dmcId),
@@ -85,12 +84,17 @@ export class GatherFailures {
         calls.map((call) => this.attempts.leadTimeOf(call)),
         calls.map(({ httpStatus }) => httpStatus ?? null),
         calls.map(({ responseMs }) => responseMs),
-        calls.map(({ requestId }) => maskSecrets(requestId)),
-        calls.map(({ message }) => (message === undefined ? null : maskSecrets(message))),
+        calls.map(({ requestId }) => maskText(requestId)),
+        calls.map(({ message }) => (message === undefined ? null : maskText(message))),
+        calls.map(({ request }) => (request === undefined ? null : stored(maskRequest(request)))),
+        calls.map(({ response }) => (response === undefined ? null : stored(maskResponse(response)))),
       ],
     );
   }
 }
+
+/** As text, because the columns are read whole and never searched. */
+const stored = (exchange: object): string => JSON.stringify(exchange);
 
 async function writeCounts(sql: Sql, groups: readonly Failures[]): Promise<void> {
   const rows = groups.flatMap(({ key, values }) =>

@@ -2,49 +2,113 @@ import { Button } from '@blueprintjs/core';
 import {
   actionLabel,
   callJson,
+  failureDetails,
+  failuresFeature,
+  noSuchCall,
+  neighbourMinutes,
   leadTimeBand,
   leadTimeLabel,
   isoText,
   reasonAdvice,
   reasonLabel,
   type ActionName,
+  type CallPlace,
+  type FailedCall,
   type FailureSample,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
 } from '@suppliers-portal/domain';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { SidePanel } from '../../ui/side-panel.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useCopyToast } from '../../ui/use-copy.js';
+import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
+import { CallExchange } from './call-exchange.js';
+import { CallNeighbours } from './call-neighbours.js';
 import { hotelOf, resultOf } from './call-columns.js';
+import { callText } from './failure-query.js';
 
 interface CallPanelProps {
-  readonly call: FailureSample | undefined;
-  readonly action: ActionName;
+  /** Where the address says that a call is. */
+  readonly place: CallPlace | undefined;
+  /** What a list knew of the call already, so that the facts are there at once. */
+  readonly known: OpenedCall | undefined;
+  readonly onOpen: (call: OpenedCall) => void;
   readonly onClose: () => void;
 }
 
-/** All that is known of one failed call, and ways to copy or download it. */
-export function CallPanel({ call, action, onClose }: CallPanelProps) {
+export interface OpenedCall {
+  readonly action: ActionName;
+  readonly call: FailureSample;
+}
+
+/** All that is known of one failed call, what failed around it, and ways to copy it. */
+export function CallPanel({ place, known, onOpen, onClose }: CallPanelProps) {
+  const action = place?.action ?? known?.action;
   return (
     <SidePanel
-      isOpen={call !== undefined}
+      isOpen={action !== undefined}
       onClose={onClose}
-      title={`Failed ${actionLabel[action].toLowerCase()} call`}
-      label={`Failed call ${call?.requestId ?? ''}`}
+      title={`Failed ${action === undefined ? '' : actionLabel[action].toLowerCase()} call`}
+      label={`Failed call ${known?.call.requestId ?? ''}`}
     >
-      {call === undefined ? null : <Facts call={call} action={action} />}
+      {place === undefined ? null : <ReadCall key={callText(place)} place={place} known={known} onOpen={onOpen} />}
+      {place !== undefined || known === undefined ? null : <Facts {...known} />}
     </SidePanel>
   );
 }
 
-const around = 300_000;
+function ReadCall({ place, known, onOpen }: Omit<CallPanelProps, 'onClose' | 'place'> & { readonly place: CallPlace }) {
+  const { action, at, id } = place;
+  const useCases = useFeature(failuresFeature);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<FailedCall, GatewayFailure>> =>
+      useCases.readFailedCall.execute({ action, at, id }, options),
+    [useCases, action, at, id],
+  );
+  const { state, reload } = useTask(read);
+  const found = lastOf(state)?.value;
+  const call = found?.call ?? (known?.call.id === id ? known.call : undefined);
+  return (
+    <>
+      {call === undefined ? null : <Facts call={call} action={action} />}
+      {state.kind === 'failed' ? (
+        <p role="alert">
+          {state.failure.kind === 'no-data' ? (
+            noSuchCall
+          ) : (
+            <>
+              The rest of this call could not be read. {failureDetails(state.failure)}{' '}
+              <Button size="small" text="Retry" onClick={reload} />
+            </>
+          )}
+        </p>
+      ) : null}
+      {state.kind === 'running' && found === undefined ? <p role="status">Loading the rest of this call</p> : null}
+      {found === undefined ? null : (
+        <>
+          <CallExchange call={found.call} />
+          <CallNeighbours found={found} onOpen={onOpen} />
+        </>
+      )}
+    </>
+  );
+}
 
 function Facts({ call, action }: { readonly call: FailureSample; readonly action: ActionName }) {
   const zone = useZone();
   const { failures } = useAddresses();
   const copy = useCopyToast();
-  const { at, roomId, roomName, ratePlan, checkIn, checkOut, reason, responseMs, requestId, message, hotelId } = call;
+  const { id, at, roomId, roomName, ratePlan, checkIn, checkOut, reason, responseMs, requestId, message, hotelId } =
+    call;
+  const within = neighbourMinutes * 60_000;
+  const around = failures({ action, from: at - within, to: at + within, only: { hotel: hotelId } });
   const advice = reasonAdvice(reason);
   return (
     <>
@@ -86,9 +150,13 @@ function Facts({ call, action }: { readonly call: FailureSample; readonly action
             copy(callJson(call));
           }}
         />
-        <Link to={failures({ action, from: at - around, to: at + around, only: { hotel: hotelId } })}>
-          Failures of this hotel within 5 minutes
-        </Link>
+        <Button
+          text="Copy link"
+          onClick={() => {
+            copy(`${location.origin}${around}${id === undefined ? '' : `&call=${callText({ action, at, id })}`}`);
+          }}
+        />
+        <Link to={around}>Explore this hotel within {neighbourMinutes} minutes</Link>
       </div>
     </>
   );

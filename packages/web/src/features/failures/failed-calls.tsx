@@ -24,7 +24,6 @@ import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { callColumns } from './call-columns.js';
-import { CallPanel } from './call-panel.js';
 import { ReportButton } from './report-button.js';
 
 const none: readonly FailureSample[] = [];
@@ -35,14 +34,14 @@ interface FailedCallsProps {
   readonly search: string;
   readonly compare: Comparison | undefined;
   readonly onSearch: (search: string) => void;
+  readonly onOpen: (call: FailureSample) => void;
 }
 
 /** Every failed call of the window that the filters leave, newest first and a page at a time. */
-export function FailedCalls({ window, search, compare, onSearch }: FailedCallsProps) {
+export function FailedCalls({ window, search, compare, onSearch, onOpen }: FailedCallsProps) {
   const useCases = useFeature(failuresFeature);
   // Where each page after the first one begins.
   const [trail, setTrail] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<FailureSample>();
   const after = trail.at(-1);
   const asked = JSON.stringify(window);
   const read = useCallback(
@@ -61,7 +60,7 @@ export function FailedCalls({ window, search, compare, onSearch }: FailedCallsPr
   const { state, reload } = useTask(read);
   const page = lastOf(state)?.value;
   const zone = useZone();
-  const columns = useMemo(() => callColumns(zone, setOpened), [zone]);
+  const columns = useMemo(() => callColumns(zone, onOpen), [zone, onOpen]);
   const grid = useGrid(columns, page?.samples ?? none, 's-');
   const first = trail.length * shownCalls + 1;
   const count =
@@ -96,7 +95,7 @@ export function FailedCalls({ window, search, compare, onSearch }: FailedCallsPr
         label="Failed calls"
         grid={grid}
         rowKey={({ id, requestId, at }) => id ?? `${requestId}-${String(at)}`}
-        onOpen={setOpened}
+        onOpen={onOpen}
         emptyText={state.kind === 'running' ? 'Loading failed calls' : 'No failed calls match.'}
       />
       {trail.length === 0 && page?.next === undefined ? null : (
@@ -117,13 +116,6 @@ export function FailedCalls({ window, search, compare, onSearch }: FailedCallsPr
           />
         </div>
       )}
-      <CallPanel
-        call={opened}
-        action={window.action}
-        onClose={() => {
-          setOpened(undefined);
-        }}
-      />
     </div>
   );
 }

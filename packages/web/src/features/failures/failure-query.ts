@@ -3,6 +3,7 @@ import {
   failureDimensions,
   lastHours,
   type ActionName,
+  type CallPlace,
   type Comparison,
   type FailureDimension,
   type FailureFilter,
@@ -33,6 +34,8 @@ export interface FailureQuery {
   readonly compare?: Comparison;
   /** What the list of calls is searched for. */
   readonly find?: string;
+  /** The failed call that is open. */
+  readonly call?: CallPlace;
 }
 
 /** A report, what it was grouped by, and the report of the earlier window that it is compared with. */
@@ -58,6 +61,7 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
   const by = search.get('by');
   const compare = search.get('compare');
   const find = search.get('find') ?? '';
+  const call = placeOf(search.get('call') ?? '');
   const from = Number(search.get('from') ?? Number.NaN);
   const to = Number(search.get('to') ?? Number.NaN);
   const isPeriod = !isLast(hours) && from % minute === 0 && to % minute === 0 && from < to;
@@ -70,7 +74,19 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
     only: filterOf(search, isDimension(by) ? by : 'reason'),
     ...(isComparison(compare) ? { compare } : {}),
     ...(find === '' ? {} : { find }),
+    ...(call === undefined ? {} : { call }),
   };
+}
+
+/** A failed call in the address: its action, second and id. */
+export const callText = ({ action, at, id }: CallPlace): string =>
+  `${action.toLowerCase()}-${String(Math.floor(at / 1000))}-${id}`;
+
+function placeOf(text: string): CallPlace | undefined {
+  const [, action, second, id = ''] = /^(precheck|makebook)-(\d{1,10})-(\d{1,18})$/u.exec(text) ?? [];
+  return action === undefined
+    ? undefined
+    : { action: action === 'makebook' ? 'MakeBook' : 'Precheck', at: Number(second) * 1000, id };
 }
 
 /** Links of before filters could stack name their one value as `value`. */

@@ -177,9 +177,46 @@ describe('the failed calls', () => {
     expect(panel.textContent).toContain('8–30 days');
     expect(
       within(panel)
-        .getByRole('link', { name: /within 5 minutes/u })
+        .getByRole('link', { name: /within 15 minutes/u })
         .getAttribute('href'),
     ).toContain('hotel=88120');
+  });
+
+  it('show what was sent and answered, and what failed around them, each in the same panel and with its address', async () => {
+    const request = { method: 'POST', url: 'https://api.example/book', body: '{"firstName":"•••"}' };
+    const portal = await openPortal({
+      at,
+      failures: {
+        samples: [
+          sample({ id: '7', request, response: { body: '{"code":9}' }, httpStatus: 500 }),
+          sample({ id: '8', requestId: 'r-2', at: now - 120_000, reason: 'sold-out' }),
+        ],
+        attempts: 100,
+      },
+    });
+    await userEvent.click(within(calls()).getAllByRole('button', { name: /^11-20/u })[0]!);
+    await portal.advance(0);
+    const seconds = String(now / 1000 - 60);
+    expect(portal.address()).toBe(`${at}?call=precheck-${seconds}-7`);
+    const panel = screen.getByRole('dialog');
+    expect(within(panel).getByRole('region', { name: 'Request' }).textContent).toContain('"firstName": "•••"');
+    expect(within(panel).getByRole('region', { name: 'Response' }).textContent).toBe('HTTP 500\n\n{\n  "code": 9\n}');
+    expect(within(panel).getByRole('button', { name: 'Copy as cURL' })).toBeDefined();
+    await userEvent.click(within(panel).getByRole('button', { name: /Sold out/u }));
+    await portal.advance(0);
+    expect(portal.address()).toContain('-8');
+    expect(screen.getByRole('dialog').textContent).toContain('The agency did not hand in what was sent and answered.');
+  });
+
+  it('open from a link', async () => {
+    const samples = [sample({ id: '7' })];
+    await openPortal({ at: `${at}?call=precheck-${String(now / 1000 - 60)}-7`, failures: { samples, attempts: 100 } });
+    expect(screen.getByRole('dialog').textContent).toContain('r-1');
+  });
+
+  it('that are not kept any more are said to be gone', async () => {
+    await openPortal({ at: `${at}?call=precheck-5-9`, failures });
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/not there.*90 days/u);
   });
 
   it('are read page by page, older and newer again', async () => {

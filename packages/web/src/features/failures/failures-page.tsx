@@ -10,11 +10,12 @@ import {
   type Comparison,
   type FailureDimension,
   type FailureFilter,
+  type FailureSample,
   type GatewayFailure,
   type ReadOptions,
   type Result,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
@@ -26,11 +27,13 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { LogButton } from '../../ui/log-button.js';
+import { CallPanel, type OpenedCall } from './call-panel.js';
 import { ExplanationsCard } from './explanations-card.js';
 import { FailedCalls } from './failed-calls.js';
 import { FailureChoices } from './failure-choices.js';
 import { FailureGroups } from './failure-groups.js';
 import {
+  callText,
   failureQuery,
   filtered,
   filterText,
@@ -63,6 +66,15 @@ export function FailuresPage({ title }: { readonly title: string }) {
   );
   const { state, reload, giveUp } = useTask(read);
   const shown = lastOf(state)?.value;
+  const [known, setKnown] = useState<OpenedCall>();
+  const open = useCallback(
+    (opened: OpenedCall): void => {
+      const { id, at } = opened.call;
+      setKnown(opened);
+      put({ call: id === undefined ? undefined : callText({ action: opened.action, at, id }) });
+    },
+    [put],
+  );
   const putFilter = (dimension: FailureDimension, value: string | undefined): void => {
     put({ [dimension]: value === undefined ? undefined : filterText(value), value: undefined });
   };
@@ -95,9 +107,26 @@ export function FailuresPage({ title }: { readonly title: string }) {
         onGiveUp={giveUp}
       >
         {({ value }) => (
-          <Shown grouped={value} only={only} find={find} compare={compare} put={put} putFilter={putFilter} />
+          <Shown
+            grouped={value}
+            only={only}
+            find={find}
+            compare={compare}
+            put={put}
+            putFilter={putFilter}
+            onOpen={open}
+          />
         )}
       </ViewState>
+      <CallPanel
+        place={query.call}
+        known={known}
+        onOpen={open}
+        onClose={() => {
+          setKnown(undefined);
+          put({ call: undefined });
+        }}
+      />
     </>
   );
 }
@@ -109,11 +138,19 @@ interface ShownProps {
   readonly compare: Comparison | undefined;
   readonly put: (values: Readonly<Record<string, string | undefined>>) => void;
   readonly putFilter: (by: FailureDimension, value: string | undefined) => void;
+  readonly onOpen: (call: OpenedCall) => void;
 }
 
-function Shown({ grouped, only, find, compare, put, putFilter }: ShownProps) {
+function Shown({ grouped, only, find, compare, put, putFilter, onOpen }: ShownProps) {
   const { report, by } = grouped;
   const window = filtered(report, only);
+  const { action } = report;
+  const openCall = useCallback(
+    (call: FailureSample) => {
+      onOpen({ action, call });
+    },
+    [onOpen, action],
+  );
   return (
     <>
       <ChangeLine grouped={grouped} />
@@ -132,6 +169,7 @@ function Shown({ grouped, only, find, compare, put, putFilter }: ShownProps) {
             window={window}
             search={find}
             compare={compare}
+            onOpen={openCall}
             onSearch={(next) => {
               put({ find: next });
             }}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { callCurl, exchangeLines } from './call-curl.js';
+
+describe('a request as a command', () => {
+  it('is quoted for a shell and has no header that a client writes itself', () => {
+    const request = {
+      url: "https://api.example/book?a='x'",
+      headers: { 'Host': 'api.example', 'Content-Length': '7', 'X-Api-Key': '•••' },
+      body: '{"a":1}',
+    };
+    expect(callCurl(request)).toBe(
+      [
+        "curl -i -X POST 'https://api.example/book?a='\\''x'\\''' \\",
+        "  -H 'X-Api-Key: •••' \\",
+        '  --data-raw \'{"a":1}\'',
+      ].join('\n'),
+    );
+    expect(callCurl({ url: 'https://api.example/' })).toBe('curl -i -X GET https://api.example/');
+  });
+});
+
+describe('the lines of an exchange', () => {
+  it('show JSON with a line for each value, and anything else as it is', () => {
+    expect(exchangeLines({ headers: { A: 'b' }, body: '{"a":1}' }, 500)).toEqual([
+      'HTTP 500',
+      'A: b',
+      '',
+      '{',
+      '  "a": 1',
+      '}',
+    ]);
+    expect(exchangeLines({ body: '{"a":' })).toEqual(['{"a":']);
+    expect(exchangeLines({}, 204)).toEqual(['HTTP 204']);
+  });
+});

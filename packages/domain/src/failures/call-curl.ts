@@ -1,0 +1,35 @@
+import { shellWord } from '../lib/shell.js';
+import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
+
+/** A client computes these itself. */
+const ownHeaders = /^(?:content-length|host|connection|accept-encoding|transfer-encoding)$/iu;
+
+/** The request as a command. What was masked stays masked: whoever runs it writes the own key and an own guest in. */
+export function callCurl({ method, url, headers = {}, body }: CallRequest): string {
+  const used = method ?? (body === undefined ? 'GET' : 'POST');
+  return [
+    `curl -i -X ${shellWord(used)} ${shellWord(url)}`,
+    ...Object.entries(headers)
+      .filter(([name]) => !ownHeaders.test(name))
+      .map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${shellWord(body)}`]),
+  ].join(' \\\n  ');
+}
+
+/** An answer, or a request, as it went over the line. */
+export function exchangeLines({ headers = {}, body }: CallResponse, first?: number | string): readonly string[] {
+  const head = [
+    ...(first === undefined ? [] : [typeof first === 'number' ? `HTTP ${String(first)}` : first]),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return body === undefined ? head : [...head, ...(head.length === 0 ? [] : ['']), ...readable(body).split('\n')];
+}
+
+/** JSON with a line for each value. Anything else stays as it is, also JSON that was cut. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,2 @@
+export * from './mask-exchange.js';
+export * from './mask-text.js';

@@ -1,0 +1,51 @@
+import type { MaskValue } from './mask-json.js';
+import { masked, mayStay, surroundingsOf, type Surroundings } from './names.js';
+
+/** Masks `a=1&b=2`, of a form or of an address. Names may have parts: `guests[0][name]`, `guests.0.name`. */
+export const maskForm = (text: string, mask: MaskValue): string =>
+  text
+    .split('&')
+    .map((field) => {
+      const at = field.indexOf('=');
+      if (at < 0) return valueOf(field, 'open', mask);
+      const name = field.slice(0, at);
+      return `${valueOf(name, 'open', mask)}=${valueOf(field.slice(at + 1), aroundOf(decoded(name) ?? name), mask)}`;
+    })
+    .join('&');
+
+function aroundOf(path: string): Surroundings {
+  let around: Surroundings = 'open';
+  let parent = '';
+  for (const name of path.split(/[[\].]+/u).filter((part) => part !== '' && !/^\d+$/u.test(part))) {
+    around = surroundingsOf(name, around, parent);
+    parent = name;
+  }
+  return around;
+}
+
+function valueOf(text: string, around: Surroundings, mask: MaskValue): string {
+  const plain = decoded(text);
+  if (around !== 'open') return mayStay(plain ?? text, around) ? text : masked;
+  // What cannot be decoded cannot be judged.
+  if (plain === undefined) return masked;
+  const shown = mask(plain);
+  return shown === plain ? text : encodeURIComponent(shown).replaceAll('%E2%80%A2', '•');
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+const part =
+  /(content-disposition:[^\r\n]*\bname="([^"]*)"[^\r\n]*(?:\r?\n[^\r\n]+)*\r?\n\r?\n)([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/giu;
+
+/** A form in parts, as browsers send files. */
+export const maskParts = (text: string, mask: MaskValue): string =>
+  text.replace(part, (_, head: string, name: string, value: string) => {
+    const around = aroundOf(name);
+    return `${head}${around === 'open' ? mask(value) : masked}`;
+  });
