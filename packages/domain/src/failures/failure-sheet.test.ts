@@ -107,6 +107,13 @@ describe('the report for an engineer', () => {
       | --- | --- | --- | --- | --- | --- | --- | --- | --: | --- |
       | 2026-11-20T12:00:01+07:00 | r-1 | 88120 Blue \\<b\\>Lagoon\\</b\\> | 12 | BAR | 2026-12-01 to 2026-12-03 | Timeout | no answer | 20,004 | no answer \\| in time |
 
+      ## Call r-1, 2026-11-20T12:00:01+07:00
+
+      \`\`\`
+      curl -i -X POST https://api.example/book \\
+        --data-raw '{"guest":"•••"}'
+      \`\`\`
+
       ## How to look again
 
       - In the portal: https://portal.example.com/main/failures?action=precheck

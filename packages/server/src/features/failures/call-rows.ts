@@ -36,7 +36,7 @@ function exchangeOf(row: Row): Pick<Sample, 'request' | 'response'> {
   const { request, response } = calls.failedCall.answer.schema.shape.call.shape;
   const kept = (column: string): unknown => {
     const found = optional(row, column, text);
-    return found === undefined || found === null ? undefined : JSON.parse(found);
+    return found === undefined ? undefined : JSON.parse(found);
   };
   return { request: request.parse(kept('request')), response: response.parse(kept('response')) };
 }

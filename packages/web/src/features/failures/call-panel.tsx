@@ -79,7 +79,7 @@ function ReadCall({ place, known, onOpen }: Omit<CallPanelProps, 'onClose' | 'pl
     <>
       {call === undefined ? null : <Facts call={call} action={action} />}
       {state.kind === 'failed' ? (
-        <p role="alert">
+        <p className="sp-call-rest" role="alert">
           {state.failure.kind === 'no-data' ? (
             noSuchCall
           ) : (
@@ -90,12 +90,16 @@ function ReadCall({ place, known, onOpen }: Omit<CallPanelProps, 'onClose' | 'pl
           )}
         </p>
       ) : null}
-      {state.kind === 'running' && found === undefined ? <p role="status">Loading the rest of this call</p> : null}
+      {state.kind === 'running' && found === undefined ? (
+        <p className="sp-call-rest" role="status">
+          Loading the rest of this call
+        </p>
+      ) : null}
       {found === undefined ? null : (
-        <>
+        <div className="sp-call-rest">
           <CallExchange call={found.call} />
           <CallNeighbours found={found} onOpen={onOpen} />
-        </>
+        </div>
       )}
     </>
   );
