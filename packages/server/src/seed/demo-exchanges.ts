@@ -1,5 +1,7 @@
-import type { AttemptLine } from './demo-attempts.js';
+import type { datasets } from '@suppliers-portal/wire';
+import type { z } from 'zod';
 
+type AttemptLine = z.input<(typeof datasets)['actions']>;
 type Exchange = Pick<AttemptLine, 'request' | 'response'>;
 
 const guests = [

@@ -7,7 +7,7 @@ import {
   type FailedCall,
 } from '@suppliers-portal/domain';
 import { useZone } from '../../ui/use-zone.js';
-import type { OpenedCall } from './call-panel.js';
+import type { OpenedCall } from './failure-query.js';
 
 interface CallNeighboursProps {
   readonly found: FailedCall;

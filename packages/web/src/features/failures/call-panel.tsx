@@ -32,7 +32,7 @@ import { useZone } from '../../ui/use-zone.js';
 import { CallExchange } from './call-exchange.js';
 import { CallNeighbours } from './call-neighbours.js';
 import { hotelOf, resultOf } from './call-columns.js';
-import { callText } from './failure-query.js';
+import { callText, type OpenedCall } from './failure-query.js';
 
 interface CallPanelProps {
   /** Where the address says that a call is. */
@@ -41,11 +41,6 @@ interface CallPanelProps {
   readonly known: OpenedCall | undefined;
   readonly onOpen: (call: OpenedCall) => void;
   readonly onClose: () => void;
-}
-
-export interface OpenedCall {
-  readonly action: ActionName;
-  readonly call: FailureSample;
 }
 
 /** All that is known of one failed call, what failed around it, and ways to copy it. */

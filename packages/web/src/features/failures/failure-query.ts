@@ -8,6 +8,7 @@ import {
   type FailureDimension,
   type FailureFilter,
   type FailureReport,
+  type FailureSample,
   type FailureWindow,
 } from '@suppliers-portal/domain';
 
@@ -76,6 +77,12 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
     ...(find === '' ? {} : { find }),
     ...(call === undefined ? {} : { call }),
   };
+}
+
+/** A failed call that a list or a panel knows already. */
+export interface OpenedCall {
+  readonly action: ActionName;
+  readonly call: FailureSample;
 }
 
 /** A failed call in the address: its action, second and id. */

@@ -27,7 +27,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { LogButton } from '../../ui/log-button.js';
-import { CallPanel, type OpenedCall } from './call-panel.js';
+import { CallPanel } from './call-panel.js';
 import { ExplanationsCard } from './explanations-card.js';
 import { FailedCalls } from './failed-calls.js';
 import { FailureChoices } from './failure-choices.js';
@@ -41,6 +41,7 @@ import {
   withoutOwn,
   type FailureQuery,
   type Grouped,
+  type OpenedCall,
 } from './failure-query.js';
 import { FilterChips } from './filter-chips.js';
 
