@@ -326,6 +326,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   failureSamples: { answers: 200, make: () => ({ query: window }) },
   failedCall: {
     answers: 200,
+    namesOwned: true,
     make: async (setting) => ({ query: await givenFailedCall(setting) }),
   },
   failureFile: { answers: 200, make: () => ({ query: { ...window, format: 'csv' } }) },
