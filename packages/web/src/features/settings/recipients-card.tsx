@@ -102,7 +102,7 @@ function Loaded({ list, state: { recipients, adding, removing, problem, pointed 
   const [filter, setFilter] = useState('');
   if (recipients === undefined)
     return (
-      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+      <div className={`sp-wait-list sp-wait-recipients ${Classes.SKELETON}`} role="status">
         <span className="sp-hidden">Loading recipients</span>
       </div>
     );
