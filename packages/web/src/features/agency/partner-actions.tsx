@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import {
   accessConsequence,
   agencyFeature,
@@ -14,6 +14,18 @@ import { ReasonDialog } from '../../ui/reason-dialog.js';
 interface PartnerActionsProps {
   readonly partner: AgencyPartner;
   readonly onChanged: () => void;
+}
+
+const grantText = 'Grant a turn-on';
+
+/** The room of the actions until the partner is known: the heading must not grow when they come. */
+export function ActionsToCome() {
+  const { user } = useSignedIn();
+  const texts = [
+    ...(staffMay(user, 'change partners') ? ['Rename', 'Disable'] : []),
+    ...(staffMay(user, 'change connections') ? [grantText, 'Turn off'] : []),
+  ];
+  return texts.map((text) => <Button key={text} className={Classes.SKELETON} disabled text={text} />);
 }
 
 /** What an operator can do with a partner. */
@@ -53,7 +65,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
       ) : null}
       {staffMay(user, 'change connections') ? (
         <>
-          {button('grant', 'Grant a turn-on')}
+          {button('grant', grantText)}
           {button('switch', verb, isLive ? 'danger' : 'primary')}
         </>
       ) : null}

@@ -27,11 +27,12 @@ import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { FactList } from '../../ui/fact-list.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { PartnerActions } from './partner-actions.js';
+import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
 
@@ -81,12 +82,16 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'Partners', to: '/main/partners' }, { text: heading }]}
-        notes={
-          partner === undefined
-            ? []
-            : [String(dmcId), attentionWords[attentionOf(partner)], 'Accuracy covers the last 3 hours']
-        }
-        actions={partner === undefined ? undefined : <PartnerActions partner={partner} onChanged={reload} />}
+        notes={[
+          String(dmcId),
+          partner === undefined ? (
+            <NoteToCome key="attention" words="Updating" room={attentionWords.none} />
+          ) : (
+            attentionWords[attentionOf(partner)]
+          ),
+          'Accuracy covers the last 3 hours',
+        ]}
+        actions={partner === undefined ? <ActionsToCome /> : <PartnerActions partner={partner} onChanged={reload} />}
       />
       <ViewState
         title={title}

@@ -19,6 +19,7 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { StaffList } from './staff-list.js';
 
 const none: readonly PullspecRelease[] = [];
@@ -43,7 +44,10 @@ export function PullspecsPage({ title }: { readonly title: string }) {
   const rows = useMemo(() => newestFirst(all).filter((one) => only === undefined || one.state === only), [all, only]);
   const columns = useMemo(() => columnsOf(zone, newest), [zone, newest]);
   const grid = useGrid(columns, rows);
-  const notes = newest === undefined ? [] : [`Documents that name no version are compared with ${newest}.`];
+  const compared = (version: string): string => `Documents that name no version are compared with ${version}.`;
+  const isKnown = lastOf(task.state) !== undefined;
+  const toCome = isKnown ? [] : [<NoteToCome key="newest" words="Updating" room={compared('2026.10')} />];
+  const notes = newest === undefined ? toCome : [compared(newest)];
   return (
     <StaffList
       title={title}

@@ -1,10 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import {
+  bangkok,
   failuresFeature,
   callFormats,
   countText,
   failureDetails,
+  momentText,
   type CallFormat,
   type Comparison,
   type FailureSample,
@@ -33,12 +35,14 @@ interface FailedCallsProps {
   readonly window: FailureWindow;
   readonly search: string;
   readonly compare: Comparison | undefined;
+  /** Since when each failed call is kept, where the window begins earlier. */
+  readonly since: number | undefined;
   readonly onSearch: (search: string) => void;
   readonly onOpen: (call: FailureSample) => void;
 }
 
 /** Every failed call of the window that the filters leave, newest first and a page at a time. */
-export function FailedCalls({ window, search, compare, onSearch, onOpen }: FailedCallsProps) {
+export function FailedCalls({ window, search, compare, since, onSearch, onOpen }: FailedCallsProps) {
   const useCases = useFeature(failuresFeature);
   // Where each page after the first one begins.
   const [trail, setTrail] = useState<readonly string[]>([]);
@@ -73,6 +77,9 @@ export function FailedCalls({ window, search, compare, onSearch, onOpen }: Faile
         <div>
           <h2>Failed calls</h2>
           <p>{count}</p>
+          {since === undefined ? null : (
+            <p>Failures before {momentText(since, bangkok)} are counted, but only samples of them were kept.</p>
+          )}
         </div>
         <div className="sp-card-actions">
           <SearchField key={search} search={search} onSearch={onSearch} />

@@ -1,6 +1,5 @@
 import {
   failuresFeature,
-  bangkok,
   changeSentence,
   failureChange,
   groupLabel,
@@ -170,6 +169,7 @@ function Shown({ grouped, only, find, compare, put, putFilter, onOpen }: ShownPr
             window={window}
             search={find}
             compare={compare}
+            since={grouped.report.callsSince}
             onOpen={openCall}
             onSearch={(next) => {
               put({ find: next });
@@ -216,7 +216,7 @@ function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const steady = [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
   if (shown === undefined) {
     // A window that reaches until now gets all three notes, so their room is kept from the start.
-    const toCome = search.has('to')
+    const toCome = search.has('to') && Number(search.get('to')) <= now
       ? [`From ${momentText(now, zone)} to ${momentText(now, zone)}`]
       : [`From ${momentText(now, zone)} to now`, noAttemptsNote, `Counted until ${momentBeside(now, now, zone)}`];
     return [
@@ -224,14 +224,11 @@ function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
       ...steady,
     ];
   }
-  const { from, to, countedUntil, callsSince } = shown.report;
+  const { from, to, countedUntil } = shown.report;
   return [
     `From ${momentText(from, zone)} to ${to > now ? 'now' : momentText(to, zone)}`,
     ...(isCounted(shown) ? [] : [noAttemptsNote]),
     ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
-    ...(callsSince === undefined
-      ? []
-      : [`Failures before ${momentText(callsSince, bangkok)} are counted, but only samples of them were kept`]),
     ...steady,
   ];
 }
