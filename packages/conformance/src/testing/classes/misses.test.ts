@@ -261,6 +261,7 @@ const FINE: readonly Row[] = [
     ({ schema }) => {
       schema('Money')['$id'] = 'https://hotels.io/money';
       schema('Rate.properties')['price'] = { $ref: 'https://hotels.io/money' };
+      drop(schema('Booking.properties.hotelConfirmation'), 'nullable');
     },
     '3.1.0',
   ],

@@ -155,6 +155,27 @@ test.each([
   expect(verdict).toBe('conforms');
 });
 
+test('nullable in OpenAPI 3.1 is a warning where the agency comes across it, and a remark elsewhere', () => {
+  const severities = (edit: Parameters<typeof judged>[0]) =>
+    judged((document) => {
+      Reflect.deleteProperty(document.schema('Booking.properties.hotelConfirmation'), 'nullable');
+      edit(document);
+    }, '3.1.0')
+      .findings.filter(({ id }) => id === 'PS-DOC-021')
+      .map(({ severity }) => severity);
+  expect([
+    severities(({ schema }) => {
+      schema('Money.properties.amount')['nullable'] = true;
+    }),
+    severities(({ at }) => {
+      at('components.schemas')['Unused'] = { type: 'string', nullable: true };
+    }),
+    severities(({ schema }) => {
+      schema('Money.properties.amount')['additionalItems'] = true;
+    }),
+  ]).toEqual([['warning'], ['info'], ['info']]);
+});
+
 test('a title says what is wrong, the fix names the property and the line, and the fingerprint stays', () => {
   const omitted = judged(({ schema }) => {
     schema('Money')['required'] = ['amount'];

@@ -41,8 +41,12 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-DOC-004', 'a version of long ago', ({ root }) => {
     root['openapi'] = '2.0';
   }),
-  broken('PS-DOC-004', 'a version that is read as the one before it', ({ root, at }) => {
+  broken('PS-DOC-021', 'null as OpenAPI 3.0 says it, in a document of 3.1', ({ root }) => {
+    root['openapi'] = '3.1.0';
+  }),
+  broken('PS-DOC-004', 'a version that is read as the one before it', ({ root, at, schema }) => {
     root['openapi'] = '3.2.0';
+    Reflect.deleteProperty(schema('Booking.properties.hotelConfirmation'), 'nullable');
     Reflect.deleteProperty(at('paths./search.post.responses.200'), 'description');
   }),
   broken('PS-DOC-005', 'a misspelt field', ({ at }) => {

@@ -2,9 +2,9 @@ import { broken, type BrokenSeed } from './seed.js';
 
 /** Documents with something worth a remark. */
 export const REMARKED: readonly BrokenSeed[] = [
-  broken('PS-DOC-021', 'a word of OpenAPI 3.0 in a document of 3.1', ({ root, schema }) => {
+  broken('PS-DOC-021', 'a word of an older JSON Schema in a document of 3.1', ({ root, schema }) => {
     root['openapi'] = '3.1.0';
-    schema('Penalty.properties.from')['nullable'] = true;
+    schema('Penalty.properties.from')['additionalItems'] = true;
     Reflect.deleteProperty(schema('Booking.properties.hotelConfirmation'), 'nullable');
   }),
   broken('PS-OPS-007', 'an operation of another name that says what it is', ({ at }) => {
