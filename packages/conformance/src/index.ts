@@ -28,7 +28,8 @@ export { referenceFault, type ReferenceFault } from './reference-fault.js';
 export { LIMITS, type Limits } from './reading/limits.js';
 export { readWaivers, type WaiverProblem } from './waivers/read-waivers.js';
 export type { Waiver, Waivers } from './waivers/waiver.js';
-export { waive } from './waivers/waive.js';
+export { waivablePart, waive, waiverOf } from './waivers/waive.js';
+export { waiversFile, type KeptWaiver } from './waivers/write-waivers.js';
 export type { Witness } from './checks/defect.js';
 export {
   githubText,

@@ -74,6 +74,9 @@ import {
 import { liveRunAnswer, liveRunNow, liveRunParams } from './shapes/live-run.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import {
+  keptWaiver,
+  keptWaivers,
+  newWaiverBody,
   pullspecFileQuery,
   pullspecFiles,
   releaseNotes,
@@ -82,6 +85,8 @@ import {
   validationRunParams,
   validationRuns,
   validationRunsQuery,
+  waiverParams,
+  waiversBody,
 } from './shapes/pullspec.js';
 import {
   addPasskeyBody,
@@ -774,6 +779,37 @@ export const calls = {
     answer: { kind: 'json', schema: validationRun },
     ...once,
     access: selfValidation,
+  },
+  waivers: {
+    method: 'GET',
+    path: '/api/validation/waivers',
+    answer: { kind: 'json', schema: keptWaivers },
+    ...once,
+    access: selfValidation,
+  },
+  addWaiver: {
+    method: 'POST',
+    path: '/api/validation/waivers',
+    body: newWaiverBody,
+    answer: { kind: 'json', schema: keptWaiver },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
+  },
+  replaceWaivers: {
+    method: 'PUT',
+    path: '/api/validation/waivers',
+    body: waiversBody,
+    answer: { kind: 'json', schema: keptWaivers },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
+  },
+  removeWaiver: {
+    method: 'DELETE',
+    path: '/api/validation/waivers/:id',
+    params: waiverParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
   },
   startLiveRun: {
     method: 'POST',

@@ -64,6 +64,7 @@ describe('the table of commands', () => {
     'mock',
     'proxy',
     'live',
+    'waiver',
     // What staff works with: the action is the word after it, as of `live`.
     'partner',
     'person',

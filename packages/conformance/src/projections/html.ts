@@ -117,6 +117,7 @@ function articleOf(finding: Finding): string {
     ['Request', exchange],
     ['Answered rightly', flaky],
     ['Waived until', waiver?.until],
+    ['Waived by', waiver?.by],
     ['Reason', waiver?.reason],
     ['Why it matters', why],
     ['How to fix', fix],

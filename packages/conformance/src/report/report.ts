@@ -58,7 +58,7 @@ export interface Finding {
   readonly flaky?: string;
   readonly curl?: string;
   /** The team has accepted this finding, so it does not count. */
-  readonly waiver?: { readonly reason: string; readonly until: string };
+  readonly waiver?: { readonly reason: string; readonly until: string; readonly by?: string };
   readonly why: string;
   readonly fix: string;
   readonly patch?: Patch;

@@ -24,6 +24,6 @@ export function withWaived(text: string, count: number): string {
   return `${text}, with ${count} ${count === 1 ? 'finding' : 'findings'} waived`;
 }
 
-export function waiverText({ waiver: { reason, until } }: Waived): string {
-  return `waived until ${until}: ${reason}`;
+export function waiverText({ waiver: { reason, until, by } }: Waived): string {
+  return `waived until ${until}${by === undefined ? '' : ` by ${by}`}: ${reason}`;
 }

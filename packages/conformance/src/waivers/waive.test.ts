@@ -7,7 +7,7 @@ import { REMARKED } from '../testing/seeded/remarked.js';
 import { DOCUMENT, planned, PROFILE, REFERENCE, world } from '../testing/live/in-process.js';
 import { validate } from '../validate.js';
 import { readWaivers } from './read-waivers.js';
-import { waive } from './waive.js';
+import { waivablePart, waive, waiverOf } from './waive.js';
 import { UNWAIVABLE, type Waivers } from './waiver.js';
 
 const TODAY = '2026-03-02';
@@ -259,5 +259,35 @@ describe('a live run', () => {
       'does-not-conform',
       'incomplete',
     ]);
+  });
+});
+
+describe('what a waiver of a finding names', () => {
+  test('is its rule and its place, and such a waiver holds for it until its last day', () => {
+    const [finding] = judge(OPTIONAL_CURRENCY).findings;
+    const part = waivablePart(finding!);
+    expect(part).toEqual({ rule: 'PS-RES-003', at: finding!.pointer.slice(1) });
+    const all = waivers(part!).waivers;
+    expect([waiverOf(finding!, all, '2026-12-31'), waiverOf(finding!, all, '2027-01-01')]).toEqual([all[0], undefined]);
+  });
+
+  test('is nothing where nobody can waive it', () => {
+    const [finding] = judge('{').findings;
+    expect([finding!.id, waivablePart(finding!)]).toEqual(['PS-DOC-001', undefined]);
+  });
+
+  test('is the operation of what only the server showed, or the rule alone', () => {
+    const [finding] = judge(OPTIONAL_CURRENCY).findings;
+    const live = { ...finding!, id: 'PS-PRC-006', pointer: '#' };
+    expect([waivablePart({ ...live, operation: 'book' }), waivablePart(live)]).toEqual([
+      { rule: 'PS-PRC-006', at: 'book' },
+      { rule: 'PS-PRC-006' },
+    ]);
+  });
+
+  test('shows who added it', () => {
+    const known = waivers({ rule: 'PS-RES-003' });
+    const kept = { ...known, waivers: known.waivers.map((one) => ({ ...one, by: 'ana@andaman.example' })) };
+    expect(waive(judge(OPTIONAL_CURRENCY), kept, TODAY).findings[0]?.waiver?.by).toBe('ana@andaman.example');
   });
 });

@@ -13,10 +13,11 @@ const RULE = 'PS-RUN-004';
  */
 export function waive(report: Report, { file, waivers }: Waivers, today: string): Report {
   if (waivers.length === 0) return report;
-  const lasting = waivers.filter(({ until }) => until >= today);
   const marked = report.findings.map((finding): Finding => {
-    const waiver = isWaivable(finding) ? lasting.find((one) => covers(one, finding)) : undefined;
-    return waiver === undefined ? finding : { ...finding, waiver: { reason: waiver.reason, until: waiver.until } };
+    const waiver = waiverOf(finding, waivers, today);
+    if (waiver === undefined) return finding;
+    const { reason, until, by } = waiver;
+    return { ...finding, waiver: { reason, until, ...(by === undefined ? {} : { by }) } };
   });
   const complaints = waivers.flatMap((waiver, index): Finding[] => {
     const message =
@@ -50,12 +51,31 @@ export function waive(report: Report, { file, waivers }: Waivers, today: string)
   };
 }
 
+/** The first of the waivers that holds for a finding. */
+export function waiverOf<One extends Waiver>(
+  finding: Finding,
+  waivers: readonly One[],
+  today: string,
+): One | undefined {
+  return isWaivable(finding) ? waivers.find((one) => one.until >= today && covers(one, finding)) : undefined;
+}
+
+/** What a waiver of this finding names, as narrow as it can be. Undefined if nobody can waive it. */
+export function waivablePart(finding: Finding): Pick<Waiver, 'rule' | 'at'> | undefined {
+  if (!isWaivable(finding)) return undefined;
+  const { id: rule, pointer, operation } = finding;
+  const at = [pointer.slice(1), operation].find(
+    (one) => one !== undefined && one !== '' && covers({ rule, at: one }, finding),
+  );
+  return { rule, ...(at === undefined ? {} : { at }) };
+}
+
 /** What was right once and wrong once is not decided, and stays so. */
 function isWaivable({ id, flaky }: Finding): boolean {
   return UNWAIVABLE[id] === undefined && flaky === undefined;
 }
 
-function covers({ rule, at }: Waiver, { id, pointer, places, operation }: Finding): boolean {
+function covers({ rule, at }: Pick<Waiver, 'rule' | 'at'>, { id, pointer, places, operation }: Finding): boolean {
   if (id !== rule) return false;
   if (at === undefined) return true;
   if (/^#?\//.test(at)) {

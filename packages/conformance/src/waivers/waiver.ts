@@ -6,6 +6,8 @@ export interface Waiver {
   readonly reason: string;
   /** The last day on which it holds, as `yyyy-mm-dd`. */
   readonly until: string;
+  /** Who added it, if the portal keeps it. */
+  readonly by?: string;
   /** Its place in the file. */
   readonly line: number;
   readonly col: number;

@@ -35,6 +35,8 @@ export const auditKindWords = {
   'declined-certification': 'Declined certification',
   'uploaded-pullspec': 'Uploaded PullSpec',
   'ran-live-check': 'Ran live check',
+  'added-waiver': 'Added waiver',
+  'removed-waiver': 'Took waiver back',
   'turned-off-connection': 'Turned off connection',
   'granted-turn-on': 'Granted a turn-on',
   'added-partner': 'Added partner',

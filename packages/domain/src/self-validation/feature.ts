@@ -5,6 +5,7 @@ import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './r
 import { DownloadLiveRecording, ReadLiveRun, StartLiveRun, StopLiveRun } from './run-live.js';
 import type { SelfValidationGateway } from './self-validation-gateway.js';
 import { UploadPullspec } from './upload-pullspec.js';
+import { AddWaiver, ListWaivers, RemoveWaiver, ReplaceWaivers } from './keep-waivers.js';
 
 /** What this feature needs from outside. */
 export interface SelfValidationPorts {
@@ -20,6 +21,10 @@ export const selfValidationFeature = feature(
     downloadLatestReport: new DownloadLatestReport(selfValidationGateway, fileSink),
     listValidationRuns: new ListValidationRuns(selfValidationGateway),
     readValidationRun: new ReadValidationRun(selfValidationGateway),
+    listWaivers: new ListWaivers(selfValidationGateway),
+    addWaiver: new AddWaiver(selfValidationGateway),
+    removeWaiver: new RemoveWaiver(selfValidationGateway),
+    replaceWaivers: new ReplaceWaivers(selfValidationGateway),
     startLiveRun: new StartLiveRun(liveRunGateway),
     readLiveRun: new ReadLiveRun(liveRunGateway),
     stopLiveRun: new StopLiveRun(liveRunGateway),

@@ -1,5 +1,6 @@
 export * from './compare-runs.js';
 export * from './feature.js';
+export * from './keep-waivers.js';
 export * from './live-run-gateway.js';
 export * from './live-run.js';
 export * from './read-runs.js';
@@ -7,3 +8,4 @@ export * from './run-live.js';
 export * from './self-validation-gateway.js';
 export * from './upload-pullspec.js';
 export * from './validation-run.js';
+export * from './waivers.js';

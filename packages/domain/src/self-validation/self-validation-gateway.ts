@@ -4,6 +4,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { ValidationRunDetails, ValidationRuns } from './validation-run.js';
+import type { NewWaiver, PortalWaiver, PortalWaivers } from './waivers.js';
 
 export interface UploadedDocument {
   readonly name: string;
@@ -29,4 +30,10 @@ export interface SelfValidationGateway {
     options?: ReadOptions,
   ): Promise<Result<ValidationRuns, GatewayFailure>>;
   readRun(id: string, options?: ReadOptions): Promise<Result<ValidationRunDetails, GatewayFailure>>;
+  listWaivers(options?: ReadOptions): Promise<Result<PortalWaivers, GatewayFailure>>;
+  /** The server rejects one that has ended, and a second one of the same rule and place. */
+  addWaiver(waiver: NewWaiver, options?: RunOptions): Promise<Result<PortalWaiver, GatewayFailure>>;
+  removeWaiver(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  /** What stays the same keeps its author. */
+  replaceWaivers(waivers: readonly NewWaiver[], options?: RunOptions): Promise<Result<PortalWaivers, GatewayFailure>>;
 }

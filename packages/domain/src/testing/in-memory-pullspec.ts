@@ -10,6 +10,15 @@ import type {
   UploadReceipt,
 } from '../self-validation/self-validation-gateway.js';
 import type { ValidationRun, ValidationRunDetails, ValidationRuns } from '../self-validation/validation-run.js';
+import {
+  newWaiverFault,
+  waivedAlreadyText,
+  waiverFaultWords,
+  waiverGoneText,
+  type NewWaiver,
+  type PortalWaiver,
+  type PortalWaivers,
+} from '../self-validation/waivers.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -63,9 +72,14 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   }
 }
 
+const isSamePart = (one: NewWaiver, other: NewWaiver): boolean => one.rule === other.rule && one.at === other.at;
+
 /** Does not check documents. The test sets the run. */
 export class InMemorySelfValidationGateway extends Faults implements SelfValidationGateway {
   readonly uploads: (UploadedDocument & { readonly reference?: string })[] = [];
+  waivers: readonly PortalWaiver[] = [];
+  today = '2026-03-02';
+  private lastWaiver = 0;
   constructor(public runs: readonly ValidationRunDetails[] = []) {
     super();
   }
@@ -108,6 +122,44 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
       total: this.runs.length,
       runs: this.runs.slice((page - 1) * size, page * size).map(({ run }) => run),
     }));
+  }
+  listWaivers(): Answer<PortalWaivers> {
+    return this.answer(() => ({ today: this.today, waivers: this.waivers }));
+  }
+  addWaiver(waiver: NewWaiver): Answer<PortalWaiver> {
+    const fault = newWaiverFault(waiver, this.today);
+    if (fault !== undefined) return Promise.resolve(failed({ kind: 'invalid', text: waiverFaultWords(fault) }));
+    if (this.waivers.some((one) => isSamePart(one, waiver)))
+      return Promise.resolve(failed({ kind: 'conflict', text: waivedAlreadyText }));
+    return this.answer(() => {
+      const added = this.keptWaiver(waiver);
+      this.waivers = [...this.waivers, added];
+      return added;
+    });
+  }
+  removeWaiver(id: string): Answer<undefined> {
+    if (this.waivers.every((one) => one.id !== id))
+      return Promise.resolve(failed({ kind: 'no-data', quote: '404', text: waiverGoneText }));
+    return this.answer(() => {
+      this.waivers = this.waivers.filter((one) => one.id !== id);
+      return undefined;
+    });
+  }
+  replaceWaivers(waivers: readonly NewWaiver[]): Answer<PortalWaivers> {
+    return this.answer(() => {
+      const before = this.waivers;
+      this.waivers = waivers.map(
+        (waiver) =>
+          before.find((one) => isSamePart(one, waiver) && one.reason === waiver.reason && one.until === waiver.until) ??
+          this.keptWaiver(waiver),
+      );
+      return { today: this.today, waivers: this.waivers };
+    });
+  }
+  private keptWaiver(waiver: NewWaiver): PortalWaiver {
+    this.lastWaiver += 1;
+    const id = `00000000-0000-4000-8000-${String(this.lastWaiver).padStart(12, '0')}`;
+    return { ...waiver, id, by: 'ana@andaman.example', addedAt: 0 };
   }
   readRun(id: string): Answer<ValidationRunDetails> {
     const found = this.runs.find(({ run }) => run.id === id);

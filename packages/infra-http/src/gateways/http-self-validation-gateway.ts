@@ -3,6 +3,9 @@ import {
   ok,
   type FileSource,
   type GatewayFailure,
+  type NewWaiver,
+  type PortalWaiver,
+  type PortalWaivers,
   type ReadOptions,
   type Result,
   type RunOptions,
@@ -55,6 +58,35 @@ export class HttpSelfValidationGateway implements SelfValidationGateway {
       report,
     }));
   }
+
+  async listWaivers(options?: ReadOptions): Promise<Result<PortalWaivers, GatewayFailure>> {
+    return mapValue(await this.client.send(calls.waivers, {}, options), waiversOf);
+  }
+
+  async addWaiver(waiver: NewWaiver, options?: RunOptions): Promise<Result<PortalWaiver, GatewayFailure>> {
+    return mapValue(await this.client.send(calls.addWaiver, { body: waiver }, options), waiverOf);
+  }
+
+  removeWaiver(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.removeWaiver, { params: { id } }, options);
+  }
+
+  async replaceWaivers(
+    waivers: readonly NewWaiver[],
+    options?: RunOptions,
+  ): Promise<Result<PortalWaivers, GatewayFailure>> {
+    const body = { waivers: [...waivers] };
+    return mapValue(await this.client.send(calls.replaceWaivers, { body }, options), waiversOf);
+  }
 }
 
+const waiverOf = ({ addedAt, at, ...rest }: AnswerOf<Calls['addWaiver']>): PortalWaiver => ({
+  ...rest,
+  ...(at === undefined ? {} : { at }),
+  addedAt: addedAt * 1000,
+});
+const waiversOf = ({ today, waivers }: AnswerOf<Calls['waivers']>): PortalWaivers => ({
+  today,
+  waivers: waivers.map(waiverOf),
+});
 const runOf = ({ at, ...rest }: AnswerOf<Calls['validationRun']>['run']): ValidationRun => ({ ...rest, at: at * 1000 });

@@ -417,6 +417,26 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     namesOwned: true,
     make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }),
   },
+  waivers: { answers: 200, make: () => ({}) },
+  addWaiver: {
+    answers: 200,
+    make: async (setting) => {
+      await withWaiver(setting, 'PS-RES-003');
+      return { body: { rule: 'PS-RES-010', reason: 'Next release.', until: '2099-12-31' } };
+    },
+  },
+  replaceWaivers: {
+    answers: 200,
+    make: async (setting) => {
+      await withWaiver(setting, 'PS-RES-003');
+      return { body: { waivers: [] } };
+    },
+  },
+  removeWaiver: {
+    answers: 204,
+    namesOwned: true,
+    make: async (setting) => ({ params: { id: await withWaiver(setting, 'PS-RES-003') } }),
+  },
   startLiveRun: {
     answers: 200,
     make: async (setting) => {
@@ -676,6 +696,21 @@ async function withRun({ server, dmcId }: Setting): Promise<{ readonly runId: st
     ),
   );
   return { runId: String(integer(row, 'run_id')) };
+}
+
+/** The only waiver of the partner. Answers its id. */
+async function withWaiver({ server, dmcId }: Setting, rule: string): Promise<string> {
+  return server.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    await sql.query('delete from validation_waivers where dmc_id = $1', [dmcId]);
+    const row = onlyRow(
+      await sql.query(
+        `insert into validation_waivers (dmc_id, place, rule, at_place, reason, until, added_by)
+         values ($1, 0, $2, '', 'Next release.', date '2099-12-31', 'ana') returning waiver_id::text as id`,
+        [dmcId, rule],
+      ),
+    );
+    return text(row, 'id');
+  });
 }
 
 async function withLiveRun({ server, dmcId }: Setting): Promise<string> {

@@ -14,6 +14,7 @@ export type {
   UpgradeStep,
   VersionChange,
   VersionDifferences,
+  WaivablePart,
 } from './validation-worker.js';
 
 /** Why work on a document can stop before its end. */

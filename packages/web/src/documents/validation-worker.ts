@@ -6,12 +6,18 @@ import {
   profileOf,
   markedBody,
   readDocument,
+  readWaivers,
   reportText,
   ruleOf,
   validate,
+  waivablePart,
+  waive,
+  waiverOf,
+  waiversFile,
   type BodyLine,
   type Check,
   type JudgingProgress,
+  type KeptWaiver,
   type Report,
   type Source,
   type VersionDifferences,
@@ -47,6 +53,19 @@ export interface CheckedDocument {
   readonly referenceLines?: Readonly<Record<string, number>>;
   /** The lines of each example, with the one marked that shows it, by the finding's fingerprint. */
   readonly bodies: Readonly<Record<string, readonly BodyLine[]>>;
+  /** What a waiver of a finding names, by the finding's fingerprint. Some cannot be waived. */
+  readonly waivable: Readonly<Record<string, WaivablePart>>;
+  /** The id of the waiver that holds for a finding, by the finding's fingerprint. */
+  readonly waiverIds: Readonly<Record<string, string>>;
+}
+
+export interface WaivablePart {
+  readonly rule: string;
+  readonly at?: string;
+}
+interface Accepted {
+  readonly today: string;
+  readonly waivers: readonly (KeptWaiver & { readonly id: string })[];
 }
 
 /** Only long questions report their progress. */
@@ -94,7 +113,18 @@ const check = (
   return { ...drawn({ report }), page: htmlPage(report, document.text), referenceLines };
 };
 
-const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({
+const drawn = ({ report, accepted }: { readonly report: Report; readonly accepted?: Accepted }): CheckedDocument => {
+  if (accepted === undefined) return forms(report);
+  const { today } = accepted;
+  const { waivers } = waiversFile(waiversFileName, accepted.waivers);
+  const ids = report.findings.flatMap((finding): [string, string][] => {
+    const waiver = waiverOf(finding, waivers.waivers, today);
+    return waiver === undefined ? [] : [[finding.fingerprint, waiver.id]];
+  });
+  return { ...forms(waive(report, waivers, today)), waiverIds: Object.fromEntries(ids) };
+};
+
+const forms = (report: Report): CheckedDocument => ({
   report,
   checks: report.checks.map((one) => ({ ...one, title: ruleOf(one.id)?.title ?? one.id })),
   json: reportText(report),
@@ -104,7 +134,32 @@ const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({
     ),
   ),
   page: htmlPage(report),
+  waivable: Object.fromEntries(
+    report.findings.flatMap((finding) => {
+      const part = waivablePart(finding);
+      return part === undefined ? [] : [[finding.fingerprint, part]];
+    }),
+  ),
+  waiverIds: {},
 });
+
+/** The same file as that of the command line. */
+const waiversFileName = 'waivers.yml';
+const waiversText = ({ waivers }: { readonly waivers: readonly KeptWaiver[] }): { name: string; text: string } => ({
+  name: waiversFileName,
+  text: waiversFile(waiversFileName, waivers).text,
+});
+
+const waiversIn = ({
+  text,
+}: {
+  readonly text: string;
+}): { readonly waivers: readonly KeptWaiver[] } | { readonly problem: string } => {
+  const reading = readWaivers(waiversFileName, text);
+  return reading.ok
+    ? { waivers: reading.waivers.waivers }
+    : { problem: reading.problems.map(({ line, message }) => `line ${String(line)}: ${message}`).join(' ') };
+};
 
 /** What a live run would send. */
 export interface LivePlanned {
@@ -138,7 +193,7 @@ const livePlan = ({
   return { phases, requests, leftOut: leftOut.map(({ name }) => name) };
 };
 
-const answers = { read, claimed, compare, check, drawn, livePlan };
+const answers = { read, claimed, compare, check, drawn, livePlan, waiversText, waiversIn };
 export type Answers = typeof answers;
 type Mapped = {
   readonly [Name in keyof Answers]: (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds } from './common.js';
+import { count, day, epochSeconds } from './common.js';
 
 /** The names of the files; the first five signs of a name are its version. */
 export const pullspecFiles = lazily(() => z.array(z.string()));
@@ -49,3 +49,20 @@ export const validationRunParams = lazily(() =>
 );
 /** The report is the JSON text that the engine made, to the byte. */
 export const validationRun = lazily(() => z.object({ run, report: z.string() }));
+
+const waiver = () => ({
+  rule: z.string().min(1).max(32),
+  /** A pointer into the document, or an operation. Everywhere if absent. */
+  at: z.string().min(1).max(2000).optional(),
+  reason: z.string().max(10_000),
+  /** The last day on which it holds. */
+  until: day,
+});
+export const newWaiverBody = lazily(() => z.strictObject(waiver()));
+export const waiversBody = lazily(() => z.strictObject({ waivers: z.array(z.strictObject(waiver())).max(1000) }));
+export const keptWaiver = lazily(() =>
+  z.object({ ...waiver(), until: z.string(), id: z.string(), by: z.string(), addedAt: epochSeconds }),
+);
+/** In the order in which they were added. `today` is the portal's day, in UTC. */
+export const keptWaivers = lazily(() => z.object({ today: day, waivers: z.array(keptWaiver) }));
+export const waiverParams = lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }));

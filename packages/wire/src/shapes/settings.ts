@@ -36,6 +36,8 @@ export const auditKinds = [
   'declined-certification',
   'uploaded-pullspec',
   'ran-live-check',
+  'added-waiver',
+  'removed-waiver',
   'turned-off-connection',
   'granted-turn-on',
   'invited-user',

@@ -24,6 +24,12 @@ const host = {
   summary: 'address to listen on; 0.0.0.0 lets other machines in',
 } as const;
 
+const portalWaivers = {
+  name: 'portal-waivers',
+  type: 'switch',
+  summary: 'use the waivers that the portal keeps',
+} as const;
+
 export const validationRows = [
   {
     noun: 'spec',
@@ -108,6 +114,7 @@ export const validationRows = [
         value: 'file',
         summary: 'file of findings your team has accepted until a date (default: waivers of .supplier.json)',
       },
+      portalWaivers,
       {
         name: 'wait',
         type: 'duration',
@@ -265,8 +272,47 @@ export const validationRows = [
     arguments: [
       { name: 'run', required: false, several: false, summary: 'number of the run, as listed (default: the newest)' },
     ],
-    flags: [],
+    flags: [portalWaivers],
     examples: ['supplier validation show', 'supplier validation show 12 --json'],
+  },
+  {
+    noun: 'validation',
+    verb: 'waiver',
+    summary: 'accept findings until a date, for all of your team',
+    about: [
+      'The portal keeps the waivers and shows them in each run. They do not change the result that counts for the certification.',
+      'add takes the number of a rule. upload takes a file as for validation run --waivers, in place of all waivers in the portal.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'add', 'remove', 'upload'],
+        summary: 'what to do',
+      },
+      {
+        name: 'what',
+        required: false,
+        several: false,
+        summary: 'for add: the rule; for remove: the id; for upload: the file',
+      },
+    ],
+    flags: [
+      {
+        name: 'at',
+        type: 'text',
+        value: 'place',
+        summary: 'an operation, or a pointer into the document (default: everywhere)',
+      },
+      { name: 'reason', type: 'text', value: 'text', summary: 'why the finding is accepted' },
+      { name: 'until', type: 'text', value: 'day', summary: 'the last day, for example 2026-12-31' },
+    ],
+    examples: [
+      'supplier validation waiver list',
+      'supplier validation waiver add PS-RES-004 --at /components/schemas/Money --reason "Release 4.2." --until 2099-12-31',
+      'supplier validation waiver remove 5c1d6f0e-1a63-4c7b-9c55-0d2f0a1b7c11 --yes',
+    ],
   },
   {
     noun: 'validation',

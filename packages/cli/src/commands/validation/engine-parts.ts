@@ -17,4 +17,5 @@ export {
   validate,
   claimedVersion,
   waive,
+  waiversFile,
 } from '@suppliers-portal/conformance';

@@ -26,7 +26,7 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const documents: LocalDocument[] = [];
   for (const word of words) documents.push(await readDocument(word, context, flags.local));
   const engine = await loadEngine();
-  const waivers = await readTeamWaivers(flags.waivers, words.length, engine, context);
+  const waivers = await readTeamWaivers(flags, words.length, engine, context);
   const log = pipelineLog(flags.annotations, context.terminal.environment);
   const live = flags.live === undefined ? undefined : await prepareLive(flags, await loadLiveEngine(), context);
   const judge = flags.local

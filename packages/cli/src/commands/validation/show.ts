@@ -4,9 +4,10 @@ import { pageSentence } from '../page-sentence.js';
 import { loadEngine } from './engine.js';
 import { keptReport } from './kept-report.js';
 import { showReports, verdictOf } from './show-report.js';
+import { portalWaivers, withWaivers } from './team-waivers.js';
 
 /** `supplier validation show [run]` */
-export const show: Command<'validation show'> = async ({ arguments: { run } }, context) => {
+export const show: Command<'validation show'> = async ({ flags, arguments: { run } }, context) => {
   const portal = await context.portal();
   let id = run;
   if (id === undefined) {
@@ -31,7 +32,11 @@ export const show: Command<'validation show'> = async ({ arguments: { run } }, c
       },
       portal,
     );
-  const report = keptReport(read.value.report);
-  await showReports([report], await loadEngine(), context);
+  const engine = await loadEngine();
+  const kept = keptReport(read.value.report);
+  const report = flags['portal-waivers']
+    ? await withWaivers(kept, await portalWaivers(engine, context), false, engine, context)
+    : kept;
+  await showReports([report], engine, context);
   return verdictOf([report], 'error');
 };

@@ -90,7 +90,7 @@ describe('supplier validation run --waivers', () => {
       0,
       expect.stringContaining('Conforms, with 1 finding waived.'),
       expect.stringContaining(
-        'The portal knows no waivers. What counts there is its own verdict: The document does not conform to PullSpec 1.0.0: 1 error.',
+        'The portal keeps its verdict without waivers: The document does not conform to PullSpec 1.0.0: 1 error.',
       ),
     ]);
     expect([(JSON.parse(read('waived.json')) as Report).totals, selfValidationGateway.runs[0]?.run.verdict]).toEqual([
@@ -131,5 +131,92 @@ describe('supplier validation run --waivers', () => {
     write('large.yml', ' '.repeat(256 * 1024 + 1));
     const { code, stdout, stderr } = await run(['api/bad.yml', '--local', '--waivers', name, '--json']);
     expect([code, stdout, complaintIn(stderr).message]).toEqual([2, '', message]);
+  });
+});
+
+describe('supplier validation run --portal-waivers', () => {
+  const remote = () => ({
+    pullspecGateway: new InMemoryPullspecGateway({ '1.0.0.yml': baseline }),
+    selfValidationGateway: new JudgingGateway(),
+  });
+
+  it('uses the waivers that the portal keeps, and names who added them', async () => {
+    const ports = remote();
+    await ports.selfValidationGateway.addWaiver({ rule: 'PS-RES-010', reason: 'Next release.', until: '2099-12-31' });
+    const { code, stdout } = await run(['api/bad.yml', '--portal-waivers'], ports);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Conforms, with 1 finding waived.')]);
+    expect(stdout).toContain('waived until 2099-12-31 by ana@andaman.example: Next release.');
+    const show = (more: readonly string[]): Promise<Ran> =>
+      overTwins(['validation', 'show', ...more], { remote: ports, folder: folder.path, clock: new SteadyClock() });
+    expect([(await show(['--portal-waivers'])).code, (await show([])).code]).toEqual([0, 3]);
+  });
+
+  it('names a waiver that has ended, with its line in the file of the portal', async () => {
+    const ports = remote();
+    await ports.selfValidationGateway.replaceWaivers([{ rule: 'PS-RES-010', reason: 'Past.', until: '2001-12-31' }]);
+    const { code, stdout } = await run(['api/bad.yml', '--portal-waivers'], ports);
+    expect([code, stdout]).toEqual([
+      3,
+      expect.stringContaining(
+        'waivers.yml of the portal:2:5 warning PS-RUN-004 The waiver of PS-RES-010 ended with 2001-12-31.',
+      ),
+    ]);
+  });
+
+  it.each([['--local'], ['--waivers=api/waivers.yml']])('is refused with %s', async (flag) => {
+    const { code, stderr } = await run(['api/bad.yml', '--portal-waivers', flag], remote());
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--portal-waivers does not go with')]);
+  });
+});
+
+describe('supplier validation waiver', () => {
+  const gateway = new JudgingGateway();
+  const waiver = (...argv: readonly string[]): Promise<Ran> =>
+    overTwins(['validation', 'waiver', ...argv], {
+      remote: { selfValidationGateway: gateway },
+      folder: folder.path,
+      clock: new SteadyClock(),
+    });
+  beforeEach(() => {
+    gateway.waivers = [];
+  });
+
+  it('adds one, lists it and takes it back', async () => {
+    const added = await waiver('add', 'PS-RES-010', '--at', 'book', '--reason', 'Next.', '--until', '2099-12-31');
+    expect([added.code, added.stdout]).toEqual([
+      0,
+      expect.stringContaining('\tPS-RES-010\tbook\t2099-12-31\ttrue\tNext.\t'),
+    ]);
+    const { stdout } = await waiver('list', '--fields=rule,at,until,holds,reason,by', '-f', 'tsv');
+    expect(stdout).toBe(
+      'rule\tat\tuntil\tholds\treason\tby\nPS-RES-010\tbook\t2099-12-31\ttrue\tNext.\tana@andaman.example\n',
+    );
+    const id = gateway.waivers[0]?.id ?? '';
+    expect((await waiver('remove', id)).code).not.toBe(0);
+    expect([(await waiver('remove', id, '--yes')).code, gateway.waivers]).toEqual([0, []]);
+    expect((await waiver('list')).stdout).toBe('');
+  });
+
+  it('takes the waivers of a file in place of the others', async () => {
+    await gateway.addWaiver({ rule: 'PS-RES-003', reason: 'Old.', until: '2099-12-31' });
+    const { code } = await waiver('upload', 'api/waivers.yml', '--yes');
+    expect([code, gateway.waivers.map(({ rule, at }) => [rule, at])]).toEqual([
+      0,
+      [['PS-RES-010', '/components/schemas/Money']],
+    ]);
+  });
+
+  it.each([
+    [['add', 'PS-RES-010', '--until', '2099-12-31'], 'Enter a reason.'],
+    [['add', 'PS-RES-010', '--reason', 'x'], 'Enter the last day, for example 2026-12-31.'],
+    [['add', 'PS-RES-010', '--reason', 'x', '--until', '2001-01-01'], 'The last day is over.'],
+    [['add'], 'needs <rule>.'],
+    [['remove', '12', '--yes'], '"12" is no id of a waiver.'],
+    [['remove', '5c1d6f0e-1a63-4c7b-9c55-0d2f0a1b7c11', '--yes'], 'There is no such waiver.'],
+    [['list', '--at', 'book'], '--at belongs to "validation waiver add".'],
+    [['upload', 'api/bad.yml', '--yes'], 'There is no openapi here.'],
+  ])('%j says what is wrong, and changes nothing', async (argv, words) => {
+    const { code, stderr } = await waiver(...argv);
+    expect([code === 0, stderr, gateway.waivers]).toEqual([false, expect.stringContaining(words), []]);
   });
 });

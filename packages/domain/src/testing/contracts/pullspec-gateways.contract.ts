@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../../downloads/remote-file.js';
 import type { PullspecGateway } from '../../pullspec/pullspec-gateway.js';
+import { waivedAlreadyText, waiverFaultWords } from '../../self-validation/waivers.js';
 import type { SelfValidationGateway } from '../../self-validation/self-validation-gateway.js';
 
 async function nameAndText(source: FileSource): Promise<readonly [string, string]> {
@@ -66,6 +67,39 @@ export function selfValidationGatewayContract(name: string, make: () => Promise<
       const read = await gateway.readRun(first.value.runId ?? '');
       expect(read.ok && [read.value.run.fileName, typeof read.value.report]).toEqual(['first.yml', 'string']);
       expect((await nameAndText(gateway.latestReport()))[0]).toBe('result.html');
+    });
+
+    it('keeps waivers with their author, and one of a rule and place', async () => {
+      const gateway = await make();
+      const waiver = { rule: 'PS-RES-010', at: '/components/schemas/Money', reason: 'Next.', until: '2099-12-31' };
+      const added = await gateway.addWaiver(waiver);
+      if (!added.ok) throw new Error(JSON.stringify(added.failure));
+      expect(added.value).toMatchObject(waiver);
+      expect(added.value.by).toContain('@');
+      const again = await gateway.addWaiver({ ...waiver, reason: 'Again.' });
+      expect(again).toMatchObject({ ok: false, failure: { text: waivedAlreadyText } });
+      const ended = await gateway.addWaiver({ rule: 'PS-RES-003', reason: 'Past.', until: '2001-12-31' });
+      expect(ended).toMatchObject({ ok: false, failure: { text: waiverFaultWords('past-day') } });
+      const listed = await gateway.listWaivers();
+      expect(listed.ok && listed.value.waivers).toEqual([added.value]);
+      expect(await gateway.removeWaiver(added.value.id)).toMatchObject({ ok: true });
+      expect(await gateway.removeWaiver(added.value.id)).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await gateway.listWaivers()).toMatchObject({ ok: true, value: { waivers: [] } });
+    });
+
+    it('keeps the waivers of a file in place of the others, and who added what stays', async () => {
+      const gateway = await make();
+      const [one, two] = ['PS-RES-010', 'PS-RES-003'].map((rule) => ({ rule, reason: 'Next.', until: '2099-12-31' }));
+      const ended = { rule: 'PS-RES-004', at: 'book', reason: 'Past.', until: '2001-12-31' };
+      if (one === undefined || two === undefined) throw new Error('no waivers');
+      const added = await gateway.addWaiver(one);
+      await gateway.addWaiver(two);
+      const replaced = await gateway.replaceWaivers([ended, one]);
+      if (!replaced.ok || !added.ok) throw new Error('the waivers were refused');
+      expect(new Set(replaced.value.waivers.map(({ rule }) => rule))).toEqual(new Set(['PS-RES-004', 'PS-RES-010']));
+      expect(replaced.value.waivers).toContainEqual(added.value);
+      const listed = await gateway.listWaivers();
+      expect(listed.ok && listed.value).toEqual(replaced.value);
     });
 
     it('has no report and no run before the first upload [SELF-04]', async () => {

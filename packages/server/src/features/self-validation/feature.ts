@@ -4,6 +4,7 @@ import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import type { LiveRuns } from './live-runs.js';
 import { readLiveUpload, readUpload } from './read-upload.js';
 import type { ValidationRuns } from './validation-runs.js';
+import { Waivers } from './waivers.js';
 
 export interface SelfValidationParts extends Platform {
   readonly validationRuns: ValidationRuns;
@@ -11,7 +12,8 @@ export interface SelfValidationParts extends Platform {
 }
 
 /** The judging of a supplier's own document, and live checks of its server. */
-export const calls = callsOf(({ validationRuns, liveRuns, limited }: SelfValidationParts) => {
+export const calls = callsOf(({ validationRuns, liveRuns, limited, database }: SelfValidationParts) => {
+  const waivers = new Waivers(database);
   const [uploads, starts] = [limited(20), limited(20)];
   return {
     uploadPullspec: async ({ caller, dmcId, request }) => {
@@ -31,6 +33,13 @@ export const calls = callsOf(({ validationRuns, liveRuns, limited }: SelfValidat
       ),
     validationRuns: ({ dmcId, query }) => validationRuns.list(dmcId, query),
     validationRun: ({ dmcId, params }) => validationRuns.read(dmcId, params.id),
+    waivers: ({ dmcId }) => waivers.list(dmcId),
+    addWaiver: ({ caller, dmcId, body, request }) =>
+      waivers.add({ dmcId, author: authorOf(caller, request), asked: body }),
+    replaceWaivers: ({ caller, dmcId, body, request }) =>
+      waivers.replace({ dmcId, author: authorOf(caller, request), asked: body.waivers }),
+    removeWaiver: ({ caller, dmcId, params, request }) =>
+      waivers.remove({ dmcId, author: authorOf(caller, request), id: params.id }),
     startLiveRun: async ({ caller, dmcId, request }) => {
       starts.take(String(dmcId));
       return liveRuns.start(dmcId, await readLiveUpload(request), authorOf(caller, request));

@@ -52,6 +52,7 @@ const tenantTables = [
   'price_hotel_days',
   'onboarding_records',
   'validation_runs',
+  'validation_waivers',
   'master_rooms',
   'room_images',
   'room_decisions',

@@ -89,6 +89,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   user_partners: 'here',
   users: 'here',
   validation_runs: 'partner',
+  validation_waivers: 'partner',
 };
 
 /** The table that the others of partners are kept next to: rows of one partner are all on one machine. */

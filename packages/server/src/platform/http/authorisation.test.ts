@@ -302,6 +302,7 @@ describeWithDatabase('who may do what', () => {
     'removePasskey',
     'removeAnnotation',
     'removeIncidentNote',
+    'removeWaiver',
   ];
   const owned = guarded.filter(([name]) => callSamples[name].namesOwned === true);
   it.each(owned)(

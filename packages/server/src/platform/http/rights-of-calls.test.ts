@@ -11,7 +11,7 @@ const changesBy: Readonly<Record<Change, readonly CallName[]>> = {
   'change recipients': ['addRecipient', 'removeRecipient'],
   'add marks': ['addAnnotation', 'removeAnnotation'],
   'write notes on incidents': ['addIncidentNote', 'removeIncidentNote'],
-  'upload documents': ['uploadPullspec'],
+  'upload documents': ['uploadPullspec', 'addWaiver', 'replaceWaivers', 'removeWaiver'],
   'run live checks': ['startLiveRun', 'stopLiveRun'],
   'make access tokens': ['createToken'],
 };

@@ -6,6 +6,7 @@ import { CopiedBlock, MarkedLines } from '../../ui/copied-block.js';
 import { Coded } from '../../ui/coded.js';
 import { PatchLines } from '../../ui/patch-lines.js';
 import { ExplainRule } from './explain-rule.js';
+import { WaiverOfFinding, type Waiving } from './waiver-of-finding.js';
 import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
 
 const looks: Readonly<
@@ -30,13 +31,15 @@ interface FindingItemProps {
   /** The lines of the example, with the one marked that shows it. */
   readonly bodyLines: readonly BodyLine[] | undefined;
   readonly reference: string;
+  /** If the finding is of a run, for which the portal keeps waivers. */
+  readonly waiving?: Waiving | undefined;
   readonly startsOpen: boolean;
 }
 
 /** One defect: where it is, what is expected there, and a body that proves it. */
 export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
   const { finding } = details;
-  const { id, severity, title, line, col, places, flaky } = finding;
+  const { id, severity, title, line, col, places, flaky, waiver } = finding;
   const [open, setOpen] = useState(startsOpen);
   const anchor = anchorOf(finding);
   const { label, intent, icon } = looks[severity];
@@ -62,6 +65,7 @@ export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
           <Tag minimal intent={intent} icon={icon}>
             {label}
           </Tag>
+          {waiver === undefined ? null : <Tag minimal>Waived</Tag>}
           {flaky === undefined ? null : (
             <Tag minimal intent="warning">
               Flaky
@@ -83,7 +87,14 @@ export function FindingItem({ startsOpen, ...details }: FindingItemProps) {
   );
 }
 
-function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<FindingItemProps, 'startsOpen'>) {
+function Details({
+  finding,
+  text,
+  expectedLines,
+  bodyLines,
+  reference,
+  waiving,
+}: Omit<FindingItemProps, 'startsOpen'>) {
   const { title, message, got, expected, witness, curl, why, fix, patch, places, line } = finding;
   const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
   return (
@@ -161,6 +172,7 @@ function Details({ finding, text, expectedLines, bodyLines, reference }: Omit<Fi
           </>
         )}
       </dl>
+      {waiving === undefined ? null : <WaiverOfFinding finding={finding} waiving={waiving} />}
       <ExplainRule finding={finding} reference={reference} />
     </div>
   );

@@ -6,10 +6,11 @@ import type { CheckedDocument, CheckFinding, RuleCheck } from '../../documents/a
 import { Choice } from '../../ui/choice.js';
 import { useQuery } from '../../ui/use-query.js';
 import { FindingItem } from './finding-item.js';
+import type { Waiving } from './waiver-of-finding.js';
 import { anchorOf, countsOf, linesAround, operationsOf, passedOf, undecidedOf } from './findings-of.js';
 
 const severities = { error: 'error', warning: 'warning', remark: 'info' } as const;
-type Shown = keyof typeof severities | 'undecided' | 'passed';
+type Shown = keyof typeof severities | 'waived' | 'undecided' | 'passed';
 
 interface FindingsListProps {
   readonly checked: CheckedDocument;
@@ -19,19 +20,28 @@ interface FindingsListProps {
   readonly pullspec?: string | undefined;
   /** Fewer than all that were found, where they are compared with another run. */
   readonly findings?: readonly CheckFinding[] | undefined;
+  readonly waiving?: Waiving | undefined;
 }
 
 /** What was found, by how much it matters, and what was not. */
-export function FindingsList({ checked, text, pullspec, findings = checked.report.findings }: FindingsListProps) {
+export function FindingsList({
+  checked,
+  text,
+  pullspec,
+  findings = checked.report.findings,
+  waiving,
+}: FindingsListProps) {
   const { search, put } = useQuery();
   const { hash } = useLocation();
   const counts = countsOf(checked);
   const ofSeverity = (shown: keyof typeof severities): readonly CheckFinding[] =>
-    findings.filter(({ severity }) => severity === severities[shown]);
+    findings.filter(({ severity, waiver }) => waiver === undefined && severity === severities[shown]);
+  const waived = findings.filter(({ waiver }) => waiver !== undefined);
   const groups: readonly { readonly value: Shown; readonly word: string; readonly count: number }[] = [
     { value: 'error', word: 'Errors', count: ofSeverity('error').length },
     { value: 'warning', word: 'Warnings', count: ofSeverity('warning').length },
     { value: 'remark', word: 'Remarks', count: ofSeverity('remark').length },
+    ...(waived.length === 0 ? [] : [{ value: 'waived', word: 'Waived', count: waived.length } as const]),
     { value: 'undecided', word: 'Not decided', count: counts.undecided },
     { value: 'passed', word: 'Passed', count: counts.passed },
   ];
@@ -43,7 +53,10 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
   const first = groups.find(({ count }) => count > 0)?.value ?? 'error';
   const ofNamed = groups.find(
     ({ value }) =>
-      named !== undefined && value in severities && severities[value as keyof typeof severities] === named.severity,
+      named !== undefined &&
+      (named.waiver === undefined
+        ? value in severities && severities[value as keyof typeof severities] === named.severity
+        : value === 'waived'),
   )?.value;
   const shown = groups.find(({ value }) => value === search.get('severity'))?.value ?? ofNamed ?? first;
   const operations = useMemo(() => [...new Set(findings.flatMap(operationsOf))].toSorted(), [findings]);
@@ -58,7 +71,7 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
   const isRules = shown === 'undecided' || shown === 'passed';
   const rows = isRules
     ? []
-    : ofSeverity(shown).filter(
+    : (shown === 'waived' ? waived : ofSeverity(shown)).filter(
         (finding) =>
           (operation === '' || operationsOf(finding).includes(operation)) &&
           holds(`${finding.id} ${finding.title} ${finding.message} ${finding.places.join(' ')}`),
@@ -114,6 +127,7 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
               expectedLines={expectedOf(finding)}
               bodyLines={checked.bodies[finding.fingerprint]}
               reference={checked.report.run.reference.version}
+              waiving={waiving}
               startsOpen={named === undefined ? index === 0 : finding === named}
             />
           ))}

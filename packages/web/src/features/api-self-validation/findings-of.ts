@@ -7,6 +7,7 @@ export interface Counts {
   readonly remarks: number;
   readonly undecided: number;
   readonly passed: number;
+  readonly waived: number;
 }
 
 const isUndecided = ({ status }: RuleCheck): boolean => status === 'inconclusive' || status === 'skipped';
@@ -24,16 +25,18 @@ export function countsOf(checked: Pick<CheckedDocument, 'report' | 'checks'>): C
     remarks: info,
     undecided: undecidedOf(checked).length,
     passed: passedOf(checked).length,
+    waived: checked.report.totals.waived ?? 0,
   };
 }
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
-export const countsText = ({ errors, warnings, passed, undecided }: Counts): string =>
+export const countsText = ({ errors, warnings, passed, undecided, waived }: Counts): string =>
   [
     counted(errors, 'error'),
     counted(warnings, 'warning'),
+    ...(waived === 0 ? [] : [`${String(waived)} waived`]),
     `${String(passed)} passed`,
     ...(undecided === 0 ? [] : [`${String(undecided)} not decided`]),
   ].join(' · ');

@@ -36,6 +36,8 @@ interface JudgedRun {
   readonly run: ValidationRun;
   readonly checked: CheckedDocument;
   readonly before: Compared | undefined;
+  /** The portal's day. Absent if its waivers could not be read. */
+  readonly today: string | undefined;
 }
 
 /** How many runs are searched for the one before this. */
@@ -93,7 +95,7 @@ export function RunPage({ title }: { readonly title: string }) {
           onRetry={reload}
           onGiveUp={giveUp}
         >
-          {({ value }) => <Judged judged={value} />}
+          {({ value }) => <Judged judged={value} onChanged={reload} />}
         </ViewState>
       )}
     </>
@@ -107,12 +109,23 @@ function useRun(id: string, compare: string | undefined) {
     async (options: ReadOptions): Promise<Result<JudgedRun, GatewayFailure>> => {
       const found = await readReport(id);
       if (!found.ok) return found;
-      const drawn = await askDocuments('drawn', { report: found.value.report }, options.signal);
+      const listed = await useCases.listWaivers.execute(options);
+      const accepted = listed.ok ? listed.value : undefined;
+      const drawn = await askDocuments(
+        'drawn',
+        { report: found.value.report, ...(accepted === undefined ? {} : { accepted }) },
+        options.signal,
+      );
       if (!drawn.ok) return failed({ kind: 'unreachable', detail: 'the report could not be drawn on this device' });
       const other = compare ?? (await idBefore());
       const before = other === undefined ? undefined : await readReport(other);
       if (before?.ok === false && compare !== undefined) return before;
-      return ok({ run: found.value.run, checked: drawn.value, before: before?.ok === true ? before.value : undefined });
+      return ok({
+        run: found.value.run,
+        checked: drawn.value,
+        before: before?.ok === true ? before.value : undefined,
+        today: accepted?.today,
+      });
 
       async function readReport(wanted: string): Promise<Result<Compared, GatewayFailure>> {
         const details = await useCases.readValidationRun.execute({ id: wanted }, options);
@@ -136,7 +149,13 @@ function useRun(id: string, compare: string | undefined) {
 
 const groups = ['all', 'new', 'fixed', 'unchanged'] as const;
 
-function Judged({ judged: { run, checked, before } }: { readonly judged: JudgedRun }) {
+function Judged({
+  judged: { run, checked, before, today },
+  onChanged,
+}: {
+  readonly judged: JudgedRun;
+  readonly onChanged: () => void;
+}) {
   const { search, put } = useQuery();
   const zone = useZone();
   const { operations, bodies, exchanges, bookings = 0 } = checked.report.coverage;
@@ -181,7 +200,14 @@ function Judged({ judged: { run, checked, before } }: { readonly judged: JudgedR
           />
         </div>
       )}
-      <FindingsList checked={checked} findings={lists?.[group]} />
+      {today === undefined ? (
+        <Callout intent="warning">The waivers could not be read, so every finding counts here.</Callout>
+      ) : null}
+      <FindingsList
+        checked={checked}
+        findings={lists?.[group]}
+        waiving={today === undefined ? undefined : { checked, today, onChanged }}
+      />
     </section>
   );
 }

@@ -9,10 +9,12 @@ import { firstLiveForm } from './live-form.js';
 import { LiveTab } from './live-tab.js';
 import { RunsTab } from './runs-tab.js';
 import { UploadCard } from './upload-card.js';
+import { WaiversTab } from './waivers-tab.js';
 
 const tabs = [
   { id: 'check', title: 'Check and upload' },
   { id: 'runs', title: 'Runs' },
+  { id: 'waivers', title: 'Waivers' },
   { id: 'live', title: 'Live run' },
 ] as const;
 
@@ -40,6 +42,7 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
   const panels = {
     check,
     runs: <RunsTab />,
+    waivers: <WaiversTab />,
     live: (
       <LiveTab
         form={live}

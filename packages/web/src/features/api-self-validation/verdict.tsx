@@ -20,13 +20,13 @@ export function Verdict({ checked, children }: { readonly checked: CheckedDocume
   const { report } = checked;
   const counts = countsOf(checked);
   const { look, sign } = looks[report.verdict];
-  const first = report.findings.find(({ severity }) => severity === 'error');
+  const first = report.findings.find(({ severity, waiver }) => severity === 'error' && waiver === undefined);
   return (
     <div className="sp-verdict-head">
       <div>
         <p className={`sp-verdict sp-verdict-${look}`} role="status">
           <span aria-hidden="true">{sign} </span>
-          {report.coverage.exchanges === undefined
+          {report.coverage.exchanges === undefined && report.totals.waived === undefined
             ? validationVerdictWords(report.verdict, report.run.reference.version, counts)
             : report.headline}
         </p>

@@ -54,6 +54,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'declined-certification': <EndorsedIcon />,
   'uploaded-pullspec': <CloudUploadIcon />,
   'ran-live-check': <ConfirmIcon />,
+  'added-waiver': <AddIcon />,
+  'removed-waiver': <RemoveIcon />,
 };
 
 export const fromText = ({ fromAddress, client }: AuditEntry): string =>
