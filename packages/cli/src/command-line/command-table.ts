@@ -21,7 +21,7 @@ export const commandGroups = [
   { title: 'Your API', nouns: ['spec', 'validation'] },
   { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
   { title: 'Agency', nouns: ['agency'] },
-  { title: 'Tools', nouns: ['api', 'open', 'config', 'doctor', 'completion'] },
+  { title: 'Tools', nouns: ['api', 'open', 'schema', 'config', 'doctor', 'completion'] },
 ] as const;
 
 export const nounSummaries = {
@@ -51,6 +51,7 @@ export const nounSummaries = {
   agency: 'what staff of the agency can do',
   api: 'call the portal as its pages do, for what has no command',
   open: 'the page of the portal in your browser',
+  schema: 'what a program can expect of the JSON of a command',
   config: 'the settings of this program',
   doctor: 'what of all this works here, and what does not',
   completion: 'what a shell needs to complete commands',

@@ -100,6 +100,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'config set': async () => (await import('./config/set.js')).set,
   'config unset': async () => (await import('./config/unset.js')).unset,
   'config path': async () => (await import('./config/path.js')).path,
+  'schema': async () => (await import('./schema/schema.js')).schema,
   'doctor': async () => (await import('./doctor/doctor.js')).doctor,
   'completion': async () => (await import('./completion/completion.js')).completion,
 };

@@ -20,6 +20,7 @@ import {
 import type { LoadKeyring } from '../kernel/configuration/keyring.js';
 import { run } from '../app/run.js';
 import type { OpenPortal } from '../kernel/portal/portal.js';
+import { holdToSchema } from './held-to-schema.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
 import type { Ran } from './supplier.js';
 
@@ -89,5 +90,6 @@ export async function overTwins(
     loadPortal: () => Promise.resolve(openPortal),
     loadKeyring: loadKeyring ?? (() => Promise.resolve(undefined)),
   });
+  holdToSchema(argv, code, terminal.stdout.text);
   return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, terminal };
 }

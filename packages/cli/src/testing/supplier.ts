@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../app/run.js';
+import { holdToSchema } from './held-to-schema.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
 import { portalToken } from './scripted-portal.js';
 
@@ -36,6 +37,7 @@ export const signedInAt = (url: string, folder: string): Record<string, string> 
 export async function supplier(argv: readonly string[], options: FakeOptions = {}): Promise<Ran> {
   const terminal = new FakeTerminal(options);
   const code = await run(argv, terminal, { version: '0.0.0' });
+  holdToSchema(argv, code, terminal.stdout.text);
   return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, terminal };
 }
 

@@ -93,6 +93,18 @@ export const toolRows = [
     examples: ['supplier open', 'supplier open booking-accuracy', 'supplier open settings --no-browser'],
   },
   {
+    noun: 'schema',
+    verb: undefined,
+    summary: 'print the JSON schema of what a command prints with --json',
+    about: [
+      'Without a command, it lists all of them and what each prints: a document, an object on each line, or plain text.',
+      'The schema describes the whole result, before --fields and --query choose from it.',
+    ],
+    arguments: [{ name: 'command', required: false, several: true, summary: 'noun and verb of a command' }],
+    flags: [],
+    examples: ['supplier schema token list', 'supplier schema connection status --query properties', 'supplier schema'],
+  },
+  {
     noun: 'config',
     verb: 'profiles',
     summary: 'list the profiles, and show which one is used',

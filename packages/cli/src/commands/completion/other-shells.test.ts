@@ -27,7 +27,7 @@ const lines: readonly (readonly [string, readonly string[]])[] = [
   ['-f ', ['table', 'json', 'jsonl', 'ndjson', 'csv', 'tsv']],
   ['open se', ['settings']],
   ['api --method ', ['GET', 'POST', 'PUT', 'DELETE']],
-  ['help log ', ['download', 'explain', 'failed', 'report', 'sync', 'tail']],
+  ['help log ', commands.flatMap(({ noun, verb = '' }) => (noun === 'log' ? [verb] : []))],
   ['-a ', ['10234', '20555']],
   ['account use ', ['10234', '20555']],
   ...commands.map((command) => [`${nameOf(command)} --`, flagsOf(nameOf(command))] as const),

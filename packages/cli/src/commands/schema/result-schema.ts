@@ -1,0 +1,112 @@
+import type { Json, JsonObject } from '../../kernel/output/answer.js';
+import { results } from './results.js';
+
+/** How a command prints its result with --json: one document, an object on each line, or text that is no JSON. */
+export interface ResultShape {
+  readonly form: 'document' | 'lines' | 'plain';
+  readonly schema: JsonObject;
+}
+
+const words: Readonly<Record<string, JsonObject>> = {
+  text: { type: 'string' },
+  int: { type: 'integer' },
+  num: { type: 'number' },
+  bool: { type: 'boolean' },
+  time: { type: 'string', format: 'date-time' },
+  day: { type: 'string', format: 'date' },
+  any: {},
+};
+
+const lines = results.trim().split('\n');
+const textOf = (name: string): string | undefined =>
+  lines.find((line) => line.startsWith(`${name} = `))?.slice(name.length + 3);
+
+/** The commands whose results are described. */
+export const describedCommands: readonly string[] = lines.flatMap((line) =>
+  line.startsWith('#') ? [] : [line.slice(0, line.indexOf(' = '))],
+);
+
+/** What the command prints with --json; undefined if there is no such command. */
+export function resultShape(command: string): ResultShape | undefined {
+  const text = textOf(command);
+  if (text === undefined) return undefined;
+  if (text === 'plain') return { form: 'plain', schema: {} };
+  return text.startsWith('lines ')
+    ? { form: 'lines', schema: new Reader(text.slice(6)).whole() }
+    : { form: 'document', schema: new Reader(text).whole() };
+}
+
+class Reader {
+  private readonly signs: string[];
+
+  constructor(private readonly text: string) {
+    this.signs = text.match(/#?\w+|\.\.\.|\S/gu) ?? [];
+  }
+
+  whole(): JsonObject {
+    const schema = this.either();
+    if (this.signs.length > 0) this.fail();
+    return schema;
+  }
+
+  private either(): JsonObject {
+    const kinds = [this.kind()];
+    while (this.takes('|')) kinds.push(this.kind());
+    const [only] = kinds;
+    return kinds.length === 1 && only !== undefined ? only : { anyOf: kinds };
+  }
+
+  private kind(): JsonObject {
+    const sign = this.signs.shift() ?? this.fail();
+    const found = this.begun(sign);
+    if (!this.takes('?')) return found;
+    return typeof found['type'] === 'string'
+      ? { ...found, type: [found['type'], 'null'] }
+      : { anyOf: [found, { type: 'null' }] };
+  }
+
+  private begun(sign: string): JsonObject {
+    if (sign === '[') return this.list();
+    if (sign === '{') return this.record();
+    return words[sign] ?? new Reader((sign.startsWith('#') ? textOf(sign) : undefined) ?? this.fail()).whole();
+  }
+
+  private list(): JsonObject {
+    const items = this.either();
+    if (!this.takes(']')) this.fail();
+    return { type: 'array', items };
+  }
+
+  private record(): JsonObject {
+    const properties: Record<string, Json> = {};
+    const required: Json[] = [];
+    if (this.takes('*')) {
+      const additionalProperties = this.either();
+      if (!this.takes('}')) this.fail();
+      return { type: 'object', additionalProperties };
+    }
+    do {
+      const name = this.signs.shift() ?? this.fail();
+      if (name === '...') {
+        const other = this.kind();
+        Object.assign(properties, other['properties']);
+        required.push(...(other['required'] as readonly Json[]));
+        continue;
+      }
+      if (!this.takes('?')) required.push(name);
+      properties[name] = this.either();
+    } while (this.takes(','));
+    if (!this.takes('}')) this.fail();
+    return { type: 'object', properties, required };
+  }
+
+  private takes(sign: string): boolean {
+    if (this.signs[0] !== sign) return false;
+    this.signs.shift();
+    return true;
+  }
+
+  private fail(): never {
+    throw new Error(`"${this.text}" does not describe a result, from "${this.signs.slice(0, 3).join(' ')}" on`);
+  }
+}
