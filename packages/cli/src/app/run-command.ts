@@ -2,7 +2,8 @@ import { Cancelled } from '@suppliers-portal/domain';
 import { findCommand, parseCommandLine, type CommandLine } from '../command-line/parse-command-line.js';
 import { durationIn } from '../kernel/flags/values.js';
 import type { CommandSpec } from '../kernel/flags/command-spec.js';
-import type { CommandName } from '../command-line/command-table.js';
+import { nameOf, type CommandName } from '../command-line/command-table.js';
+import { lineOf } from '../command-line/shell-line.js';
 import type { Words } from '../command-line/words.js';
 import type { Command } from '../commands/command.js';
 import { Context } from '../commands/context.js';
@@ -13,7 +14,7 @@ import { readProjectFile } from '../kernel/configuration/project-file.js';
 import { profileSetting, settingsOf, type Setting, type Settings } from '../kernel/configuration/settings.js';
 import { fail } from '../kernel/errors/command-failure.js';
 import { errorCodes } from '../kernel/errors/error-codes.js';
-import { Output } from '../kernel/output/output.js';
+import { KeptOutput, Output } from '../kernel/output/output.js';
 import { loadMachineKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
 import { isPipeline } from '../kernel/terminal/appearance.js';
@@ -64,32 +65,73 @@ export async function runCommand({
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
   const { query } = line.globals;
-  const output = new Output(terminal, secrets, {
+  const wishes = {
     ...wishesOf(line, settings, jsonErrors),
     pager: !line.globals['no-pager'] && turnsPages(settings, terminal),
     query: query === undefined ? undefined : (await import('../kernel/output/query.js')).queryOf(query),
-  });
+  };
+  const output = new Output(terminal, secrets, wishes);
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
-  const context = new Context({
-    terminal,
-    globals: line.globals,
-    settings,
-    output,
-    kept,
-    secrets,
-    jsonErrors,
-    signal: stop.signal,
-    loadPortal,
-    loadKeyring,
-  });
-  return withStop(stop, context, line.command.waits === undefined ? settings.timeout.value : undefined, async () => {
+  const contextWith = (its: Output): Context =>
+    new Context({
+      terminal,
+      globals: line.globals,
+      settings,
+      output: its,
+      kept,
+      secrets,
+      jsonErrors,
+      signal: stop.signal,
+      loadPortal,
+      loadKeyring,
+    });
+  const run = async (context: Context): Promise<number> => {
     const command: Command<CommandName> = await commands[line.name]();
     const code = await command(
       { flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0],
       context,
     );
     return code === undefined ? 0 : errorCodes[code].exit;
+  };
+  const context = contextWith(output);
+  const every = watchedEvery(line);
+  return withStop(stop, context, line.command.waits === undefined ? settings.timeout.value : undefined, async () => {
+    if (every === undefined) return run(context);
+    const { watchResult } = await import('./watch-result.js');
+    return watchResult({
+      every,
+      context,
+      changesOnly: line.globals['watch-changes'],
+      title: lineOf(['supplier', ...argv]),
+      outputFor: (take) => new KeptOutput(terminal, secrets, { ...wishes, pager: false }, take),
+      run: async (its) => {
+        const once = contextWith(its);
+        try {
+          return await run(once);
+        } finally {
+          await once.close();
+        }
+      },
+    });
+  });
+}
+
+/** How often a command that reads is repeated; undefined: it runs once. */
+function watchedEvery({ command, globals, arguments: given }: CommandLine): number | undefined {
+  const { watch } = globals;
+  if (watch === undefined) {
+    if (globals['watch-changes'])
+      fail({ code: 'USAGE', message: '--watch-changes belongs to --watch.', hint: 'Add --watch=10s.' });
+    return undefined;
+  }
+  const { reads } = command;
+  if (reads === true || reads?.includes(String(given['action'])) === true) return watch;
+  const goesOn = ['connection watch', 'log tail', 'validation watch'].includes(nameOf(command));
+  return fail({
+    code: 'USAGE',
+    message: `--watch cannot repeat "supplier ${nameOf(command)}".`,
+    hint: goesOn ? 'It goes on by itself.' : 'It repeats commands that only read, such as list, show and status.',
   });
 }
 
@@ -190,6 +232,7 @@ async function withStop(
     return await work();
   } catch (error) {
     if (why === undefined || !(error instanceof Cancelled)) throw error;
+    if (why === 'timeout' && context.exitAtTimeout !== undefined) return context.exitAtTimeout;
     if (why === 'interrupted' && context.endsByInterrupt) return await interrupted(terminal);
     return stopped(why, context);
   } finally {

@@ -46,6 +46,8 @@ export class Context {
   stopHint = '';
   /** True for a command that never ends by itself, so that Ctrl-C needs no message. */
   endsByInterrupt = false;
+  /** Where --timeout is how the user ends it: the exit code then. */
+  exitAtTimeout: number | undefined;
   private readonly opened: { close(): Promise<void> }[] = [];
   private found: Promise<Credential | undefined> | undefined;
 

@@ -31,6 +31,7 @@ export const accountRows = [
   {
     noun: 'auth',
     verb: 'status',
+    reads: true,
     summary: 'show who is signed in, and when the sign-in expires',
     arguments: [],
     flags: [check('exit 4 when nobody is signed in')],
@@ -84,6 +85,7 @@ export const accountRows = [
   {
     noun: 'account',
     verb: 'list',
+    reads: true,
     summary: 'list the partner accounts that you can use',
     arguments: [],
     flags: [],
@@ -92,6 +94,7 @@ export const accountRows = [
   {
     noun: 'account',
     verb: 'show',
+    reads: true,
     summary: 'show the partner account that commands use',
     arguments: [],
     flags: [],
@@ -110,6 +113,7 @@ export const accountRows = [
   {
     noun: 'token',
     verb: 'list',
+    reads: true,
     summary: 'list your access tokens, and when each was last used',
     arguments: [],
     flags: [],
@@ -160,6 +164,7 @@ export const accountRows = [
   {
     noun: 'session',
     verb: 'list',
+    reads: true,
     summary: 'list browsers, tools and tokens that are signed in',
     about: [
       'Shows when and from which network each was last used. A tool sees the tokens of its own account only.',
@@ -183,6 +188,7 @@ export const accountRows = [
   {
     noun: 'session',
     verb: 'history',
+    reads: true,
     summary: 'list recent sign-ins and changes of your account, newest first',
     about: [
       'Shows the newest 100: sign-ins, wrong passwords, tokens, new passwords and downloads. If you do not know one of them, end its session and change your password.',
@@ -195,6 +201,7 @@ export const accountRows = [
   {
     noun: 'audit',
     verb: 'list',
+    reads: true,
     summary: 'list all changes, newest first',
     about: ['Dates are in Bangkok time. Both days are included.'],
     arguments: [],
@@ -219,6 +226,7 @@ export const accountRows = [
   {
     noun: 'recipient',
     verb: 'list',
+    reads: true,
     summary: 'list who is emailed',
     arguments: [],
     flags: [],

@@ -13,6 +13,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'partner',
+    reads: ['list', 'show'],
     summary: 'list, add, rename or disable partners, change a connection, rules or turn-ons',
     about: [
       'Only for staff of the agency. list prints the most urgent partner first. A granted turn-on counts for 24 hours.',
@@ -67,6 +68,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'person',
+    reads: ['list', 'show'],
     summary: 'list, invite, disable or remove people',
     about: [
       'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
@@ -102,6 +104,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'token',
+    reads: ['list', 'show'],
     summary: 'list, create or revoke tokens of the ingestion API',
     about: ['Prints the secret of a new token once. Only a tool that you signed in can create or revoke one.'],
     arguments: [
@@ -118,6 +121,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'onboarding',
+    reads: ['list', 'show'],
     summary: 'list onboardings, show a form, or send it back',
     about: ["list prints the agency's turn first, and of each side the longest wait."],
     arguments: [
@@ -133,6 +137,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'mapping',
+    reads: ['list', 'show'],
     summary: 'list reported mappings, take one back, or keep it',
     about: ['list prints the oldest report first. take-back ends the mapping, and the room waits again.'],
     arguments: [
@@ -156,6 +161,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'spec',
+    reads: ['list', 'show'],
     summary: 'list versions of PullSpec, publish or withdraw one',
     about: ['Suppliers see published versions only. show prints the document of any version.'],
     arguments: [
@@ -179,6 +185,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'log',
+    reads: true,
     summary: 'list what staff changed, newest first',
     arguments: [{ name: 'action', required: true, several: false, choices: ['list'], summary: 'what to do' }],
     flags: [],

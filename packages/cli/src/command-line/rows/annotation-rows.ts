@@ -25,6 +25,7 @@ export const annotationRows = [
   {
     noun: 'annotation',
     verb: 'list',
+    reads: true,
     summary: 'list your marks, oldest first',
     about: ['Dates are in Bangkok time. Both days are included.'],
     arguments: [],

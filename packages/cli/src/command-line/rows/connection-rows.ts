@@ -6,6 +6,7 @@ export const connectionRows = [
   {
     noun: 'connection',
     verb: 'status',
+    reads: true,
     summary: 'show whether the connection is on, and if it is off, why',
     about: [
       'Also shows how far each action is from its minimum. This is an estimate, because the judged period moves.',
@@ -95,6 +96,7 @@ export const connectionRows = [
   {
     noun: 'accuracy',
     verb: 'show',
+    reads: true,
     summary: 'show how many prechecks and makebooks succeeded',
     arguments: [],
     flags: [
@@ -128,6 +130,7 @@ export const connectionRows = [
   {
     noun: 'uptime',
     verb: 'show',
+    reads: true,
     summary: 'show uptime and turn-offs per day',
     about: ['Covers the last 30 days. JSON also has the last 24 hours, hour by hour.'],
     arguments: [],
@@ -155,6 +158,7 @@ export const connectionRows = [
   {
     noun: 'incident',
     verb: 'list',
+    reads: true,
     summary: 'list every off period of the last 90 days',
     arguments: [],
     flags: [],
@@ -163,6 +167,7 @@ export const connectionRows = [
   {
     noun: 'incident',
     verb: 'show',
+    reads: true,
     summary: 'show one off period: what was judged, why, and who ended it',
     arguments: [
       {

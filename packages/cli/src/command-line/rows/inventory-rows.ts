@@ -5,6 +5,7 @@ export const inventoryRows = [
   {
     noun: 'content',
     verb: 'show',
+    reads: true,
     summary: 'show how many hotels and rooms are live, mapped and sellable',
     arguments: [],
     flags: [],
@@ -13,6 +14,7 @@ export const inventoryRows = [
   {
     noun: 'content',
     verb: 'list',
+    reads: true,
     summary: 'list hotels that are not live, not mapped or not sellable, the worst first',
     arguments: [],
     flags: [
@@ -61,6 +63,7 @@ export const inventoryRows = [
   {
     noun: 'availability',
     verb: 'show',
+    reads: true,
     summary: 'show hotels without availability, and searches with availability, per day',
     arguments: [],
     flags: [],
@@ -86,6 +89,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'search',
+    reads: true,
     summary: 'find one of your bookings by its id',
     about: [
       "Searches one booking date in Bangkok time, by the agency's id or yours. Exits with code 6 if there is no such booking.",
@@ -110,6 +114,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'failed',
+    reads: true,
     summary: 'list bookings that the agency did not confirm',
     about: ['Check that they are cancelled in your own system. The next check-in comes first.'],
     arguments: [],
@@ -127,6 +132,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'trends',
+    reads: true,
     summary: 'show bookings per day, compared with a year ago',
     arguments: [],
     flags: [],
@@ -135,6 +141,7 @@ export const inventoryRows = [
   {
     noun: 'booking',
     verb: 'discrepancies',
+    reads: true,
     summary: 'list bookings that differ between you and the agency',
     about: ['Covers the last 30 days. --risk adds up the money of all three kinds, per currency and age.'],
     arguments: [],
@@ -187,6 +194,7 @@ export const inventoryRows = [
   {
     noun: 'price',
     verb: 'show',
+    reads: true,
     summary: 'show the price variance of completed bookings',
     about: ['By booking date or by country it has bands. By hotel it has a row for each check-in date of the top 500.'],
     arguments: [],

@@ -100,6 +100,7 @@ export const logRows = [
   {
     noun: 'log',
     verb: 'explain',
+    reads: true,
     summary: 'show what lowers accuracy: failures by cause',
     about: [
       'Points lost are failures in percent of all attempts: accuracy would be higher by that much without them.',

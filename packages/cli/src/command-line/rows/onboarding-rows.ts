@@ -12,6 +12,7 @@ export const onboardingRows = [
   {
     noun: 'onboarding',
     verb: 'show',
+    reads: true,
     summary: 'show the onboarding status and the form',
     arguments: [],
     flags: [],
@@ -65,6 +66,7 @@ export const onboardingRows = [
   {
     noun: 'certification',
     verb: 'show',
+    reads: true,
     summary: 'show what was submitted, the test bookings, and what changed since',
     arguments: [],
     flags: [

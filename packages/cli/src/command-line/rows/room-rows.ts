@@ -17,6 +17,7 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'hotels',
+    reads: true,
     summary: 'list hotels with rooms to map, those with most to do first',
     about: ['A search word is looked for in the name and in your hotel id. Upper and lower case are the same.'],
     arguments: [{ name: 'search', required: false, several: false, summary: 'part of the name or of your hotel id' }],
@@ -26,6 +27,7 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'list',
+    reads: true,
     summary: 'list unmapped rooms of a hotel, with the suggested master room',
     about: [
       'JSON has the five best suggestions for each room, and the reasons.',
@@ -47,6 +49,7 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'review',
+    reads: true,
     summary: 'list rooms with a confident suggestion, to check and then apply',
     about: [
       'Sends nothing. As csv it is a file for: supplier room apply',
@@ -124,6 +127,7 @@ export const roomRows = [
   {
     noun: 'room',
     verb: 'history',
+    reads: true,
     summary: 'list what was mapped in a hotel, newest first',
     arguments: [hotel],
     flags: [

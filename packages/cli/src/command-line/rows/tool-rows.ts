@@ -174,6 +174,7 @@ export const toolRows = [
   {
     noun: 'doctor',
     verb: undefined,
+    reads: true,
     summary: 'check the version, the files, the sign-in and the connection to the portal',
     about: ['Changes nothing. Exits with code 3 if a check fails.'],
     arguments: [],

@@ -34,6 +34,7 @@ export const validationRows = [
   {
     noun: 'spec',
     verb: 'list',
+    reads: true,
     summary: 'list the PullSpec versions, newest first',
     arguments: [],
     flags: [
@@ -259,6 +260,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'list',
+    reads: true,
     summary: 'list earlier runs, newest first',
     arguments: [],
     flags: [pages[0], pages[1]],
@@ -267,6 +269,7 @@ export const validationRows = [
   {
     noun: 'validation',
     verb: 'show',
+    reads: true,
     summary: 'show the report of a run in the portal',
     about: ['Exits with code 3 if the document did not conform.'],
     arguments: [

@@ -199,6 +199,28 @@ export class Output {
   }
 }
 
+/** Keeps result and notes for whoever shows them together. */
+export class KeptOutput extends Output {
+  constructor(
+    terminal: Terminal,
+    secrets: Secrets,
+    wishes: OutputWishes,
+    private readonly take: (what: 'result' | 'note', text: string) => void,
+  ) {
+    super(terminal, secrets, wishes);
+  }
+
+  override write(text: string): Promise<void> {
+    this.take('result', text);
+    return Promise.resolve();
+  }
+
+  override note(text: string): Promise<void> {
+    if (!this.wishes.quiet) this.take('note', text);
+    return Promise.resolve();
+  }
+}
+
 function signFor(tone: Headline['tone'], unicode: boolean): string {
   if (!unicode) return '';
   switch (tone) {

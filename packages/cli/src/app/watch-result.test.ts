@@ -1,0 +1,160 @@
+import type { ConnectionStatus, GatewayFailure } from '@suppliers-portal/domain';
+import { aSuspension, InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { HurriedClock, type FakeTerminal } from '../testing/fake-terminal.js';
+import { overTwins, type TwinOptions } from '../testing/over-twins.js';
+import { complaintIn, type Ran } from '../testing/supplier.js';
+
+const unreachable: GatewayFailure = { kind: 'unreachable', detail: 'socket hang up' };
+const off: ConnectionStatus = { kind: 'off' };
+
+/** Time that is taken by hand: before each wait, the next step is done; after the last one the user stops. */
+class SteppedClock extends HurriedClock {
+  private taken = 0;
+  terminal: FakeTerminal | undefined;
+  constructor(private readonly steps: readonly (() => void)[]) {
+    super();
+  }
+  override now(): number {
+    return Date.UTC(2026, 10, 20, 2, 0, this.taken * 5);
+  }
+  override wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
+    if (milliseconds !== 5000) return super.wait(milliseconds, signal);
+    const step = this.steps[this.taken];
+    this.taken += 1;
+    if (step === undefined) this.terminal?.stop('interrupted');
+    else step();
+    return Promise.resolve('waited');
+  }
+}
+
+function watched(
+  flags: readonly string[],
+  steps: (connection: InMemoryConnectionGateway) => readonly (() => void)[],
+  { connection = new InMemoryConnectionGateway({ kind: 'live' }), ...options }: TwinOptions = {},
+): Promise<Ran> {
+  const clock = new SteppedClock(steps(connection));
+  return overTwins(['connection', 'status', '--watch=5s', '--retries', '0', ...flags], {
+    ...options,
+    clock,
+    connection,
+    meanwhile: (terminal) => {
+      clock.terminal = terminal;
+    },
+  });
+}
+const wait = (): void => undefined;
+const becomes = (connection: InMemoryConnectionGateway, status: ConnectionStatus) => (): void => {
+  connection.status = status;
+};
+
+describe('--watch', () => {
+  it('prints a line of JSON for each time, until Ctrl-C', async () => {
+    const { code, stdout, stderr } = await watched(['--json'], (one) => [wait, becomes(one, off)]);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { at: '2026-11-20T02:00:00Z', result: { on: true, kind: 'live' } },
+      { at: '2026-11-20T02:00:05Z', result: { on: true, kind: 'live' } },
+      { at: '2026-11-20T02:00:10Z', result: { on: false, kind: 'off' } },
+    ]);
+    expect([code, stderr]).toEqual([130, '']);
+  });
+
+  it('prints what changed alone with --watch-changes', async () => {
+    const { stdout } = await watched(['-f', 'jsonl', '--fields=kind', '--watch-changes'], (one) => [
+      wait,
+      becomes(one, off),
+      wait,
+    ]);
+    expect(stdout).toBe(
+      '{"at":"2026-11-20T02:00:00Z","result":{"kind":"live"}}\n{"at":"2026-11-20T02:00:10Z","result":{"kind":"off"}}\n',
+    );
+  });
+
+  it('prints blocks with their time in a pipe', async () => {
+    const { stdout } = await watched(['--fields=on,kind'], (one) => [becomes(one, off)]);
+    expect(stdout).toBe(
+      '# 2026-11-20T02:00:00Z\non\tkind\ntrue\tlive\n\n# 2026-11-20T02:00:05Z\non\tkind\nfalse\toff\n',
+    );
+  });
+
+  it('redraws a terminal without clearing it first, and cuts what does not fit', async () => {
+    const people = { terminals: ['stdin', 'stdout', 'stderr'] as const, environment: { NO_COLOR: '1' }, rows: 6 };
+    const { stdout } = await watched(
+      ['--utc', '--fields=on,kind,since,blockedUntil'],
+      (one) => [becomes(one, aSuspension())],
+      people,
+    );
+    const [first, ...others] = stdout.split('\u001b[H').slice(1);
+    expect(others).toHaveLength(1);
+    expect(first?.replaceAll('\u001b[K', '').replace('\u001b[J', '').split('\n')).toEqual([
+      expect.stringMatching(/^Every 5\.0s: supplier connection status --watch=5s .* {2}02:00:00$/u),
+      '',
+      expect.stringContaining('yes'),
+      expect.stringContaining('live'),
+      expect.stringMatching(/^… \d more lines$/u),
+      '',
+    ]);
+    const dumb = await watched(['--utc'], () => [], { ...people, environment: { TERM: 'dumb' } });
+    expect(dumb.stdout).toMatch(/^# 2026-11-20T02:00:00Z\n/u);
+    expect(dumb.stdout).not.toContain('\u001b');
+  });
+
+  it('says once that the portal is gone, and goes on when it is back', async () => {
+    const { code, stdout, stderr } = await watched(['--fields=kind', '--no-header'], (one) => [
+      (): void => {
+        one.failNextWith(unreachable, unreachable);
+      },
+      wait,
+      wait,
+    ]);
+    expect([code, stdout.match(/^live$/gmu)]).toEqual([130, ['live', 'live']]);
+    expect(stderr.match(/Trying again/gu)).toHaveLength(1);
+  });
+
+  it.each<readonly [GatewayFailure, string, number]>([
+    [unreachable, 'UNREACHABLE', 9],
+    [{ kind: 'signed-out', text: '' }, 'TOKEN_REJECTED', 4],
+  ])('ends when the first answer is %j', async (failure, error, exit) => {
+    const connection = new InMemoryConnectionGateway();
+    connection.failNextWith(failure);
+    const { code, stdout, stderr } = await watched(['--json'], () => [wait], { connection });
+    expect([code, stdout, complaintIn(stderr).code]).toEqual([exit, '', error]);
+  });
+
+  it('ends when the token is revoked while it watches', async () => {
+    const { code, stderr } = await watched(['--json'], (one) => [
+      (): void => {
+        one.failNextWith({ kind: 'signed-out', text: '' });
+      },
+      wait,
+    ]);
+    expect([code, complaintIn(stderr).code]).toEqual([4, 'TOKEN_REJECTED']);
+  });
+
+  it('ends by --timeout with the exit code of the last result', async () => {
+    const { code, stdout, stderr } = await overTwins(
+      ['connection', 'status', '--json', '--watch', '2s', '--timeout', '5s'],
+      { clock: new HurriedClock() },
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n').length).toBeGreaterThan(2);
+  });
+
+  it('lists the fields once', async () => {
+    const { code, stdout } = await watched(['--fields'], () => [wait]);
+    expect([code, stdout.split('\n').slice(0, 2)]).toEqual([0, ['on', 'kind']]);
+  });
+
+  it.each([
+    ['connection on --details x --yes --watch', 'It repeats commands that only read'],
+    ['agency partner on 10234 --reason x --watch', 'It repeats commands that only read'],
+    ['connection watch --watch', 'It goes on by itself.'],
+    ['connection status --watch=1s', 'at least 2s'],
+    ['connection status --watch-changes', 'Add --watch=10s.'],
+  ])('is refused for "%s"', async (line, hint) => {
+    const { code, stdout, stderr } = await overTwins([...line.split(' '), '--json']);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(complaintIn(stderr).hint).toContain(hint);
+  });
+});

@@ -1,0 +1,86 @@
+import { wallClock } from '@suppliers-portal/domain';
+import type { Context } from '../commands/context.js';
+import { CommandFailure } from '../kernel/errors/command-failure.js';
+import { errorCodes } from '../kernel/errors/error-codes.js';
+import type { Json } from '../kernel/output/answer.js';
+import { jsonText } from '../kernel/output/json-text.js';
+import type { KeptOutput } from '../kernel/output/output.js';
+import { spanText } from '../kernel/output/sizes.js';
+import { timeValue } from '../kernel/output/times.js';
+import { safeText } from '../kernel/terminal/safe-text.js';
+
+interface Watching {
+  readonly every: number;
+  readonly changesOnly: boolean;
+  /** The command line, as the screen names it. */
+  readonly title: string;
+  readonly context: Context;
+  readonly outputFor: (take: (what: 'result' | 'note', text: string) => void) => KeptOutput;
+  readonly run: (output: KeptOutput) => Promise<number>;
+}
+
+interface Seen {
+  readonly result: string;
+  readonly notes: readonly string[];
+}
+
+/**
+ * --watch: repeats the command until it is stopped. The result is redrawn on a terminal, and written below the last one
+ * elsewhere. A failure that may pass is said once; at the very first, or for good, it ends the command.
+ */
+export async function watchResult(watching: Watching): Promise<number> {
+  const { every, changesOnly, context, outputFor, run } = watching;
+  const { signal, terminal } = context;
+  context.endsByInterrupt = true;
+  let before: Seen | undefined;
+  let isLost = false;
+  for (;;) {
+    const result: string[] = [];
+    const notes: string[] = [];
+    const output = outputFor((what, text) => (what === 'result' ? result : notes).push(text));
+    try {
+      context.exitAtTimeout = await run(output);
+      if (output.wishes.fields === 'list') {
+        await context.output.write(result.join(''));
+        return context.exitAtTimeout;
+      }
+      const seen = { result: result.join(''), notes };
+      if (!changesOnly || isLost || seen.result !== before?.result) await show(seen, before, watching);
+      [before, isLost] = [seen, false];
+    } catch (error) {
+      const canPass = error instanceof CommandFailure && errorCodes[error.complaint.code].retryable;
+      if (!canPass || before === undefined || signal.aborted) throw error;
+      if (!isLost) await context.output.note(`${error.complaint.message} Trying again.`);
+      isLost = true;
+    }
+    await terminal.clock.wait(every, signal);
+    signal.throwIfAborted();
+  }
+}
+
+async function show(seen: Seen, before: Seen | undefined, { every, title, context }: Watching): Promise<void> {
+  const { output, terminal } = context;
+  const { format } = output.wishes;
+  const at = terminal.clock.now();
+  if (format === 'table' && terminal.stdout.isTerminal && terminal.environment['TERM'] !== 'dumb') {
+    const head = `Every ${spanText(every)}: ${safeText(title)}  ${wallClock(at, output.zone).slice(11)}`;
+    await output.write(screenText([head, '', ...seen.result.split('\n'), ...seen.notes], terminal.stdout.rows));
+    return;
+  }
+  if (format === 'json' || format === 'jsonl') {
+    const values = format === 'json' ? [seen.result] : seen.result.split('\n').filter((line) => line !== '');
+    await output.write(
+      values.map((text) => `${jsonText({ at: timeValue(at), result: JSON.parse(text) as Json }, false)}\n`).join(''),
+    );
+  } else await output.write(`${before === undefined ? '' : '\n'}# ${timeValue(at) ?? ''}\n${seen.result}`);
+  if (seen.notes.join('\n') !== before?.notes.join('\n')) for (const note of seen.notes) await output.note(note);
+}
+
+/** Over what was there, line by line: a screen that is cleared first would flicker. */
+function screenText(lines: readonly string[], rows: number | undefined): string {
+  const [home, endOfLine, below] = ['\u001b[H', '\u001b[K', '\u001b[J'];
+  const most = rows === undefined ? lines.length : Math.max(rows - 2, 3);
+  const left = lines.length - most;
+  const shown = left > 0 ? [...lines.slice(0, most), `… ${String(left)} more lines`] : lines;
+  return `${home}${shown.map((line) => `${line}${endOfLine}\n`).join('')}${below}`;
+}
