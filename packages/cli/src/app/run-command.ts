@@ -197,6 +197,7 @@ function wishesOf(
   const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
   return {
     'format': settings.format.value,
+    'plain': globals.query !== undefined && globals.format === 'tsv',
     'header': !globals['no-header'],
     'utc': globals.utc,
     'progress': globals.progress,

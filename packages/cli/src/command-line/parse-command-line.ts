@@ -83,11 +83,11 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
     flagValue(flag, given[attributeOf(flag)], argv),
   ];
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
-  if (globals.query !== undefined && globals.format !== undefined && globals.format !== 'json') {
+  if (globals.query !== undefined && !['json', 'tsv', undefined].includes(globals.format)) {
     fail({
       code: 'USAGE',
-      message: `--query and --format ${globals.format} contradict each other.`,
-      hint: 'What a query chooses is written as JSON.',
+      message: `--query and --format ${globals.format ?? ''} contradict each other.`,
+      hint: 'What a query chooses is written as JSON, or as plain lines with --format tsv.',
     });
   }
   if (globals.json !== undefined && globals.format !== undefined && globals.format !== 'json') {

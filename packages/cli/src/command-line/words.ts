@@ -98,7 +98,7 @@ function readFlag(word: string, following: string | undefined, reading: Reading)
   const [flag, value] = word.startsWith('--') ? longFlag(word) : shortFlag(word, reading);
   if (flag === undefined) reading.unknownFlag ??= word;
   else reading.given.add(flag.name);
-  if (flag?.name === 'json' || flag?.name === 'query') reading.format = 'json';
+  if (flag?.name === 'json' || (flag?.name === 'query' && reading.format !== 'tsv')) reading.format = 'json';
   if (flag === undefined || flag.type === 'switch' || value !== undefined) {
     if (flag?.name === 'format') reading.format = value;
     reading.rest.push(word);

@@ -43,6 +43,20 @@ describe('supplier schema', () => {
     expect(await described('auth', 'token')).toBe('This command prints text, also with --json.');
   });
 
+  it.each([
+    ['title', 'supplier config get --json\n'],
+    ['required', 'name\nvalue\nsource\n'],
+    ["[join(': ', [title, type]), `1`]", 'supplier config get --json: object\n1\n'],
+    ['[[title, type], required]', 'supplier config get --json\tobject\nname\tvalue\tsource\n'],
+    ['nothing', '\n'],
+  ])('is plain lines with --query %s and --format tsv', async (query, text) => {
+    for (const argv of [
+      ['--query', query, '-f', 'tsv'],
+      ['-f', 'tsv', '--query', query],
+    ])
+      expect((await supplier(['schema', 'config', 'get', ...argv])).stdout).toBe(text);
+  });
+
   it('names the command that was meant', async () => {
     const { code, stdout, stderr } = await supplier(['schema', 'token', 'lst'], {
       environment: { SUPPLIER_ERROR_FORMAT: 'json' },

@@ -1,5 +1,5 @@
 import { csvLine, csvText as asItIs } from '@suppliers-portal/domain';
-import { valueAt, type Column, type Json, type JsonObject } from './answer.js';
+import { plainText, valueAt, type Column, type Json, type JsonObject } from './answer.js';
 import { jsonText } from './json-text.js';
 
 /** RFC 4180; text that a spreadsheet would run is defused, unless it is wanted raw. */
@@ -21,6 +21,16 @@ export function tsvText(columns: readonly Column[], records: readonly JsonObject
   const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(tsvCell).join('\t')}\n`;
   const lines = records.map((record) => lineOf(columns.map((column) => cellOf(column, record))));
   return (header ? lineOf(columns.map(({ field }) => field)) : '') + lines.join('');
+}
+
+/** A value, or each value of a list, on a line of its own; a list in the list as cells with tabs between. */
+export function plainLines(value: Json): string {
+  const lines: readonly Json[] = Array.isArray(value) ? value : [value];
+  const lineOf = (line: Json): string =>
+    Array.isArray(line)
+      ? (line as readonly Json[]).map((cell) => tsvCell(plainText(cell))).join('\t')
+      : plainText(line);
+  return lines.map((line) => `${lineOf(line)}\n`).join('');
 }
 
 function tsvCell(cell: string | number | null): string {

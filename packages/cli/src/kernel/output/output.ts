@@ -13,7 +13,7 @@ import {
   type ListAnswer,
   type RecordAnswer,
 } from './answer.js';
-import { csvText, tsvText } from './delimited.js';
+import { csvText, plainLines, tsvText } from './delimited.js';
 import { chosenColumns, prunedRecord } from './fields.js';
 import { eventLine } from './event-line.js';
 import { jsonText } from './json-text.js';
@@ -26,6 +26,8 @@ export interface OutputWishes extends ColourWishes {
   readonly fields: readonly string[] | 'list' | undefined;
   /** What is chosen from the JSON. */
   readonly query?: Query | undefined;
+  /** What was chosen as plain lines, for a shell. */
+  readonly plain?: boolean;
   readonly header: boolean;
   readonly utc: boolean;
   /** Text in csv as it is, also where a spreadsheet would run it. */
@@ -166,8 +168,9 @@ export class Output {
 
   /** What was chosen from a value, as JSON. */
   jsonLine(value: Json, pretty = this.terminal.stdout.isTerminal): string {
-    const { query } = this.wishes;
-    return `${jsonText(query === undefined ? value : query(value), pretty)}\n`;
+    const { query, plain } = this.wishes;
+    const chosen = query === undefined ? value : query(value);
+    return plain === true ? this.guarded(plainLines(chosen)) : `${jsonText(chosen, pretty)}\n`;
   }
 
   private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean, header: boolean): string {
