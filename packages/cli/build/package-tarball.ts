@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { noticesOf } from '../../../scripts/lib/notices.mjs';
 import manifest from '../package.json' with { type: 'json' };
@@ -36,10 +37,13 @@ export function packageTarball(): Plugin {
       mkdirSync(join(staged, 'dist'), { recursive: true });
       for (const name of readdirSync(folder).filter((one) => one.endsWith('.cjs')))
         copyFileSync(join(folder, name), join(staged, 'dist', name));
+      mkdirSync(join(staged, 'man'));
+      const page = execFileSync(process.execPath, [join(folder, 'supplier.cjs'), 'help', '--man']);
+      writeFileSync(join(staged, 'man/supplier.1.gz'), gzipSync(page, { level: 9 }));
       const { version, description, license, bin } = manifest;
       writeFileSync(
         join(staged, 'package.json'),
-        `${JSON.stringify({ name: packageName, version, description, license, bin, files: ['dist'], engines: { node: '>=20.19' } }, null, 2)}\n`,
+        `${JSON.stringify({ name: packageName, version, description, license, bin, man: ['man/supplier.1.gz'], files: ['dist', 'man'], engines: { node: '>=20.19' } }, null, 2)}\n`,
       );
       copyFileSync(join(here, 'build/package-readme.md'), join(staged, 'README.md'));
       writeFileSync(join(staged, 'LICENSE'), noticesOf(own, [...bundled].sort()));

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalToken, ScriptedPortal } from './testing/scripted-portal.js';
 import { aFolder, builtProgram, signedInAt, spawned } from './testing/supplier.js';
@@ -200,12 +201,27 @@ describe('the built program', { timeout: 30_000 }, () => {
     );
     const installed = join(prefix, 'lib/node_modules/supplier-cli');
     const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.length).toBeLessThanOrEqual(12);
+    expect(files.length).toBeLessThanOrEqual(13);
     expect(files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)).toBeLessThanOrEqual(
       1_000_000,
     );
     expect(readFileSync(join(installed, 'dist/supplier.cjs'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
     expect(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+    const page = join(prefix, 'share/man/man1/supplier.1.gz');
+    expect(gunzipSync(readFileSync(page)).toString()).toMatch(
+      /^\.TH SUPPLIER 1 [^]*\.SH COMMANDS\n[^]*supplier log tail/u,
+    );
+    if (spawnSync('man', ['--version']).status === 0)
+      expect(
+        spawnSync('man', ['--warnings', '-l', page], {
+          encoding: 'utf8',
+          env: { ...process.env, MANPAGER: 'cat', MANWIDTH: '80', LC_ALL: 'C.UTF-8' },
+        }),
+      ).toMatchObject({
+        status: 0,
+        stderr: '',
+        stdout: expect.stringContaining('supplier - the suppliers portal') as string,
+      });
     expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/^commander 14[\s\S]*^zod 4/mu);
   }, 60_000);
 });
