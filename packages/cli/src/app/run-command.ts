@@ -38,7 +38,7 @@ const forScripts: CommandSpec = {
   noun: '__complete',
   verb: undefined,
   summary: '',
-  arguments: [],
+  arguments: [{ name: 'typed', required: false, several: false, summary: '' }],
   flags: [],
   examples: [],
 };
@@ -56,7 +56,10 @@ export async function runCommand({
   if (words.noun === forScripts.noun) {
     const { rememberedText } = await import('../commands/completion/remembered.js');
     await terminal.stdout.write(
-      await rememberedText(words.verb, parseCommandLine(forScripts, words, argv).globals, terminal, loadKeyring),
+      await rememberedText(words.verb, words.rest[0] ?? '', parseCommandLine(forScripts, words, argv).globals, {
+        terminal,
+        loadKeyring,
+      }),
     );
     return 0;
   }

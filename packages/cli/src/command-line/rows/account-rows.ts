@@ -157,7 +157,9 @@ export const accountRows = [
     noun: 'token',
     verb: 'revoke',
     summary: 'revoke an access token',
-    arguments: [{ name: 'token', required: true, several: false, summary: 'id or name of the token' }],
+    arguments: [
+      { name: 'token', required: true, several: false, remembered: 'tokens', summary: 'id or name of the token' },
+    ],
     flags: [dryRun],
     examples: ['supplier token revoke ci-pipeline --yes'],
   },
@@ -181,7 +183,15 @@ export const accountRows = [
     about: [
       'With --others it signs out all that session list shows, except this one. Pipelines that use one of the tokens stop working.',
     ],
-    arguments: [{ name: 'session', required: false, several: false, summary: 'id, start of the id, or name' }],
+    arguments: [
+      {
+        name: 'session',
+        required: false,
+        several: false,
+        remembered: 'sessions',
+        summary: 'id, start of the id, or name',
+      },
+    ],
     flags: [{ name: 'others', type: 'switch', summary: 'end all except this one' }, dryRun],
     examples: ['supplier session end session-2 --yes', 'supplier session end --others -n'],
   },

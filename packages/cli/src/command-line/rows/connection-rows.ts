@@ -174,6 +174,7 @@ export const connectionRows = [
         name: 'id',
         required: true,
         several: false,
+        remembered: 'incidents',
         summary: "incident id, as in 'incident list' and 'connection status'",
       },
     ],

@@ -5,6 +5,7 @@ const hotel = {
   name: 'hotel',
   required: true,
   several: false,
+  remembered: 'hotels',
   summary: "the hotel's id, as in: supplier room hotels",
 } as const;
 const pages = [

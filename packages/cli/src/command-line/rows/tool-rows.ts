@@ -186,7 +186,7 @@ export const toolRows = [
     verb: undefined,
     summary: 'print the completion script for your shell',
     about: [
-      'The script has the commands of this version. It only starts this program to complete partner accounts, from what this machine has stored. It never calls the portal while you type.',
+      'The script has the commands of this version. It only starts this program to complete accounts, profiles, fields, and the hotels, tokens, runs, incidents and sessions that were listed last with a stored sign-in. It never calls the portal while you type.',
       '--install writes the script to a separate file where your shell looks for it, and shows what is left to do. Run it again after an update.',
       'By hand: bash: a line in ~/.bashrc, as below. zsh: into a file named _supplier in a folder of $fpath. fish: into ~/.config/fish/completions/supplier.fish. PowerShell: into the file that $PROFILE names.',
       'We tested it in bash, zsh 5.9 and fish 3.6. We only checked the syntax of the script for PowerShell.',

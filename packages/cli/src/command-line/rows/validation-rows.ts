@@ -273,7 +273,13 @@ export const validationRows = [
     summary: 'show the report of a run in the portal',
     about: ['Exits with code 3 if the document did not conform.'],
     arguments: [
-      { name: 'run', required: false, several: false, summary: 'number of the run, as listed (default: the newest)' },
+      {
+        name: 'run',
+        required: false,
+        several: false,
+        remembered: 'runs',
+        summary: 'number of the run, as listed (default: the newest)',
+      },
     ],
     flags: [portalWaivers],
     examples: ['supplier validation show', 'supplier validation show 12 --json'],

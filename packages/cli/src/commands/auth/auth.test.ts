@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { member, portalToken, ScriptedPortal } from '../../testing/scripted-portal.js';
@@ -128,6 +128,42 @@ describe('signing in and out', () => {
     await ran(['config', 'set', 'format', 'json', '--profile', 'test']);
     expect((await ran(['__complete', 'profiles'])).stdout).toBe('default\tprofile\ntest\tprofile\n');
     expect(stage.portal.requests.length).toBe(asked);
+  });
+
+  it('remembers what was listed for completion, for this sign-in alone, until it signs out', async () => {
+    await login();
+    const offered = async (...more: readonly string[]): Promise<string> =>
+      (await ran(['__complete', 'incidents', 'incident show=', ...more])).stdout;
+    expect(await offered()).toBe('');
+    await ran(['incident', 'list']);
+    const asked = stage.portal.requests.length;
+    expect(await offered()).toMatch(/^inc-1\t\d{4}-\d\d-\d\dT[\d:]+Z\n$/u);
+    expect(await offered('--profile', 'other')).toBe('');
+    expect(stage.portal.requests.length).toBe(asked);
+    const cache = join(stage.path, 'config', 'cache');
+    const kept = readdirSync(cache).filter((name) => name.startsWith('incidents-'));
+    expect(kept.map((name) => statSync(join(cache, name)).mode & 0o777)).toEqual([0o600]);
+    await ran(['auth', 'logout']);
+    expect(readdirSync(cache).filter((name) => name.startsWith('incidents-'))).toEqual([]);
+  });
+
+  it('keeps nothing of a pipeline, and lists where nothing can be kept', async () => {
+    await ran(['incident', 'list'], { environment: { SUPPLIER_TOKEN: portalToken } });
+    expect(existsSync(join(stage.path, 'config', 'cache'))).toBe(false);
+    await login();
+    writeFileSync(join(stage.path, 'config', 'cache'), 'no folder');
+    expect((await ran(['incident', 'list'])).code).toBe(0);
+  });
+
+  it.each([
+    ['token list=', /^id\tfield\nname\tfield\n/u],
+    ['token list=id,name,st', /^id,name,account\tfield\nid,name,scope\tfield\nid,name,state\t/u],
+    ['connection status=', /^turnOns\.left\t/mu],
+    ['onboarding show=', /^section\tfield\nlabel\t/u],
+    ['log tail=', /^at\tfield\n/u],
+    ['no command=', /^$/u],
+  ])('completes the fields of "%s"', async (typed, text) => {
+    expect((await ran(['__complete', 'fields', typed])).stdout).toMatch(text);
   });
 
   it('says that nobody was signed in when a logout has nothing to forget', async () => {

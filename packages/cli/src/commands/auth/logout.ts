@@ -1,6 +1,7 @@
 import type { GatewayFailure } from '@suppliers-portal/domain';
 import { environmentToken, storedCredential } from '../../sign-in/credential.js';
 import type { Column } from '../../kernel/output/answer.js';
+import { forgetIds } from '../kept-ids.js';
 import type { Command } from '../command.js';
 
 const columns: readonly Column[] = [
@@ -33,6 +34,7 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   const winner = await environmentToken(terminal.environment);
   if (winner !== undefined) notes.push(`${winner.source} is still set and signs every command in.`);
   if (isDry) await output.note('Nothing was forgotten.');
+  else await forgetIds(terminal, flags.all ? undefined : context.key);
   const title =
     forgotten === 0
       ? 'Nobody was signed in'

@@ -25,7 +25,9 @@ const valuesOf = ({
   readonly choices?: readonly string[];
   readonly remembered?: string;
 }): string =>
-  remembered === undefined ? `'${choices.join(' ')}'` : `$(supplier __complete ${remembered} 2>/dev/null | cut -f1)`;
+  remembered === undefined
+    ? `'${choices.join(' ')}'`
+    : `$(supplier __complete ${remembered} "$command=$current" 2>/dev/null | cut -f1)`;
 
 /** One arm of a case for each flag that has a closed list of values. */
 const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] =>

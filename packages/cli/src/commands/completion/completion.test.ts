@@ -38,6 +38,9 @@ describe('completion in bash', () => {
     'account use ',
     '--profile ',
     'account list --profile=t',
+    'room list ',
+    'token list --json=id,na',
+    'token list --fields=id,na',
     ...commands.map((command) => `${nameOf(command)} --`),
   ];
   beforeAll(async () => {
@@ -52,8 +55,10 @@ describe('completion in bash', () => {
         '--norc',
         '-uc',
         `supplier() { case $* in
-          '__complete accounts') printf '10234\\tAndaman Stays\\n20555\\tSiam\\n' ;;
-          '__complete profiles') printf 'default\\tprofile\\ntest\\tprofile\\n' ;;
+          '__complete hotels room list=') printf '88120\\tRiverside\\n' ;;
+          '__complete fields token list=id,na') printf 'id,name\\tfield\\n' ;;
+          '__complete accounts '*) printf '10234\\tAndaman Stays\\n20555\\tSiam\\n' ;;
+          '__complete profiles '*) printf 'default\\tprofile\\ntest\\tprofile\\n' ;;
         esac; }
 ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
       ],
@@ -99,6 +104,12 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
   it('asks for the profiles when one is typed', () => {
     expect(completed.get('--profile ')).toEqual(['default', 'test']);
     expect(completed.get('account list --profile=t')).toEqual(['test']);
+  });
+
+  it('asks for hotels and fields with the command and what is typed of them', () => {
+    expect(completed.get('room list ')).toEqual(['88120']);
+    for (const line of ['token list --json=id,na', 'token list --fields=id,na'])
+      expect(completed.get(line)).toEqual(['id,name']);
   });
 
   it('knows the values of arguments where they belong', () => {

@@ -16,7 +16,7 @@ const wordLine = (condition: string, { word, summary }: Candidate): string =>
   `complete -c supplier -n ${quoted(condition)} -f -a ${quoted(word)} -d ${quoted(summary)}`;
 
 /** Asked for when it is typed; fish shows what is after the tab. */
-const asked = (remembered: string): string => `(supplier __complete ${remembered} 2>/dev/null)`;
+const asked = (remembered: string): string => `(supplier __complete ${remembered} (__supplier_typed) 2>/dev/null)`;
 
 /** -x: only the values that are named; -r: any, also a file. A value that may be left out is attached with =. */
 function flagLine(
@@ -25,7 +25,9 @@ function flagLine(
 ): string {
   const value =
     type === 'switch' || valueOptional === true
-      ? ''
+      ? remembered === undefined
+        ? ''
+        : ` -a ${quoted(asked(remembered))}`
       : remembered !== undefined
         ? ` -x -a ${quoted(asked(remembered))}`
         : choices === undefined
@@ -55,6 +57,8 @@ export const fishCompletion = (): string =>
     'function __supplier_is; set -l words (__supplier_operands); test "$words" = "$argv"; end',
     'function __supplier_in; set -l words (__supplier_operands); string match -q -- "$argv *" "$words "; end',
     'function __supplier_at; test (count (__supplier_operands)) -eq $argv[1]; and __supplier_in $argv[2..-1]; end',
+    '# The command and the value that is being typed, as one word.',
+    "function __supplier_typed; set -l words (__supplier_operands)[1..2]; echo \"$words=\"(string replace -r '^--[^=]*=' '' -- (commandline -ct)); end",
     ...anywhere.map((flag) => flagLine(undefined, flag)),
     ...[...nounCandidates, helpCandidate].map((candidate) => wordLine('__supplier_is ""', candidate)),
     ...[...nounCandidates, ...topicCandidates].map((candidate) => wordLine('__supplier_is help', candidate)),

@@ -30,12 +30,23 @@ const lines: readonly (readonly [string, readonly string[]])[] = [
   ['help log ', commands.flatMap(({ noun, verb = '' }) => (noun === 'log' ? [verb] : []))],
   ['-a ', ['10234', '20555']],
   ['account use ', ['10234', '20555']],
+  ['room list ', ['88120']],
+  ['token revoke ', ['ci-pipeline']],
+  ['token list --json=id,na', ['id,name']],
+  ['token list --fields=id,na', ['id,name']],
   ...commands.map((command) => [`${nameOf(command)} --`, flagsOf(nameOf(command))] as const),
 ];
 
+/** Answers as the program does, and only to what the scripts have to ask. */
+const program = `case "$2 $3" in
+  'accounts '*) printf '10234\\tAndaman\\n20555\\tSiam\\n' ;;
+  'hotels room list=') printf '88120\\tRiverside\\n' ;;
+  'tokens token revoke=') printf 'ci-pipeline\\tread\\n' ;;
+  'fields token list=id,na') printf 'id,name\\tfield\\n' ;;
+esac`;
+
 /** The functions of zsh that the script calls, as far as it uses them: they work inside its line editor alone. */
 const zshInstead = `
-supplier() { printf '10234\\tAndaman\\n20555\\tSiam\\n' }
 compdef() { : }
 _files() { : }
 _describe() { local -a all; all=("\${(@P)4}"); local each; for each in $all; do [[ \${each%%:*} == $PREFIX* ]] && print -r -- "\${each%%:*}"; done }
@@ -45,17 +56,17 @@ compset() { PREFIX=\${PREFIX#*=} }
 describe.each([
   {
     shell: 'fish',
-    program: (path: string) =>
-      `function supplier; printf '10234\\tAndaman\\n20555\\tSiam\\n'; end\nsource '${path}'\n${lines.map(([line]) => `complete -C 'supplier ${line}' | string replace -r '\\t.*' ''\necho '==='`).join('\n')}`,
+    script: (path: string) =>
+      `source '${path}'\n${lines.map(([line]) => `complete -C 'supplier ${line}' | string replace -r '\\t.*' '' | string replace -r '^--[a-z]+=' ''\necho '==='`).join('\n')}`,
     flags: ['--no-config', '-c'],
   },
   {
     shell: 'zsh',
-    program: (path: string) =>
+    script: (path: string) =>
       `${zshInstead}\nsource '${path}'\n${lines.map(([line]) => `words=("\${(@s: :):-supplier ${line}}"); CURRENT=$#words; PREFIX=$words[-1]; _supplier; echo '==='`).join('\n')}`,
     flags: ['-f', '-c'],
   },
-])('completion in $shell, where there is one', ({ shell, program, flags }) => {
+])('completion in $shell, where there is one', ({ shell, script, flags }) => {
   let folder = '';
   let found: readonly (readonly string[])[] = [];
   beforeAll(async () => {
@@ -63,9 +74,10 @@ describe.each([
     folder = mkdtempSync(join(tmpdir(), 'completion-'));
     const path = join(folder, '_supplier');
     writeFileSync(path, (await supplier(['completion', shell])).stdout);
-    const out = execFileSync(shell, [...flags, program(path)], {
+    writeFileSync(join(folder, 'supplier'), `#!/bin/sh\n${program}\n`, { mode: 0o755 });
+    const out = execFileSync(shell, [...flags, script(path)], {
       encoding: 'utf8',
-      env: { ...process.env, HOME: folder },
+      env: { ...process.env, HOME: folder, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
     });
     found = out.split('===\n').map((words) => words.split('\n').filter((word) => word !== ''));
   });

@@ -76,7 +76,7 @@ ${[
   foreach ($key in $keys) {
     foreach ($pair in $known[$key]) {
       if ($pair -and $pair[0].StartsWith('@')) {
-        foreach ($line in (supplier __complete ($pair[0].Substring(1)) 2>$null)) {
+        foreach ($line in (supplier __complete ($pair[0].Substring(1)) "$command=$wordToComplete" 2>$null)) {
           $id, $name = $line -split "\`t"
           if ($id.StartsWith($wordToComplete)) { [System.Management.Automation.CompletionResult]::new($prefix + $id, $id, 'ParameterValue', $name) }
         }

@@ -1,3 +1,5 @@
+import { fieldNames } from '../schema/result-schema.js';
+import { idsKept, isIdKind } from '../kept-ids.js';
 import { foldersOf } from '../../kernel/configuration/folders.js';
 import { KeptSignIns } from '../../kernel/configuration/kept-sign-ins.js';
 import type { LoadKeyring } from '../../kernel/configuration/keyring.js';
@@ -7,16 +9,17 @@ import { safeLine } from '../../kernel/terminal/safe-text.js';
 import type { Terminal } from '../../kernel/terminal/terminal.js';
 
 /**
- * `supplier __complete accounts` or `profiles`, for the scripts: prints what this machine remembers. It makes no call,
- * because the user is typing.
+ * `supplier __complete <what> <command>=<value so far>`, for the scripts: prints what this machine remembers. It makes no
+ * call, because the user is typing.
  */
 export async function rememberedText(
   what: string | undefined,
+  typed: string,
   flags: GlobalValues,
-  terminal: Terminal,
-  loadKeyring: LoadKeyring,
+  { terminal, loadKeyring }: { readonly terminal: Terminal; readonly loadKeyring: LoadKeyring },
 ): Promise<string> {
-  if (what !== 'accounts' && what !== 'profiles') return '';
+  if (what === 'fields') return fieldsText(typed);
+  if (what !== 'accounts' && what !== 'profiles' && !isIdKind(what)) return '';
   const { environment } = terminal;
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   if (what === 'profiles') return (await kept.profileNames()).map((one) => `${safeLine(one)}\tprofile\n`).join('');
@@ -29,6 +32,20 @@ export async function rememberedText(
     profileFile: kept.configurationFile,
     stdoutIsTerminal: false,
   });
+  if (isIdKind(what))
+    return (await idsKept(what, { profile: name, origin }, terminal))
+      .map(([id, its]) => `${safeLine(id)}\t${safeLine(its)}\n`)
+      .join('');
   const { user } = await kept.signIn({ profile: name, origin });
   return (user?.availableDmc ?? []).map(({ value, text }) => `${String(value)}\t${safeLine(text)}\n`).join('');
+}
+
+/** Each field after those that are there already: `id,na` becomes `id,name`. */
+function fieldsText(typed: string): string {
+  const [command = '', value = ''] = typed.split('=');
+  const given = value.split(',').slice(0, -1);
+  return fieldNames(command)
+    .filter((name) => !given.includes(name))
+    .map((name) => `${[...given, name].join(',')}\tfield\n`)
+    .join('');
 }

@@ -7,6 +7,7 @@ import {
   searchHotels,
   workLeft,
 } from '@suppliers-portal/domain';
+import { keepIds } from '../kept-ids.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { hotelColumns, hotelRecord } from './room-records.js';
@@ -19,6 +20,11 @@ export const hotels: Command<'room hotels'> = async ({ flags, arguments: { searc
   const portal = await context.portal();
   const listed = await portal.useCases.listMappingHotels.execute(context.options);
   if (!listed.ok) return context.fail(listed.failure, pageSentence(listed.failure, 'room-mapping'), portal);
+  await keepIds(
+    'hotels',
+    listed.value.map(({ hotelId, name }) => [hotelId, name]),
+    context,
+  );
   const found = searchHotels(indexHotels(listed.value), search).filter(
     (hotel) => !flags.unfinished || !isFinished(hotel),
   );

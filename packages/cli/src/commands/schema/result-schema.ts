@@ -23,7 +23,7 @@ const textOf = (name: string): string | undefined =>
 
 /** The commands whose results are described. */
 export const describedCommands: readonly string[] = lines.flatMap((line) =>
-  line.startsWith('#') ? [] : [line.slice(0, line.indexOf(' = '))],
+  /^[#%]/u.test(line) ? [] : [line.slice(0, line.indexOf(' = '))],
 );
 
 /** What the command prints with --json; undefined if there is no such command. */
@@ -34,6 +34,24 @@ export function resultShape(command: string): ResultShape | undefined {
   return text.startsWith('lines ')
     ? { form: 'lines', schema: new Reader(text.slice(6)).whole() }
     : { form: 'document', schema: new Reader(text).whole() };
+}
+
+/** The names that --fields takes, for whoever types them. */
+export function fieldNames(command: string): readonly string[] {
+  const part = textOf(`%${command}`);
+  const shape = resultShape(command);
+  const schema = part === undefined ? shape?.schema : new Reader(part).whole();
+  const names = schema === undefined ? [] : namesIn(schema, '');
+  return [...new Set(names)].filter((name) => shape?.form !== 'lines' || name !== 'type');
+}
+
+function namesIn({ anyOf, items, properties }: JsonObject, before: string): readonly string[] {
+  if (Array.isArray(anyOf)) return (anyOf as readonly JsonObject[]).flatMap((one) => namesIn(one, before));
+  if (items !== undefined && before === '') return namesIn(items as JsonObject, '');
+  return Object.entries((properties ?? {}) as Readonly<Record<string, JsonObject>>).flatMap(([name, one]) => {
+    const deeper = namesIn(one, `${before}${name}.`);
+    return deeper.length === 0 ? [`${before}${name}`] : deeper;
+  });
 }
 
 class Reader {

@@ -1,6 +1,7 @@
 /**
  * What each command prints with --json, in a short form that result-schema.ts reads. `?` after a name: may be absent; after
- * a type: may be null. `...`: all that the other has. `lines`: an object a line. `plain`: text, also with --json. The
+ * a type: may be null. `...`: all that the other has. `%`:
+ * the fields of --fields where they are those of a part. `lines`: an object a line. `plain`: text, also with --json. The
  * tests of all commands hold what they print against this.
  */
 export const results = String.raw`
@@ -38,6 +39,9 @@ export const results = String.raw`
 #report = {run {engine text, reference {name text, version text}, input {name text, sha256 text}}, verdict text, headline text, totals #totals, coverage #coverage, checks [#check], findings [#finding]}
 #room = {sqm num?, sqft int?, view text?, bedding [{roomBedType text, noOfBeds int}]}
 #suggestion = {masterRoomId text, sameAs [text], masterRoomName text?, band text, reason text}
+#day = {date day, precheckTurnOffs int, makebookTurnOffs int, otherTurnOffs int, hotelPrecheckTurnOffs int, hotelMakebookTurnOffs int, uptime num?, precheck {accuracy num?, succeeded int, failed int}?, makebook {accuracy num?, succeeded int, failed int}?}
+#step = {phase text, operations text, title text, fix text, rule text, line int, diff text?}
+#live = {id text, state? text, startedAt? time, by? text, file? text, baseUrl? text, sent? int, planned? int, runId? text?, message? text?, hasRecording? bool, openBookings? [text]}
 auth login = #signIn
 auth status = #signIn
 auth logout = {changed bool, forgotten int, url text?, profile text?}
@@ -62,7 +66,7 @@ connection watch = lines {type text, at time, text text} | {type text, at time, 
 connection wait = #status
 connection on = {...#status, changed bool}
 accuracy show = [{action text, succeeded int, failed int, attempts int, accuracy num?, minimum? num, verdict? text, at? time}]
-uptime show = {uptime num?, turnOffsToday int, hours [{at time, uptime num?}], days [{date day, precheckTurnOffs int, makebookTurnOffs int, otherTurnOffs int, hotelPrecheckTurnOffs int, hotelMakebookTurnOffs int, uptime num?, precheck {accuracy num?, succeeded int, failed int}?, makebook {accuracy num?, succeeded int, failed int}?}]}
+uptime show = {uptime num?, turnOffsToday int, hours [{at time, uptime num?}], days [#day]}
 uptime download = #file
 log download = #file | [#file]
 log explain = {action text, by text, from time, to time, attempts int, failures int, where? any, matched? int?, matchedAttempts? int?, accuracy num?, countedUntil time?, keptSince time?, groups [#group], others {values int, failures int}} | {total int, samples [#sample]} | [#common]
@@ -89,11 +93,11 @@ booking discrepancies = [{agencyBookingId text, supplierBookingId text?, identif
 booking download = #file
 price show = [{bookingDate? day, country? text, priceVariance text, bookings int, share num?} | {hotelId text, name text, country text, checkIn text, priceVariance num?, bookings int?, band text?}]
 spec list = [{version text, at? time, notes? text}]
-spec compare = {from text, to text, steps [{phase text, operations text, title text, fix text, rule text, line int, diff text?}], changes [{kind text, operation text, where text, pointer text, before? text, after? text, meaning text}], totals {breaking int, added int, changed int, undecided int}}
+spec compare = {from text, to text, steps [#step], changes [{kind text, operation text, where text, pointer text, before? text, after? text, meaning text}], totals {breaking int, added int, changed int, undecided int}}
 spec download = #file
 validation run = #report | {reports [#report]}
 validation show = #report
-validation live = {id text, state? text, startedAt? time, by? text, file? text, baseUrl? text, sent? int, planned? int, runId? text?, message? text?, hasRecording? bool, openBookings? [text]} | #report
+validation live = #live | #report
 validation watch = lines {type text, at time, verdict text, errors int, warnings int, new [{id text, title text, line int, severity text}], fixed [{id text, title text, line int, severity text}]}
 validation mock = plain
 validation proxy = lines {type text, id text, operation text?, method text, status int|text, milliseconds int, requestFits bool, findings [{id text, severity text, title text}]}
@@ -137,4 +141,15 @@ config unset = {name text, value text?, source text, profile text, changed bool}
 config path = {path text}
 doctor = [{check text, state text, detail text, hint text?}]
 completion = plain
+%uptime show = #day
+%log explain = #group | #sample | #common
+%spec compare = #step
+%validation run = #finding
+%validation show = #finding
+%validation live = #live
+%validation fix = {document text, written bool, fixed any, left any, diff text}
+%onboarding show = #field
+%onboarding save = #change
+%onboarding submit = #change
+%certification show = #field | #change
 `;

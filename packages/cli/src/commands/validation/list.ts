@@ -1,5 +1,6 @@
 import type { Column } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
+import { keepIds } from '../kept-ids.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
@@ -24,6 +25,11 @@ export const list: Command<'validation list'> = async ({ flags }, context) => {
   );
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'api-self-validation'), portal);
   const { total, runs } = read.value;
+  await keepIds(
+    'runs',
+    runs.map(({ id, fileName }) => [id, fileName]),
+    context,
+  );
   await context.output.print({
     kind: 'list',
     empty: 'No runs yet. Upload a file, or run the check in your pipeline: supplier validation run <file>',

@@ -29,6 +29,7 @@ export const globalFlags = [
     type: 'text',
     value: 'fields',
     valueOptional: true,
+    remembered: 'fields',
     summary: 'print JSON with these fields only',
   },
   {
@@ -36,6 +37,7 @@ export const globalFlags = [
     type: 'text',
     value: 'a,b',
     valueOptional: true,
+    remembered: 'fields',
     summary: 'choose and order the fields; without a value, list them',
   },
   { name: 'query', type: 'text', value: 'jmespath', summary: 'filter JSON output with a JMESPath query' },
