@@ -21,7 +21,7 @@ export const commandGroups = [
   { title: 'Your API', nouns: ['spec', 'validation'] },
   { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
   { title: 'Agency', nouns: ['agency'] },
-  { title: 'Tools', nouns: ['api', 'open', 'schema', 'config', 'doctor', 'completion'] },
+  { title: 'Tools', nouns: ['api', 'open', 'schema', 'config', 'doctor', 'upgrade', 'completion'] },
 ] as const;
 
 export const nounSummaries = {
@@ -54,6 +54,7 @@ export const nounSummaries = {
   schema: 'what a program can expect of the JSON of a command',
   config: 'the settings of this program',
   doctor: 'what of all this works here, and what does not',
+  upgrade: 'the version of this program that the portal has',
   completion: 'what a shell needs to complete commands',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -102,5 +102,6 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'config path': async () => (await import('./config/path.js')).path,
   'schema': async () => (await import('./schema/schema.js')).schema,
   'doctor': async () => (await import('./doctor/doctor.js')).doctor,
+  'upgrade': async () => (await import('./upgrade/upgrade.js')).upgrade,
   'completion': async () => (await import('./completion/completion.js')).completion,
 };

@@ -34,6 +34,7 @@ export interface FakeOptions {
   readonly pager?: (text: string) => void;
   readonly clock?: Clock;
   readonly platform?: string;
+  readonly programFile?: string;
   /** What happens when a page is to be shown; without it there is no browser. */
   readonly browser?: (address: string) => void;
 }
@@ -60,6 +61,7 @@ export class FakeTerminal implements Terminal {
   readonly home = '/nowhere';
   readonly processId = 4242;
   readonly nodeVersion = 'v22.12.0';
+  readonly programFile: string;
   readonly hostName = 'ana-laptop';
   private readonly browser: FakeOptions['browser'];
   private readonly pager: FakeOptions['pager'];
@@ -77,6 +79,7 @@ export class FakeTerminal implements Terminal {
     columns = 120,
     clock = new NodeClock(),
     platform = 'linux',
+    programFile = '/nowhere/supplier.cjs',
     browser,
     rows,
     pager,
@@ -85,6 +88,7 @@ export class FakeTerminal implements Terminal {
     this.folder = folder;
     this.clock = clock;
     this.platform = platform;
+    this.programFile = programFile;
     this.browser = browser;
     this.pager = pager;
     this.stdout = new KeptStream(

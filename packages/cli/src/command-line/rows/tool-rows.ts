@@ -182,6 +182,17 @@ export const toolRows = [
     examples: ['supplier doctor', 'supplier doctor --json'],
   },
   {
+    noun: 'upgrade',
+    verb: undefined,
+    summary: 'install the version of this program that the portal has',
+    about: [
+      'It replaces what npm install --global installed, after a question, and after comparing the SHA-256 of the package with the one that the portal names. Scripts of packages are not run. Elsewhere it says what to do instead.',
+    ],
+    arguments: [],
+    flags: [dryRun],
+    examples: ['supplier upgrade -n', 'supplier upgrade --yes'],
+  },
+  {
     noun: 'completion',
     verb: undefined,
     summary: 'print the completion script for your shell',

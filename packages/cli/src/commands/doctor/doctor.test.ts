@@ -89,7 +89,7 @@ describe('supplier doctor', () => {
     if (state === 'warning')
       expect(rows.get('release')).toMatchObject({
         detail: `This is ${version}, and the portal has 9.9.9.`,
-        hint: `npm install --global --ignore-scripts ${portal.url}/downloads/supplier-9.9.9.tgz`,
+        hint: `supplier upgrade, or: npm install --global --ignore-scripts ${portal.url}/downloads/supplier-9.9.9.tgz`,
       });
   });
 

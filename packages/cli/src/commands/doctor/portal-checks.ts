@@ -1,10 +1,10 @@
 import { withoutPassword } from '../../kernel/configuration/proxies.js';
-import { isObject, type Json } from '../../kernel/output/answer.js';
 import { version } from '../../version.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
+import { releaseIn, releasePath } from '../offered-release.js';
 import { effectiveSettings } from '../config/effective-settings.js';
 import { found, type Check, type Finding } from './check.js';
 
@@ -61,27 +61,15 @@ export async function wayChecks(context: Context): Promise<readonly Check[]> {
 export async function releaseFinding(context: Context): Promise<Finding> {
   const { url } = context.settings;
   const portal = await context.openPortal();
-  const answered = await portal.ask({ method: 'GET', path: '/downloads/supplier.json' }, context.options);
-  const offered = answered.ok && answered.value.status === 200 ? versionIn(answered.value.bytes) : undefined;
+  const answered = await portal.ask({ method: 'GET', path: releasePath }, context.options);
+  const offered = answered.ok ? releaseIn(answered.value)?.version : undefined;
   if (offered === undefined) return { state: 'ok', detail: `${version}; the portal does not say which one it has` };
   if (offered === version) return { state: 'ok', detail: `${version}, as the portal` };
   return {
     state: 'warning',
     detail: `This is ${version}, and the portal has ${offered}.`,
-    hint: `npm install --global --ignore-scripts ${url.value}/downloads/supplier-${offered}.tgz`,
+    hint: `supplier upgrade, or: npm install --global --ignore-scripts ${url.value}/downloads/supplier-${offered}.tgz`,
   };
-}
-
-function versionIn(bytes: Uint8Array): string | undefined {
-  let value: Json;
-  try {
-    value = JSON.parse(Buffer.from(bytes).toString('utf8')) as Json;
-  } catch {
-    // Not ours: the next check says what answers there.
-    return undefined;
-  }
-  const found = isObject(value) ? value['version'] : undefined;
-  return typeof found === 'string' && /^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(found) ? found : undefined;
 }
 
 /** The header has whole seconds. */

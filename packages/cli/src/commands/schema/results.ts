@@ -140,6 +140,7 @@ config set = {name text, value text?, source text, profile text, changed bool}
 config unset = {name text, value text?, source text, profile text, changed bool}
 config path = {path text}
 doctor = [{check text, state text, detail text, hint text?}]
+upgrade = {version text, offered text, changed bool}
 completion = plain
 %uptime show = #day
 %log explain = #group | #sample | #common

@@ -15,5 +15,12 @@ export interface Called {
 export type CallTool = (
   program: string,
   args: readonly string[],
-  given: { readonly input?: string; readonly environment?: Readonly<Record<string, string>> },
+  given: {
+    readonly input?: string;
+    readonly environment?: Readonly<Record<string, string>>;
+    /** Milliseconds until it is given up. */
+    readonly limit?: number;
+    /** On Windows some programs are scripts of its shell. */
+    readonly shell?: boolean;
+  },
 ) => Called;

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { homedir, hostname } from 'node:os';
 import { isatty } from 'node:tty';
 import { fail } from '../errors/command-failure.js';
@@ -15,6 +16,9 @@ export class ProcessTerminal implements Terminal {
   readonly platform = process.platform;
   readonly processId = process.pid;
   readonly nodeVersion = process.version;
+  get programFile(): string {
+    return realpathSync(process.argv[1] ?? '');
+  }
   readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
   readonly stdout = streamOf('stdout', process.stdout, () => {
     this.stop('pipe-closed');

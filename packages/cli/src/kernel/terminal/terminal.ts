@@ -32,6 +32,8 @@ export interface Terminal {
   readonly stderr: WriteStream;
   /** What this program runs in, as in v22.12.0. */
   readonly nodeVersion: string;
+  /** The file that was started, as it lies on the disk. */
+  readonly programFile: string;
   /** What this machine calls itself. */
   readonly hostName: string;
   /** Shows an address in the user's browser. Returns false if there is no browser. */
