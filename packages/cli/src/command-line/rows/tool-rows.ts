@@ -107,6 +107,7 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'profiles',
+    reads: true,
     summary: 'list the profiles, and show which one is used',
     about: ['A profile is made by its first setting or sign-in: supplier auth login --profile test'],
     arguments: [],
@@ -116,6 +117,7 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'list',
+    reads: true,
     summary: 'list all settings, and where each value comes from',
     about: [
       'The order is: flag, environment, project file, profile, default. The first one that has a value wins. Secrets are not shown.',
@@ -127,6 +129,7 @@ export const toolRows = [
   {
     noun: 'config',
     verb: 'get',
+    reads: true,
     summary: 'print the value of a setting',
     about: ['Prints nothing if unset. With --json, also shows the source.'],
     arguments: [
