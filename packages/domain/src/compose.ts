@@ -14,6 +14,7 @@ import { downloadsFeature } from './downloads/feature.js';
 import { failuresFeature } from './failures/feature.js';
 import { incidentsFeature } from './incidents/feature.js';
 import { mappingReportsFeature } from './mapping-reports/feature.js';
+import { noticesFeature } from './notices/feature.js';
 import { onboardingFeature } from './onboarding/feature.js';
 import { passkeysFeature } from './passkeys/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
@@ -47,6 +48,7 @@ const features = [
   failuresFeature,
   incidentsFeature,
   mappingReportsFeature,
+  noticesFeature,
   onboardingFeature,
   passkeysFeature,
   priceInsightsFeature,

@@ -18,6 +18,7 @@ export * from './incidents/index.js';
 export * from './lib/index.js';
 export * from './masking/index.js';
 export * from './mapping-reports/index.js';
+export * from './notices/index.js';
 export * from './onboarding/index.js';
 export * from './price-insights/index.js';
 export * from './pullspec/index.js';

@@ -18,6 +18,7 @@ import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-g
 import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpMappingReportGateway } from './gateways/http-mapping-report-gateway.js';
+import { HttpNoticeGateway } from './gateways/http-notice-gateway.js';
 import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpOwnEventsGateway } from './gateways/http-own-events-gateway.js';
 import { HttpPasskeyGateway } from './gateways/http-passkey-gateway.js';
@@ -75,6 +76,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     onboardingGateway: new HttpOnboardingGateway(client),
     annotationGateway: new HttpAnnotationGateway(client),
     mappingReportGateway: new HttpMappingReportGateway(client),
+    noticeGateway: new HttpNoticeGateway(client),
     agencyGateway: new HttpAgencyGateway(client),
   };
 }

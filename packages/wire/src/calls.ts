@@ -101,6 +101,7 @@ import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
 import { answerMappingReportBody, mappingReports } from './shapes/mapping-reports.js';
+import { noticeBody, noticeParams, notices } from './shapes/notices.js';
 import {
   historyQuery,
   hotelPageQuery,
@@ -1060,6 +1061,38 @@ export const calls = {
     path: '/api/agency/mapping-reports/:dmcId',
     params: partnerParams,
     body: answerMappingReportBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  notices: {
+    method: 'GET',
+    path: '/api/agency/notices',
+    answer: { kind: 'json', schema: notices },
+    ...once,
+    access: staff,
+  },
+  addNotice: {
+    method: 'POST',
+    path: '/api/agency/notices',
+    body: noticeBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  changeNotice: {
+    method: 'PUT',
+    path: '/api/agency/notices/:id',
+    params: noticeParams,
+    body: noticeBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  endNotice: {
+    method: 'DELETE',
+    path: '/api/agency/notices/:id',
+    params: noticeParams,
     answer: { kind: 'nothing' },
     ...once,
     access: operators,

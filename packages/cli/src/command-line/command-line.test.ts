@@ -71,6 +71,7 @@ describe('the table of commands', () => {
     'spec',
     'onboarding',
     'mapping',
+    'notice',
     'log',
     'login',
     'logout',

@@ -106,6 +106,7 @@ describe('supplier connection status', () => {
       },
       incidentId: null,
       judged: null,
+      notices: null,
     });
   });
 

@@ -90,6 +90,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'agency token': async () => (await import('./agency/token.js')).token,
   'agency onboarding': async () => (await import('./agency/onboarding.js')).onboarding,
   'agency mapping': async () => (await import('./agency/mapping.js')).mapping,
+  'agency notice': async () => (await import('./agency/notice.js')).notice,
   'agency spec': async () => (await import('./agency/spec.js')).spec,
   'agency log': async () => (await import('./agency/log.js')).log,
   'api': async () => (await import('./api/api.js')).api,

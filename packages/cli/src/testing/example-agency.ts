@@ -1,5 +1,9 @@
 import { onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
-import { InMemoryAgencyGateway, InMemoryMappingReportGateway } from '@suppliers-portal/domain/testing';
+import {
+  InMemoryAgencyGateway,
+  InMemoryMappingReportGateway,
+  InMemoryNoticeGateway,
+} from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
 const none = { succeeded: 0, failed: 0 };
@@ -55,6 +59,24 @@ export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
   ];
   return gateway;
 }
+
+/** What the agency tells all partners. */
+export const anExampleOfNotices = (exampleNow: number): InMemoryNoticeGateway =>
+  new InMemoryNoticeGateway(
+    [
+      {
+        id: 1,
+        version: 1,
+        text: 'Searches pause while we move a database',
+        level: 'maintenance',
+        from: exampleNow - hour,
+        until: exampleNow + hour,
+        partners: [],
+        by: 'olga@agency.example',
+      },
+    ],
+    () => exampleNow,
+  );
 
 /** A mapping that a supplier calls wrong. */
 export const anExampleOfReports = (exampleNow: number): InMemoryMappingReportGateway =>

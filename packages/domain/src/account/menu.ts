@@ -52,6 +52,7 @@ const agencyMenu = [
   item('Agency', 'partners', 'Partners'),
   item('Agency', 'onboardings', 'Onboarding'),
   item('Agency', 'mapping-reports', 'Reported mappings'),
+  item('Agency', 'notices', 'Notices'),
   item('Agency', 'pullspec-versions', 'PullSpec versions'),
   item('Agency', 'staff', 'Staff'),
 ] as const satisfies readonly MenuItem[];

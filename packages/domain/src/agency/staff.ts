@@ -3,7 +3,7 @@ import { hasRole, type StaffRole } from '../account/staff-role.js';
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer: sees partners, onboardings and staff',
   operator:
-    'Operator: also adds and disables partners, changes connections, sends forms back, answers reported mappings, publishes PullSpec, and invites and removes people of partners',
+    'Operator: also adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners',
   owner: 'Owner: also invites and removes staff',
 };
 
@@ -15,6 +15,7 @@ export const staffDeeds = {
   'change people of partners': 'operator',
   'change onboardings': 'operator',
   'answer mapping reports': 'operator',
+  'change notices': 'operator',
   'change pullspecs': 'operator',
   'change staff': 'owner',
   'change ingestion tokens': 'owner',

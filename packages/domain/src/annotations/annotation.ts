@@ -1,7 +1,7 @@
 import { unreachable } from '../lib/result.js';
 
 /** What the portal marks by itself. */
-export type PortalMarkKind = 'suspended' | 'turned-off' | 'turned-on' | 'pullspec';
+export type PortalMarkKind = 'suspended' | 'turned-off' | 'turned-on' | 'pullspec' | 'maintenance';
 
 /** A mark on time: one that the partner added, such as a deployment, or one of the portal. Charts of time show it. */
 export interface Annotation {

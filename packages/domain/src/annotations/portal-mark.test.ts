@@ -38,14 +38,22 @@ describe('the marks of the portal', () => {
     ]);
   });
 
-  it('are in three groups', () => {
-    const kinds = [undefined, 'suspended', 'turned-off', 'turned-on', 'pullspec'] as const;
+  it('are the begin and the end of each maintenance', () => {
+    expect(texts([], [], [{ id: 7, text: 'Searches pause', from: 10, until: 20 }])).toEqual([
+      'maintenance-7 | 10 | Maintenance: Searches pause | the agency | maintenance',
+      'maintenance-end-7 | 20 | Maintenance ended | the agency | maintenance',
+    ]);
+  });
+
+  it('are in four groups', () => {
+    const kinds = [undefined, 'suspended', 'turned-off', 'turned-on', 'pullspec', 'maintenance'] as const;
     expect(kinds.map((portal) => markGroupOf(portal === undefined ? {} : { portal }))).toEqual([
       'own',
       'connection',
       'connection',
       'connection',
       'pullspec',
+      'maintenance',
     ]);
   });
 });

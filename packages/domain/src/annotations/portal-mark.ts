@@ -3,23 +3,32 @@ import type { Incident } from '../incidents/incident.js';
 import type { Annotation, PortalMarkKind } from './annotation.js';
 
 /** By these users choose which marks charts show. */
-export const markGroups = ['own', 'connection', 'pullspec'] as const;
+export const markGroups = ['own', 'connection', 'pullspec', 'maintenance'] as const;
 export type MarkGroup = (typeof markGroups)[number];
 
 export const markGroupLabels: Readonly<Record<MarkGroup, string>> = {
   own: 'Your marks',
   connection: 'Turn-offs, suspensions and turn-ons',
   pullspec: 'New PullSpec versions',
+  maintenance: 'Maintenance of the agency',
 };
 
 export function markGroupOf({ portal }: Pick<Annotation, 'portal'>): MarkGroup {
   if (portal === undefined) return 'own';
-  return portal === 'pullspec' ? 'pullspec' : 'connection';
+  return portal === 'pullspec' || portal === 'maintenance' ? portal : 'connection';
 }
 
 interface MarkedRelease {
   readonly version: string;
   readonly publishedAt: number;
+}
+
+/** A notice of maintenance, as the domain or the wire has it. */
+interface MarkedNotice {
+  readonly id: number;
+  readonly text: string;
+  readonly from: number;
+  readonly until: number;
 }
 
 type Ending =
@@ -35,8 +44,12 @@ interface OffPeriod extends Pick<Incident, 'id' | 'offSince' | 'kind'> {
 
 type Mark = Annotation & { readonly portal: PortalMarkKind };
 
-/** The marks of the portal: where each off period begins and ends, and where a version of PullSpec was published. */
-export const portalMarks = (offPeriods: readonly OffPeriod[], releases: readonly MarkedRelease[]): readonly Mark[] => [
+/** The marks of the portal: where off periods and maintenance begin and end, and where a version of PullSpec was published. */
+export const portalMarks = (
+  offPeriods: readonly OffPeriod[],
+  releases: readonly MarkedRelease[],
+  maintenance: readonly MarkedNotice[] = [],
+): readonly Mark[] => [
   ...offPeriods.flatMap((period) => [beginOf(period), ...endOf(period)]),
   ...releases.map(
     ({ version, publishedAt }): Mark => ({
@@ -47,6 +60,13 @@ export const portalMarks = (offPeriods: readonly OffPeriod[], releases: readonly
       portal: 'pullspec',
     }),
   ),
+  ...maintenance.flatMap(({ id, text, from, until }): readonly Mark[] => {
+    const mark = { by: 'the agency', portal: 'maintenance' } as const;
+    return [
+      { ...mark, id: `maintenance-${String(id)}`, at: from, text: `Maintenance: ${text}` },
+      { ...mark, id: `maintenance-end-${String(id)}`, at: until, text: 'Maintenance ended' },
+    ];
+  }),
 ];
 
 function beginOf({ id, offSince, kind, action }: OffPeriod): Mark {

@@ -1,4 +1,5 @@
 import type { ActionName } from './action.js';
+import type { ShownNotice } from '../notices/notice.js';
 import type { HotelNews } from './hotel-news.js';
 import type { JudgedWindow } from './judged-window.js';
 
@@ -16,6 +17,8 @@ export interface Evaluation {
 interface Known {
   readonly turnOns?: TurnOnsLeft;
   readonly judged?: readonly JudgedWindow[];
+  /** What the agency says to the partner now. */
+  readonly notices?: readonly ShownNotice[];
   /** The hotels whose rooms users are mapping. Only the stream tells it. */
   readonly hotels?: readonly HotelNews[];
 }

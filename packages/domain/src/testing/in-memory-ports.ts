@@ -23,6 +23,7 @@ import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-heal
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryMappingReportGateway } from './in-memory-mapping-reports.js';
+import { InMemoryNoticeGateway } from './in-memory-notices.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
 import { InMemoryPasskeyGateway } from './in-memory-passkeys.js';
 import { InMemorySecondFactorGateway } from './in-memory-second-factor.js';
@@ -68,6 +69,7 @@ const twins = () =>
     onboardingGateway: new InMemoryOnboardingGateway(),
     annotationGateway: new InMemoryAnnotationGateway(),
     mappingReportGateway: new InMemoryMappingReportGateway(),
+    noticeGateway: new InMemoryNoticeGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;
 

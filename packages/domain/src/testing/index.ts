@@ -10,6 +10,7 @@ export * from './in-memory-live-runs.js';
 export * from './in-memory-onboarding.js';
 export * from './in-memory-mapping.js';
 export * from './in-memory-mapping-reports.js';
+export * from './in-memory-notices.js';
 export * from './in-memory-ports.js';
 export * from './in-memory-pullspec.js';
 export * from './in-memory-passkeys.js';

@@ -5,6 +5,7 @@ import {
   auditGatewayContract,
   bookingAccuracyGatewayContract,
   connectionGatewayContract,
+  noticeGatewayContract,
   failureGatewayContract,
   incidentGatewayContract,
   logGatewayContract,
@@ -29,6 +30,7 @@ import {
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
+  InMemoryNoticeGateway,
   InMemoryFailureGateway,
   InMemoryIncidentGateway,
   InMemoryLogGateway,
@@ -55,6 +57,11 @@ connectionGatewayContract('InMemoryConnectionGateway', () => {
       return Promise.resolve();
     },
   });
+});
+
+noticeGatewayContract('InMemoryNoticeGateway', () => {
+  const now = 1_000_000;
+  return Promise.resolve({ gateway: new InMemoryNoticeGateway([], () => now), dmcId: 10_234, now });
 });
 
 sessionGatewayContract('InMemorySessionGateway', () => {

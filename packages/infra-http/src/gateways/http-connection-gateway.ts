@@ -18,6 +18,7 @@ import {
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { moment, present, quantity } from '../moment.js';
+import { shownNoticeOf } from './http-notice-gateway.js';
 
 export class HttpConnectionGateway implements ConnectionGateway {
   constructor(private readonly client: HttpClient) {}
@@ -63,6 +64,7 @@ export function connectionStatusOf(wire: WireStatus): ConnectionStatus {
         }
       : {}),
     ...(Array.isArray(wire.judged) ? { judged: wire.judged.map(judgedOf) } : {}),
+    ...(Array.isArray(wire.notices) ? { notices: wire.notices.map(shownNoticeOf) } : {}),
     ...(Array.isArray(wire.hotels) ? { hotels: wire.hotels.map(hotelNewsOf) } : {}),
   };
   if (wire.isConnectionLive) return { kind: 'live', ...known };

@@ -572,6 +572,13 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
       };
     },
   },
+  notices: { answers: 200, make: () => ({}) },
+  addNotice: { answers: 204, make: ({ now }) => ({ body: aNotice(now) }) },
+  changeNotice: {
+    answers: 204,
+    make: async (setting) => ({ ...(await withNotice(setting)), body: aNotice(setting.now) }),
+  },
+  endNotice: { answers: 204, make: withNotice },
   pullspecReleases: { answers: 200, make: () => ({}) },
   pullspecRelease: { answers: 200, make: (setting) => withRelease(setting, true) },
   publishPullspec: { answers: 200, make: async (setting) => ({ ...(await withRelease(setting, true)), body: {} }) },
@@ -763,6 +770,27 @@ async function withPersonToDisable({ server, dmcId, number }: Setting) {
     ),
   );
   return { params: { id: String(integer(row, 'user_id')) }, body: { action: 'disable' as const } };
+}
+
+const aNotice = (now: number) => ({
+  text: 'Searches pause',
+  level: 'maintenance' as const,
+  from: Math.floor(now),
+  until: Math.floor(now) + 3600,
+  partners: [],
+});
+
+async function withNotice({ server }: Setting) {
+  const row = onlyRow(
+    await server.database.transaction({ role: 'agency' }, (sql) =>
+      sql.query(
+        `insert into notices (text, level, shown_from, shown_until, written_by)
+         values ('Searches pause', 'maintenance', portal_now(), portal_now() + interval '1 hour', 'a sample')
+         returning notice_id::text as notice_id`,
+      ),
+    ),
+  );
+  return { params: { id: text(row, 'notice_id') } };
 }
 
 async function withIngestionToken({ server, number }: Setting) {

@@ -20,7 +20,9 @@ export async function digestOfAll(database: Database, partners: readonly number[
     // The embedded database has one user, who sees everything as it is.
     if (engine === 'postgres') await sql.query(`set local role ${readsAll}`);
     const tables = await sql.query(
-      `select relname::text as name, relrowsecurity as by_partner from pg_class
+      `select relname::text as name, relrowsecurity and exists (
+         select from pg_attribute where attrelid = pg_class.oid and attname = 'dmc_id') as by_partner
+       from pg_class
        where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
     );
     const parts = tables

@@ -1,5 +1,12 @@
 import { Drawer } from '@blueprintjs/core';
-import { mustSelectAccount, needsSelection, type Account, type MenuItem } from '@suppliers-portal/domain';
+import {
+  accountKindOf,
+  hasConnection,
+  mustSelectAccount,
+  needsSelection,
+  type Account,
+  type MenuItem,
+} from '@suppliers-portal/domain';
 import { OfficeIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +15,7 @@ import { useFocusBack } from '../ui/kept-focus.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
+import { Notices } from '../shell/notices.js';
 import { ProofDialog } from '../shell/proof-dialog.js';
 import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
 import { useSignedIn } from '../state/signed-in-context.js';
@@ -99,6 +107,7 @@ export function Shell({ menu, current, children }: ShellProps) {
             )}
             <main id="main" className="sp-main" tabIndex={-1}>
               <div className="sp-wrap">
+                {hasConnection(accountKindOf(user)) ? <Notices /> : null}
                 {mustSelect ? (
                   <EmptyState icon={<OfficeIcon size={20} />} title={mustSelectAccount} role="alert">
                     <AccountChoice />

@@ -69,6 +69,7 @@ const looks: Readonly<Record<PortalMarkKind | 'own', Look>> = {
   'turned-off': { color: 'viz-fail', dash: 'dash' },
   'turned-on': { color: 'viz-ok', dash: 'dash' },
   'pullspec': { color: 'viz-1', dash: 'dashdot' },
+  'maintenance': { color: 'viz-2', dash: 'dashdot' },
 };
 
 /** Marks of several kinds share one sign, which then has no colour. */

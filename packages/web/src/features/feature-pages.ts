@@ -125,6 +125,10 @@ export const featurePages: readonly FeaturePage[] = [
     load: async () => (await import('./agency/mapping-reports-page.js')).MappingReportsPage,
   },
   {
+    slug: 'notices',
+    load: async () => (await import('./agency/notices-page.js')).NoticesPage,
+  },
+  {
     slug: 'pullspec-versions',
     load: async () => (await import('./agency/pullspecs-page.js')).PullspecsPage,
     subPages: [

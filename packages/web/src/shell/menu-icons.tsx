@@ -7,6 +7,7 @@ import {
   DashboardIcon,
   DocumentIcon,
   EndorsedIcon,
+  FeedIcon,
   FormIcon,
   GitBranchIcon,
   MergeLinksIcon,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   partners: <OfficeIcon />,
   onboardings: <FormIcon />,
   'mapping-reports': <MergeLinksIcon />,
+  notices: <FeedIcon />,
   'pullspec-versions': <GitBranchIcon />,
   staff: <PeopleIcon />,
 };

@@ -58,6 +58,7 @@ export const usePreferences = serviceHook(tokens.preferences);
 export const useProof = serviceHook(tokens.proof);
 export const usePullspecUpload = serviceHook(tokens.pullspecUpload);
 export const useReadLatestReport = serviceHook(tokens.readLatestReport);
+export const useReadNotices = serviceHook(tokens.readNotices);
 export const useRegisterPasskey = serviceHook(tokens.registerPasskey);
 export const useScriptLoads = serviceHook(tokens.scriptLoads);
 export const useSignIn = serviceHook(tokens.signIn);

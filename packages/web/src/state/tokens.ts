@@ -22,6 +22,7 @@ import type { LogDownloads } from './log-downloads.js';
 import type { PullspecUpload } from './pullspec-upload.js';
 import type { ProofRequest } from './proof-request.js';
 import type { PreferenceState } from './preference-state.js';
+import type { ReadNotices } from './read-notices.js';
 import type { ScriptLoads } from './script-loads.js';
 import type { SignInFlow } from './sign-in-flow.js';
 import type { FormTabEvent, TabChannel } from '../browser/tabs.js';
@@ -63,6 +64,7 @@ export const tokens = {
   beforeLeaving: token<BeforeLeaving>('before leaving'),
   signIn: token<SignInFlow>('sign-in'),
   drafts: token<Drafts>('drafts'),
+  readNotices: token<ReadNotices>('read notices'),
   connection: token<ConnectionState>('connection'),
   proof: token<ProofRequest>('proof of presence'),
   idle: token<IdleWatch>('idle'),

@@ -9,7 +9,7 @@ export const annotation = lazily(() =>
     at: epochSeconds,
     text: z.string(),
     by: z.string(),
-    portal: z.enum(['suspended', 'turned-off', 'turned-on', 'pullspec']).nullish(),
+    portal: z.enum(['suspended', 'turned-off', 'turned-on', 'pullspec', 'maintenance']).nullish(),
   }),
 );
 /** In the order of time. */

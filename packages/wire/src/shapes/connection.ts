@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { actionName, count, day, epochSeconds } from './common.js';
 import { judgedWindow } from './judged-window.js';
+import { shownNotice } from './notices.js';
 
 const hotelVisitor = lazily(() => z.object({ pageId: count, who: z.string(), roomId: z.string().nullish() }));
 const hotelNews = lazily(() => z.object({ hotelId: z.string(), revision: count, visitors: z.array(hotelVisitor) }));
@@ -27,6 +28,8 @@ export const connectionStatus = lazily(() =>
     judged: z.array(judgedWindow).nullish(),
     /** The open off period's page. */
     incidentId: z.string().nullish(),
+    /** What the agency says to the partner now. */
+    notices: z.array(shownNotice).nullish(),
     /** Only in the stream: the hotels whose rooms users are mapping at present, and who they are. */
     hotels: z.array(hotelNews).nullish(),
   }),

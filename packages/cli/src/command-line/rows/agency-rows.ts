@@ -160,6 +160,45 @@ export const agencyRows = [
   },
   {
     noun: 'agency',
+    verb: 'notice',
+    summary: 'list, add, edit or end notices to partners',
+    about: [
+      'Partners see a notice in the portal and in "supplier connection status". Charts mark maintenance.',
+      'edit keeps what no flag names. --partner all makes it a notice to all partners, and --link none takes the link away.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'add', 'edit', 'end'],
+        summary: 'what to do',
+      },
+      { name: 'id', required: false, several: false, summary: 'number of the notice' },
+    ],
+    flags: [
+      { name: 'text', type: 'text', value: 'text', summary: 'what partners read' },
+      {
+        name: 'level',
+        type: 'choice',
+        value: 'level',
+        choices: ['information', 'warning', 'maintenance'],
+        summary: 'how it is shown (information)',
+      },
+      { name: 'from', type: 'text', value: 'time', summary: 'begin, as 2026-12-01T09:00:00Z (now)' },
+      { name: 'until', type: 'text', value: 'time', summary: 'end, as 2026-12-01T11:00:00Z' },
+      { name: 'link', type: 'text', value: 'url', summary: 'an address with https' },
+      { name: 'partner', type: 'text', value: 'n', several: true, summary: 'only this partner; repeat it for more' },
+      dryRun,
+    ],
+    examples: [
+      'supplier agency notice list',
+      'supplier agency notice add --text "Searches pause" --level maintenance --until 2026-12-01T11:00:00Z --yes',
+      'supplier agency notice end 1 --yes',
+    ],
+  },
+  {
+    noun: 'agency',
     verb: 'spec',
     reads: ['list', 'show'],
     summary: 'list versions of PullSpec, publish or withdraw one',

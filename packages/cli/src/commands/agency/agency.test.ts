@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { anExampleAgency, anExampleOfReports } from '../../testing/example-agency.js';
+import { anExampleAgency, anExampleOfNotices, anExampleOfReports } from '../../testing/example-agency.js';
 import { overTwins } from '../../testing/over-twins.js';
 import { complaintIn, type Ran } from '../../testing/supplier.js';
 
 const now = Date.UTC(2026, 10, 20);
+/** Commands run by the clock of the machine. */
+const clockNow = Date.now();
 
 /** Staff with an agency of its own, and what was changed there. */
 function staff() {
   const agencyGateway = anExampleAgency(now);
   const mappingReportGateway = anExampleOfReports(now);
+  const noticeGateway = anExampleOfNotices(clockNow);
   const run = (line: string, reason?: string): Promise<Ran> =>
     overTwins(['agency', ...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], {
-      remote: { agencyGateway, mappingReportGateway },
+      remote: { agencyGateway, mappingReportGateway, noticeGateway },
       environment: { SUPPLIER_TOKEN: 'spt_example-token' },
     });
   return {
     run,
     agencyGateway,
     mappingReportGateway,
+    noticeGateway,
     changes: () => agencyGateway.entries.map(({ kind, details }) => `${kind} ${details}`),
   };
 }
@@ -152,6 +156,26 @@ describe('supplier agency', () => {
     expect(await asked('spec publish 2.0.0 --yes')).toBe('REFUSED');
     expect(await asked('spec publish 9.9.9 --yes')).toBe('NOT_FOUND');
     expect(changes().slice(1)).toEqual(['withdrew-pullspec 2.1.0: It breaks search', 'published-pullspec 2.1.0']);
+  });
+
+  it('adds, edits and ends notices, and edit keeps what no flag names', async () => {
+    const { run, noticeGateway } = staff();
+    const inDays = (days: number): string => new Date(clockNow + days * 86_400_000).toISOString();
+    expect((await run('notice list --json=id,state')).stdout.trim()).toBe('[{"id":1,"state":"Shown"}]');
+    expect((await run(`notice add --text Soon --until ${inDays(400)} --partner 10234 --yes`)).code).not.toBe(0);
+    const adding = `notice add --text Soon --until ${inDays(2)} --partner 10234 --yes`;
+    expect((await run(adding)).code).toBe(0);
+    expect(noticeGateway.notices[1]).toMatchObject({ text: 'Soon', level: 'information', partners: [10_234] });
+    expect((await run('notice edit 2 --level warning --partner all --yes')).code).toBe(0);
+    expect(noticeGateway.notices[1]).toMatchObject({ text: 'Soon', level: 'warning', partners: [], version: 2 });
+    expect((await run('notice end 1 -n')).stderr).toContain('Partners no longer see it.');
+    expect((await run('notice end 1 --yes')).code).toBe(0);
+    expect(noticeGateway.notices[0]?.until).toBe(clockNow);
+    const asked = async (line: string) => complaintIn((await run(`${line} --format json`)).stderr).code;
+    expect(await asked('notice edit 9 --level warning --yes')).toBe('NOT_FOUND');
+    expect(await asked('notice add --text x --until tomorrow --yes')).toBe('INVALID_VALUE');
+    expect(await asked('notice edit 2 --link http://x.example --yes')).toBe('INVALID_VALUE');
+    expect(await asked('notice end 2 --text x --yes')).toBe('USAGE');
   });
 
   it('lists reported mappings and answers one for a reason', async () => {

@@ -26,6 +26,13 @@ export function partnerId(given: string | undefined, line: string): number {
   });
 }
 
+export function timeOf(text: string): number {
+  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/u.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(at)
+    ? fail({ code: 'INVALID_VALUE', message: `"${text}" is not a time.`, hint: 'Write it as 2026-12-01T09:00:00Z.' })
+    : at;
+}
+
 export const readOf = <Value>(
   read: Result<Value, GatewayFailure>,
   name: string,

@@ -11,7 +11,7 @@ import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
-import { changeOnce, needed, readOf } from './agency.js';
+import { changeOnce, needed, readOf, timeOf } from './agency.js';
 
 const columns: readonly Column[] = [
   { field: 'version', header: 'Version' },
@@ -90,10 +90,3 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
     context,
   );
 };
-
-function timeOf(text: string): number {
-  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/u.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(at)
-    ? fail({ code: 'INVALID_VALUE', message: `"${text}" is not a time.`, hint: 'Write it as 2026-12-01T09:00:00Z.' })
-    : at;
-}

@@ -4,6 +4,7 @@ import {
   durationText,
   flooredPercent,
   isOff,
+  noticeSentence,
   offFor,
   percentOf,
   wayBack,
@@ -37,6 +38,7 @@ export const statusColumns: readonly Column[] = [
   timeColumn('turnOns.nextAt', 'Next turn-on'),
   { field: 'incidentId', header: 'Incident' },
   { field: 'judged', header: 'Judged windows', nested: true },
+  { field: 'notices', header: 'Notices', nested: true },
 ];
 
 /** The connection with the words of the web's banner; `changed` only after something could have changed. */
@@ -50,7 +52,12 @@ export function statusAnswer(status: ConnectionStatus, now: number, changed?: bo
       return {
         tone: banner === undefined ? 'ok' : 'error',
         title: banner?.title ?? (changed === false ? 'Connection is on already' : 'Connection is on'),
-        lines: [...offLines(status, now, zone), ...judgedLines(status, zone), ...turnOnLines(status)],
+        lines: [
+          ...offLines(status, now, zone),
+          ...judgedLines(status, zone),
+          ...turnOnLines(status),
+          ...noticeLines(status, zone),
+        ],
       };
     },
   };
@@ -66,6 +73,9 @@ function offLines(status: ConnectionStatus, now: number, zone: TimeZone): readon
     ...(back.attempts === undefined ? [] : [`Turn on: ${back.attempts}`]),
   ];
 }
+
+const noticeLines = ({ notices = [] }: ConnectionStatus, zone: TimeZone): readonly string[] =>
+  notices.map((one) => `${noticeSentence(one, zone)}${one.link === undefined ? '' : ` ${one.link}`}`);
 
 function turnOnLines(status: ConnectionStatus): readonly string[] {
   if (!isOff(status)) return turnOnsLeft(status.turnOns);
@@ -96,6 +106,14 @@ export function statusRecord(status: ConnectionStatus): JsonObject {
     turnOns: turnOns === undefined ? null : { left: turnOns.left, nextAt: timeValue(turnOns.nextAt) },
     incidentId: isOff(status) ? (status.incidentId ?? null) : null,
     judged: status.judged?.map(judgedValue) ?? null,
+    notices:
+      status.notices?.map(({ level, text, from, until, link }) => ({
+        level,
+        text,
+        from: timeValue(from),
+        until: timeValue(until),
+        link: link ?? null,
+      })) ?? null,
   };
 }
 

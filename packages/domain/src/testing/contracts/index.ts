@@ -8,6 +8,7 @@ export * from './health-gateways.contract.js';
 export * from './live-run-gateway.contract.js';
 export * from './log-gateway.contract.js';
 export * from './mapping-report-gateway.contract.js';
+export * from './notice-gateway.contract.js';
 export * from './pullspec-gateways.contract.js';
 export * from './onboarding-gateway.contract.js';
 export * from './room-mapping-gateway.contract.js';

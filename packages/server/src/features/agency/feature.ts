@@ -8,6 +8,7 @@ import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
 import { answerMappingReport, readMappingReports } from './mapping-reports.js';
 import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
+import { addNotice, changeNotice, endNotice, readNotices } from './notices.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
@@ -70,6 +71,19 @@ export const calls = callsOf((parts: AgencyParts) => {
     answerMappingReport: async ({ caller, params, body, request }) => {
       await answerMappingReport(database, { ...params, ...body, author: authorOf(caller, request) });
       signals.connectionChanged(params.dmcId);
+      return undefined;
+    },
+    notices: () => readNotices(database),
+    addNotice: async ({ caller, body, request }) => {
+      await addNotice(database, body, authorOf(caller, request));
+      return undefined;
+    },
+    changeNotice: async ({ caller, params, body, request }) => {
+      await changeNotice(database, params.id, body, authorOf(caller, request));
+      return undefined;
+    },
+    endNotice: async ({ caller, params, request }) => {
+      await endNotice(database, params.id, authorOf(caller, request));
       return undefined;
     },
     pullspecReleases: () => readReleases(database),

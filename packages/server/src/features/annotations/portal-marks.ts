@@ -16,9 +16,21 @@ export async function readPortalMarks(sql: Sql, dmcId: number): Promise<readonly
      where publish_at >= to_timestamp($1)`,
     [since],
   );
+  const maintenance = await sql.query(
+    `select notice_id, text, floor(extract(epoch from shown_from))::bigint as from_s,
+       floor(extract(epoch from shown_until))::bigint as until_s
+     from notices where level = 'maintenance' and shown_until >= to_timestamp($1)`,
+    [since],
+  );
   // The rule does not care for the unit of time.
   return portalMarks(
     periods.map(incidentOf),
     releases.map((row) => ({ version: text(row, 'version'), publishedAt: integer(row, 'at') })),
-  ).filter(({ at }) => at >= since);
+    maintenance.map((row) => ({
+      id: integer(row, 'notice_id'),
+      text: text(row, 'text'),
+      from: integer(row, 'from_s'),
+      until: integer(row, 'until_s'),
+    })),
+  ).filter(({ at }) => at >= since && at <= now);
 }

@@ -6,6 +6,7 @@ import { notThere } from '../../kernel/refusal.js';
 import { countWindows, keptMinutesHours, windowOf } from './judged-windows.js';
 import { readState, type ConnectionState } from './connection-state.js';
 import { readRules } from './partner-rules.js';
+import { readShownNotices } from './shown-notices.js';
 import { restoreIfDue } from './restore.js';
 import { readAllowance } from './turn-on.js';
 
@@ -24,7 +25,8 @@ export function readStatus(
     const rules = await readRules(sql, dmcId, usual);
     const allowance = await readAllowance(sql, dmcId, rules);
     const judged = await readJudged(sql, dmcId, state, now, rules);
-    if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged };
+    const notices = await readShownNotices(sql);
+    if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged, ...notices };
     const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;
     const [event] = await sql.query(
       "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
@@ -41,6 +43,7 @@ export function readStatus(
       actionType,
       ...allowance,
       ...judged,
+      ...notices,
       ...(event === undefined ? {} : { incidentId: String(integer(event, 'event_id')) }),
     };
   });

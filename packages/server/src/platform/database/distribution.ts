@@ -49,6 +49,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   mails: 'here',
   mapping_reports: 'partner',
   master_rooms: 'partner',
+  notices: 'here',
   object_sweeps: 'here',
   onboarding_news: 'here',
   onboarding_records: 'partner',

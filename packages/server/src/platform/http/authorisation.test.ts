@@ -451,15 +451,18 @@ describeWithDatabase('who may do what', () => {
 
   it('the calls that ask for a fresh proof of presence are those that give a way in, mail strangers, or certify', () => {
     expect(sensitive.map(([name]) => name).sort()).toEqual([
+      'addNotice',
       'addPartner',
       'addRecipient',
       'answerMappingReport',
       'authorize',
+      'changeNotice',
       'changePartnerRules',
       'changePassword',
       'changePerson',
       'createToken',
       'decideDevice',
+      'endNotice',
       'grantTurnOn',
       'inviteStaff',
       'inviteUser',

@@ -1,0 +1,50 @@
+import type { Clock } from '../lib/clock.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { feature, passOn } from '../lib/feature.js';
+import { failed, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { NoticeGateway } from './notice-gateway.js';
+import { noticeFault, noticeText, type NoticeText } from './notice.js';
+
+/** What this feature needs from outside. */
+export interface NoticesPorts {
+  readonly noticeGateway: NoticeGateway;
+  readonly clock: Clock;
+}
+
+type NoticeFailure =
+  | { readonly kind: 'rule'; readonly fault: string }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+type Written = Promise<Result<undefined, NoticeFailure>>;
+
+const throughGateway = (answer: Result<undefined, GatewayFailure>): Result<undefined, NoticeFailure> =>
+  answer.ok ? answer : failed({ kind: 'gateway', failure: answer.failure });
+
+/** Writes a notice, or with an id a new form of it. If it breaks a rule, no request is sent. */
+export class WriteNotice {
+  constructor(
+    private readonly gateway: NoticeGateway,
+    private readonly clock: Clock,
+  ) {}
+  async execute({ id, ...notice }: NoticeText & { readonly id?: number }): Written {
+    const given = { ...notice, text: noticeText(notice.text) };
+    const fault = noticeFault(given, this.clock.now());
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
+    return throughGateway(await (id === undefined ? this.gateway.add(given) : this.gateway.change(id, given)));
+  }
+}
+
+/** Ends a notice before its time. */
+export class EndNotice {
+  constructor(private readonly gateway: NoticeGateway) {}
+  async execute({ id }: { readonly id: number }): Written {
+    return throughGateway(await this.gateway.end(id));
+  }
+}
+
+/** What the agency tells its partners in the bar of the portal. */
+export const noticesFeature = feature('notices', ({ noticeGateway, clock }: NoticesPorts) => ({
+  listNotices: passOn((options?: RunOptions) => noticeGateway.list(options)),
+  writeNotice: new WriteNotice(noticeGateway, clock),
+  endNotice: new EndNotice(noticeGateway),
+}));

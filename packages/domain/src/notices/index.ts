@@ -1,0 +1,3 @@
+export * from './feature.js';
+export * from './notice-gateway.js';
+export * from './notice.js';

@@ -1,0 +1,13 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { Notice, NoticeText } from './notice.js';
+
+/** What staff does with notices to partners. */
+export interface NoticeGateway {
+  list(options?: RunOptions): Promise<Result<readonly Notice[], GatewayFailure>>;
+  add(notice: NoticeText): Promise<Result<undefined, GatewayFailure>>;
+  change(id: number, notice: NoticeText): Promise<Result<undefined, GatewayFailure>>;
+  /** Ends a notice that is shown, and removes one that is planned. */
+  end(id: number): Promise<Result<undefined, GatewayFailure>>;
+}

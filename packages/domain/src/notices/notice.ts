@@ -1,0 +1,111 @@
+import { momentText, zoneName, type TimeZone } from '../lib/time.js';
+
+export const noticeLevels = ['information', 'warning', 'maintenance'] as const;
+export type NoticeLevel = (typeof noticeLevels)[number];
+
+export const noticeLevelWords: Readonly<Record<NoticeLevel, string>> = {
+  information: 'Information',
+  warning: 'Warning',
+  maintenance: 'Maintenance',
+};
+
+/** What staff writes. Times are milliseconds since 1970. */
+export interface NoticeText {
+  readonly text: string;
+  readonly level: NoticeLevel;
+  readonly from: number;
+  readonly until: number;
+  /** An address with https. */
+  readonly link?: string;
+  /** Numbers of partners. Empty: all of them. */
+  readonly partners: readonly number[];
+}
+
+/** A notice as staff sees it. */
+export interface Notice extends NoticeText {
+  readonly id: number;
+  /** Grows when what partners read changes. */
+  readonly version: number;
+  /** Who changed it last. */
+  readonly by: string;
+}
+
+/** A notice as a partner sees it. */
+export type ShownNotice = Pick<Notice, 'id' | 'version' | 'text' | 'level' | 'from' | 'until' | 'link'>;
+
+/** «Maintenance until 23 Nov 2026, 11:00 (Bangkok): Searches pause.» */
+export const noticeSentence = (
+  { level, until, text }: Pick<Notice, 'level' | 'until' | 'text'>,
+  zone: TimeZone,
+): string =>
+  `${noticeLevelWords[level]}${level === 'maintenance' ? ` until ${momentText(until, zone)} (${zoneName(zone, until)})` : ''}: ${text}`;
+
+export type NoticeState = 'planned' | 'shown' | 'over';
+export const noticeStateWords: Readonly<Record<NoticeState, string>> = {
+  planned: 'Planned',
+  shown: 'Shown',
+  over: 'Over',
+};
+
+export function noticeStateOf({ from, until }: Pick<NoticeText, 'from' | 'until'>, now: number): NoticeState {
+  if (until <= now) return 'over';
+  return from <= now ? 'shown' : 'planned';
+}
+
+/** What ends now, said before it is done. */
+export const endConsequence = (state: NoticeState): string =>
+  state === 'planned' ? 'No partner will see it. It is removed.' : 'Partners no longer see it.';
+
+export const longestNotice = 500;
+export const longestNoticeLink = 500;
+export const mostNoticePartners = 1000;
+export const longestNoticeDays = 366;
+const day = 86_400_000;
+
+/** One line, as the bar shows it. */
+export const noticeText = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Why a notice cannot be written. Undefined if it can. */
+export function noticeFault({ text, from, until, link, partners }: NoticeText, now: number): string | undefined {
+  const { length } = Array.from(noticeText(text));
+  if (length === 0) return 'text: Enter what partners shall read.';
+  if (length > longestNotice) return `text: It can have at most ${String(longestNotice)} characters.`;
+  if (!Number.isFinite(from)) return 'from: Enter a date and a time.';
+  if (!Number.isFinite(until)) return 'until: Enter a date and a time.';
+  if (until <= from) return 'until: The notice ends before it begins. Choose a later end.';
+  if (until <= now) return 'until: This time is over. Choose a later end.';
+  if (until - from > longestNoticeDays * day)
+    return `until: A notice can last ${String(longestNoticeDays)} days at most.`;
+  if (partners.length > mostNoticePartners)
+    return `partners: Name at most ${String(mostNoticePartners)}, or none for all partners.`;
+  const wrong = partners.find((dmcId) => !isPartnerNumber(dmcId));
+  if (wrong !== undefined) return `partners: ${String(wrong)} is not the number of a partner account.`;
+  return link === undefined || isNoticeLink(link)
+    ? undefined
+    : 'link: Enter a whole address that begins with https://.';
+}
+
+const isPartnerNumber = (dmcId: number): boolean => Number.isInteger(dmcId) && dmcId > 0 && dmcId <= 2_147_483_647;
+
+/** No user name and no password, so that nobody takes one host for another. */
+export const isNoticeLink = (link: string): boolean =>
+  link.length <= longestNoticeLink && /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/u.test(link);
+
+/** Two notices with the same version were read already by someone who has read one of them. */
+export const readsTheSame = (a: NoticeText, b: NoticeText): boolean =>
+  a.text === b.text && a.level === b.level && a.link === b.link;
+
+const orderOfStates: Readonly<Record<NoticeState, number>> = { shown: 0, planned: 1, over: 2 };
+
+/** What is shown first, then what comes next, then what ended last. */
+export const noticesInOrder = (notices: readonly Notice[], now: number): readonly Notice[] =>
+  notices.toSorted((a, b) => {
+    const [first, second] = [noticeStateOf(a, now), noticeStateOf(b, now)];
+    if (first !== second) return orderOfStates[first] - orderOfStates[second];
+    return (first === 'over' ? b.until - a.until : a.from - b.from) || a.id - b.id;
+  });
+
+export const noticeGoneText = 'There is no such notice. Another person may have removed it.';
+export const noticeOverText = 'The notice is over already.';
+export const unknownNoticePartnerText = (dmcId: number): string =>
+  `partners: There is no partner account ${String(dmcId)}.`;

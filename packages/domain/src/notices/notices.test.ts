@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../testing/fake-clock.js';
+import { InMemoryNoticeGateway } from '../testing/in-memory-notices.js';
+import { WriteNotice } from './feature.js';
+import { isNoticeLink, noticeFault, noticesInOrder, noticeStateOf, type NoticeText } from './notice.js';
+
+const hour = 3_600_000;
+const notice = (changes: Partial<NoticeText> = {}): NoticeText => ({
+  text: 'Searches pause',
+  level: 'maintenance',
+  from: 2 * hour,
+  until: 3 * hour,
+  partners: [],
+  ...changes,
+});
+
+describe('a notice', () => {
+  it('is planned before it begins, shown until it ends, and over from then on', () => {
+    expect([2 * hour - 1, 2 * hour, 3 * hour - 1, 3 * hour].map((now) => noticeStateOf(notice(), now))).toEqual([
+      'planned',
+      'shown',
+      'shown',
+      'over',
+    ]);
+  });
+
+  it.each([
+    ['text', { text: ' \n ' }],
+    ['text', { text: 'x'.repeat(501) }],
+    ['from', { from: NaN }],
+    ['until', { until: NaN }],
+    ['until', { until: 2 * hour }],
+    ['until', { from: 0, until: hour }],
+    ['until', { until: 367 * 24 * hour + 2 * hour }],
+    ['partners', { partners: [0] }],
+    ['partners', { partners: Array.from({ length: 1001 }, (_, place) => place + 1) }],
+    ['link', { link: 'http://status.example' }],
+  ])('is refused with the field that is wrong: %s %#', (field, changes) => {
+    expect(noticeFault(notice(changes), hour)).toMatch(new RegExp(`^${field}: `, 'u'));
+  });
+
+  it('can be written with a link by https, and with no other', () => {
+    expect(['https://status.example', 'https://status.example:8443/a?b=c#d'].map(isNoticeLink)).toEqual([true, true]);
+    expect(
+      [
+        'javascript:alert(1)',
+        'http://status.example',
+        'HTTPS:status.example',
+        'https://',
+        'https:///path',
+        'https://a b.example',
+        'https://portal.example@evil.example',
+        'https://portal.example\\@evil.example',
+        `https://status.example/${'x'.repeat(500)}`,
+      ].filter(isNoticeLink),
+    ).toEqual([]);
+  });
+
+  it('that breaks a rule is not sent, and the text of one that is sent is one line', async () => {
+    const gateway = new InMemoryNoticeGateway();
+    const write = new WriteNotice(gateway, new FakeClock(hour));
+    expect(await write.execute(notice({ text: '' }))).toMatchObject({ ok: false, failure: { kind: 'rule' } });
+    expect(gateway.notices).toEqual([]);
+    expect((await write.execute(notice({ text: ' Searches\n pause ' }))).ok).toBe(true);
+    expect(gateway.notices).toMatchObject([{ text: 'Searches pause' }]);
+  });
+
+  it('is listed by what is shown, then what comes next, then what ended last', () => {
+    const all = [
+      [1, 0, 1],
+      [2, 0, 2],
+      [3, 8, 9],
+      [4, 6, 9],
+      [5, 2, 9],
+    ].map(([id = 0, from = 0, until = 0]) => ({ ...notice({ from, until }), id, version: 1, by: '' }));
+    expect(noticesInOrder(all, 5).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { NoticeGateway } from '../../notices/notice-gateway.js';
+import { noticeGoneText, noticeOverText, type NoticeText } from '../../notices/notice.js';
+
+interface Made {
+  readonly gateway: NoticeGateway;
+  /** A partner. */
+  readonly dmcId: number;
+  /** The time of the gateway, in whole seconds. */
+  readonly now: number;
+}
+
+/** What every NoticeGateway promises to an operator. */
+export function noticeGatewayContract(name: string, make: () => Promise<Made>): void {
+  describe(`${name} keeps the promises of a gateway of notices`, () => {
+    it('keeps what was written, and its version grows when partners read something else', async () => {
+      const { gateway, dmcId, now } = await make();
+      const written: NoticeText = {
+        text: 'Searches pause',
+        level: 'maintenance',
+        from: now - 60_000,
+        until: now + 60_000,
+        link: 'https://status.example',
+        partners: [dmcId],
+      };
+      const listed = async () => {
+        const read = await gateway.list();
+        return read.ok ? read.value : [];
+      };
+      expect((await gateway.add(written)).ok).toBe(true);
+      const [added] = await listed();
+      expect(added).toMatchObject({ ...written, version: 1 });
+      const id = added?.id ?? 0;
+      expect((await gateway.change(id, { ...written, until: now + 90_000 })).ok).toBe(true);
+      expect(await listed()).toMatchObject([{ id, version: 1, until: now + 90_000 }]);
+      expect((await gateway.change(id, { ...written, text: 'Bookings pause' })).ok).toBe(true);
+      expect(await listed()).toMatchObject([{ id, version: 2, text: 'Bookings pause' }]);
+    });
+
+    it('ends what is shown once, and removes what is planned', async () => {
+      const { gateway, now } = await make();
+      const written = { text: 'Soon', level: 'information', from: now, until: now + 60_000, partners: [] } as const;
+      await gateway.add(written);
+      await gateway.add({ ...written, text: 'Later', from: now + 30_000 });
+      const read = await gateway.list();
+      const idOf = (text: string): number => (read.ok ? read.value.find((one) => one.text === text)?.id : 0) ?? 0;
+      expect((await gateway.end(idOf('Soon'))).ok).toBe(true);
+      expect((await gateway.end(idOf('Later'))).ok).toBe(true);
+      expect(await gateway.list()).toMatchObject({ ok: true, value: [{ text: 'Soon', until: now }] });
+      expect(await gateway.end(idOf('Soon'))).toMatchObject({
+        ok: false,
+        failure: { kind: 'conflict', text: noticeOverText },
+      });
+      for (const answer of [await gateway.end(idOf('Later')), await gateway.change(idOf('Later'), written)])
+        expect(answer).toMatchObject({ ok: false, failure: { kind: 'no-data', text: noticeGoneText } });
+    });
+  });
+}

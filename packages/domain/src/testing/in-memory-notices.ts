@@ -1,0 +1,56 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import type { NoticeGateway } from '../notices/notice-gateway.js';
+import {
+  noticeGoneText,
+  noticeOverText,
+  noticeStateOf,
+  readsTheSame,
+  type Notice,
+  type NoticeText,
+} from '../notices/notice.js';
+import { Faults } from './faults.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+/** Notices of one agency. */
+export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
+  private last = 0;
+  constructor(
+    public notices: readonly Notice[] = [],
+    private readonly now: () => number = () => 0,
+  ) {
+    super();
+    this.last = Math.max(0, ...notices.map(({ id }) => id));
+  }
+  list(): Answer<readonly Notice[]> {
+    return this.answer(() => this.notices);
+  }
+  add(notice: NoticeText): Answer<undefined> {
+    return this.answer(() => {
+      this.last += 1;
+      this.notices = [...this.notices, { ...notice, id: this.last, version: 1, by: 'staff@agency.example' }];
+      return undefined;
+    });
+  }
+  change(id: number, notice: NoticeText): Answer<undefined> {
+    return this.changeOne(id, (before) => [
+      { ...before, ...notice, version: before.version + (readsTheSame(before, notice) ? 0 : 1) },
+    ]);
+  }
+  end(id: number): Answer<undefined> {
+    const now = this.now();
+    const found = this.notices.find((one) => one.id === id);
+    if (found !== undefined && noticeStateOf(found, now) === 'over')
+      return Promise.resolve(failed({ kind: 'conflict', text: noticeOverText }));
+    return this.changeOne(id, (before) => (noticeStateOf(before, now) === 'shown' ? [{ ...before, until: now }] : []));
+  }
+  private changeOne(id: number, change: (before: Notice) => readonly Notice[]): Answer<undefined> {
+    if (!this.notices.some((one) => one.id === id))
+      return Promise.resolve(failed({ kind: 'no-data', text: noticeGoneText }));
+    return this.answer(() => {
+      this.notices = this.notices.flatMap((one) => (one.id === id ? change(one) : [one]));
+      return undefined;
+    });
+  }
+}

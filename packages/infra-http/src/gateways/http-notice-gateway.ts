@@ -1,0 +1,53 @@
+import {
+  mapValue,
+  type GatewayFailure,
+  type Notice,
+  type NoticeGateway,
+  type NoticeText,
+  type Result,
+  type RunOptions,
+  type ShownNotice,
+} from '@suppliers-portal/domain';
+import { calls, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
+import type { HttpClient } from '../http-client.js';
+import { present } from '../moment.js';
+
+export class HttpNoticeGateway implements NoticeGateway {
+  constructor(private readonly client: HttpClient) {}
+
+  async list(options?: RunOptions): Promise<Result<readonly Notice[], GatewayFailure>> {
+    return mapValue(await this.client.send(calls.notices, {}, options), (all) =>
+      all.map(({ partners, by, ...notice }) => ({ ...shownNoticeOf(notice), partners, by })),
+    );
+  }
+  add(notice: NoticeText): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.addNotice, { body: bodyOf(notice) });
+  }
+  change(id: number, notice: NoticeText): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.changeNotice, { params: { id }, body: bodyOf(notice) });
+  }
+  end(id: number): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.endNotice, { params: { id } });
+  }
+}
+
+const bodyOf = ({ text, level, from, until, link, partners }: NoticeText): BodyOf<Calls['addNotice']> => ({
+  text,
+  level,
+  from: Math.floor(from / 1000),
+  until: Math.floor(until / 1000),
+  ...present('link', link),
+  partners: [...partners],
+});
+
+type WireNotice = Omit<AnswerOf<Calls['notices']>[number], 'partners' | 'by'>;
+
+export const shownNoticeOf = ({ id, version, text, level, from, until, link }: WireNotice): ShownNotice => ({
+  id,
+  version,
+  text,
+  level,
+  from: from * 1000,
+  until: until * 1000,
+  ...present('link', link),
+});

@@ -1,0 +1,147 @@
+import { FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import {
+  agencyChangeWords,
+  longestNotice,
+  noticeLevels,
+  noticeLevelWords,
+  noticesFeature,
+  wallClock,
+  type Notice,
+  type NoticeLevel,
+} from '@suppliers-portal/domain';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { momentOfField } from '../../charts/moment-field.js';
+import { useClock, useFeature } from '../../state/container.js';
+import { DayField } from '../../ui/day-field.js';
+import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { FormDialog } from './form-dialog.js';
+
+interface NoticeDialogProps {
+  /** Absent: a new one. */
+  readonly before: Notice | undefined;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const times = { from: 'From', until: 'Until' } as const;
+
+/** Asks what partners shall read, and when. */
+export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
+  const { writeNotice } = useFeature(noticesFeature);
+  const zone = useZone();
+  const clock = useClock();
+  const id = useId();
+  const fieldOf = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
+  const [typed, setTyped] = useState(() => ({
+    text: before?.text ?? '',
+    from: fieldOf(before?.from ?? clock.now()),
+    until: before === undefined ? '' : fieldOf(before.until),
+    link: before?.link ?? '',
+    partners: before?.partners.join(', ') ?? '',
+  }));
+  const [level, setLevel] = useState<NoticeLevel>(before?.level ?? 'information');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const put = (changes: Partial<typeof typed>): void => {
+    setTyped({ ...typed, ...changes });
+  };
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    setProblem(undefined);
+    setRunning(true);
+    const link = typed.link.trim();
+    const answer = await writeNotice.execute({
+      ...(before === undefined ? {} : { id: before.id }),
+      text: typed.text,
+      level,
+      from: momentOfField(typed.from, zone) ?? NaN,
+      until: momentOfField(typed.until, zone) ?? NaN,
+      ...(link === '' ? {} : { link }),
+      partners: typed.partners
+        .split(/[\s,;]+/u)
+        .filter((one) => one !== '')
+        .map(Number),
+    });
+    setRunning(false);
+    if (answer.ok) onDone();
+    else setProblem(agencyChangeWords(answer.failure));
+  };
+  return (
+    <FormDialog
+      title={before === undefined ? 'New notice' : 'Change the notice'}
+      confirm={before === undefined ? 'Add' : 'Change'}
+      problem={problem}
+      running={running}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FormGroup label="Text" labelInfo="*" labelFor={`${id}-text`} helperText="Partners read it as one line.">
+        <TextArea
+          fill
+          autoFocus
+          id={`${id}-text`}
+          maxLength={longestNotice}
+          value={typed.text}
+          readOnly={running}
+          onChange={({ currentTarget }) => {
+            put({ text: currentTarget.value });
+          }}
+        />
+      </FormGroup>
+      <FormGroup label="Level" labelFor={`${id}-level`} helperText="Charts of time mark maintenance.">
+        <HTMLSelect
+          fill
+          id={`${id}-level`}
+          value={level}
+          options={noticeLevels.map((value) => ({ value, label: noticeLevelWords[value] }))}
+          onChange={({ currentTarget }) => {
+            setLevel(noticeLevels.find((one) => one === currentTarget.value) ?? level);
+          }}
+        />
+      </FormGroup>
+      {(['from', 'until'] as const).map((name) => (
+        <FormGroup key={name} label={`${times[name]} (${zoneShort(zone)})`} labelInfo="*" labelFor={`${id}-${name}`}>
+          <DayField
+            minutes
+            id={`${id}-${name}`}
+            value={typed[name]}
+            onValue={(value) => {
+              put({ [name]: value ?? '' });
+            }}
+            readOnly={running}
+          />
+        </FormGroup>
+      ))}
+      <FormGroup label="Link" labelFor={`${id}-link`} helperText="An address that begins with https://.">
+        <InputGroup
+          fill
+          id={`${id}-link`}
+          autoComplete="off"
+          inputMode="url"
+          value={typed.link}
+          readOnly={running}
+          onValueChange={(link) => {
+            put({ link });
+          }}
+        />
+      </FormGroup>
+      <FormGroup
+        label="Partners"
+        labelFor={`${id}-partners`}
+        helperText="Numbers, with a comma between them. Leave it empty for all partners."
+      >
+        <InputGroup
+          fill
+          id={`${id}-partners`}
+          autoComplete="off"
+          value={typed.partners}
+          readOnly={running}
+          onValueChange={(partners) => {
+            put({ partners });
+          }}
+        />
+      </FormGroup>
+    </FormDialog>
+  );
+}

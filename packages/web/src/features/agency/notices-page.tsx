@@ -1,0 +1,199 @@
+import { Button } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import {
+  agencyChangeWords,
+  endConsequence,
+  noticeLevelWords,
+  noticesFeature,
+  noticesInOrder,
+  noticeStateOf,
+  noticeStateWords,
+  staffMay,
+  tableTimeText,
+  type Notice,
+  type NoticeState,
+  type RunOptions,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { NoticeDialog } from './notice-dialog.js';
+import { StaffList } from './staff-list.js';
+
+const none: readonly Notice[] = [];
+const states = Object.keys(noticeStateWords) as readonly NoticeState[];
+
+type Asked = { readonly kind: 'new' } | { readonly kind: 'change' | 'end'; readonly notice: Notice };
+type Ask = (asked: Asked) => void;
+
+/** What does the agency tell its partners, and when? */
+export function NoticesPage({ title }: { readonly title: string }) {
+  const { listNotices } = useFeature(noticesFeature);
+  const task = useTask(useCallback((options: RunOptions) => listNotices.execute(options), [listNotices]));
+  const { user } = useSignedIn();
+  const zone = useZone();
+  const { search, put } = useQuery();
+  const only = states.find((state) => state === search.get('state'));
+  const [asked, setAsked] = useState<Asked>();
+  const ask = staffMay(user, 'change notices') ? setAsked : undefined;
+  const last = lastOf(task.state);
+  const all = last?.value ?? none;
+  // A notice that was just ended is over, though the minute is not.
+  const now = Math.max(useNow(), last?.at ?? 0);
+  const rows = useMemo(
+    () => noticesInOrder(all, now).filter((notice) => only === undefined || noticeStateOf(notice, now) === only),
+    [all, now, only],
+  );
+  const columns = useMemo(() => noticeColumns(zone, now, ask), [zone, now, ask]);
+  const grid = useGrid(columns, rows);
+  const close = (): void => {
+    setAsked(undefined);
+  };
+  const done = (): void => {
+    close();
+    task.reload();
+  };
+  return (
+    <>
+      <StaffList
+        title={title}
+        task={task}
+        notes={['Partners see a notice within a minute', 'Charts of time mark maintenance']}
+        actions={
+          ask === undefined ? null : (
+            <Button
+              intent="primary"
+              icon={<PlusIcon />}
+              text="New notice"
+              onClick={() => {
+                ask({ kind: 'new' });
+              }}
+            />
+          )
+        }
+        what="notices"
+        label="Notices"
+        grid={grid}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        choice={{
+          label: 'State',
+          value: only ?? '',
+          options: [
+            { label: 'All states', value: '' },
+            ...states.map((value) => ({ label: noticeStateWords[value], value })),
+          ],
+          onChange: (state) => {
+            put({ state });
+          },
+        }}
+      />
+      {asked?.kind === 'end' ? <EndDialog notice={asked.notice} now={now} onDone={done} onClose={close} /> : null}
+      {asked === undefined || asked.kind === 'end' ? null : (
+        <NoticeDialog before={asked.kind === 'new' ? undefined : asked.notice} onDone={done} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface EndDialogProps {
+  readonly notice: Notice;
+  readonly now: number;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ notice, now, onDone, onClose }: EndDialogProps) {
+  const { endNotice } = useFeature(noticesFeature);
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const end = async (): Promise<void> => {
+    setRunning(true);
+    setProblem(undefined);
+    const answer = await endNotice.execute({ id: notice.id });
+    setRunning(false);
+    if (answer.ok) onDone();
+    else setProblem(agencyChangeWords(answer.failure));
+  };
+  return (
+    <ConfirmDialog
+      title="End the notice"
+      text={`“${notice.text}” ${endConsequence(noticeStateOf(notice, now))}`}
+      confirm="End now"
+      running={running}
+      onClose={onClose}
+      onConfirm={() => {
+        void end();
+      }}
+    >
+      {problem === undefined ? null : (
+        <p className="sp-inline-failure" role="alert">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function noticeColumns(zone: TimeZone, now: number, ask: Ask | undefined): readonly Column<Notice>[] {
+  const stateOf = (notice: Notice): NoticeState => noticeStateOf(notice, now);
+  return [
+    { key: 'state', header: 'State', text: (notice) => noticeStateWords[stateOf(notice)] },
+    // Next to the state, so that it is in sight in each window.
+    ...(ask === undefined ? [] : [changeColumn(ask, stateOf)]),
+    { key: 'level', header: 'Level', text: ({ level }) => noticeLevelWords[level] },
+    words('text', 'Text', ({ text }) => text),
+    { key: 'from', header: 'From', text: ({ from }) => tableTimeText(from, zone), order: ({ from }) => from },
+    { key: 'until', header: 'Until', text: ({ until }) => tableTimeText(until, zone), order: ({ until }) => until },
+    words('partners', 'Partners', ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', '))),
+    words('by', 'Written by', ({ by }) => by),
+  ];
+}
+
+const words = (key: string, header: string, text: (notice: Notice) => string): Column<Notice> => ({
+  key,
+  header,
+  text,
+  cell: (notice) => <Name text={text(notice)} />,
+});
+
+const changeColumn = (ask: Ask, stateOf: (notice: Notice) => NoticeState): Column<Notice> => ({
+  key: 'change',
+  header: 'Change',
+  text: () => undefined,
+  cell: (notice) => (
+    <span>
+      <Button
+        size="small"
+        variant="minimal"
+        text="Change"
+        aria-label={`Change the notice: ${notice.text}`}
+        onClick={() => {
+          ask({ kind: 'change', notice });
+        }}
+      />
+      {stateOf(notice) === 'over' ? null : (
+        <Button
+          size="small"
+          variant="minimal"
+          intent="danger"
+          text="End now"
+          aria-label={`End the notice: ${notice.text}`}
+          onClick={() => {
+            ask({ kind: 'end', notice });
+          }}
+        />
+      )}
+    </span>
+  ),
+});

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ShownNotice } from '@suppliers-portal/domain';
+import { InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { openPortal } from '../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const notice = (changes: Partial<ShownNotice> = {}): ShownNotice => ({
+  id: 7,
+  version: 1,
+  text: 'New rates arrive late',
+  level: 'information',
+  from: 0,
+  until: 1,
+  link: 'https://status.example',
+  ...changes,
+});
+const openedWith = (...notices: readonly ShownNotice[]) =>
+  openPortal({ remote: { connectionGateway: new InMemoryConnectionGateway({ kind: 'live', notices }) } });
+const region = () => screen.queryByRole('region', { name: 'Notices of the agency' });
+
+describe('a notice of the agency', () => {
+  it('is shown with its level and its link', async () => {
+    await openedWith(notice());
+    const shown = await screen.findByRole('region', { name: 'Notices of the agency' });
+    expect(within(shown).getByText(/^Information: New rates arrive late/u)).toBeDefined();
+    expect(
+      within(shown)
+        .getByRole('link', { name: /^Read more/u })
+        .getAttribute('href'),
+    ).toBe('https://status.example');
+  });
+
+  it('has no link that is not by https', async () => {
+    await openedWith(notice({ link: 'javascript:alert(1)' }));
+    const shown = await screen.findByRole('region', { name: 'Notices of the agency' });
+    expect(within(shown).queryByRole('link')).toBeNull();
+  });
+
+  it('stays hidden for who hid it, until it is changed', async () => {
+    await openedWith(notice());
+    await userEvent.click(await screen.findByRole('button', { name: /^Hide the notice/u }));
+    expect(region()).toBeNull();
+    cleanup();
+    await openedWith(notice(), notice({ id: 8, text: 'Another one' }));
+    expect(await screen.findByText(/Another one/u)).toBeDefined();
+    expect(screen.queryByText(/New rates/u)).toBeNull();
+    cleanup();
+    await openedWith(notice({ version: 2, text: 'New rates arrive on time' }));
+    expect(await screen.findByText(/arrive on time/u)).toBeDefined();
+  });
+});

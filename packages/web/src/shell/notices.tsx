@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, InfoSignIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { isNoticeLink, noticeSentence } from '@suppliers-portal/domain';
+import { lastOf } from '../state/async-state.js';
+import { useConnection, useReadNotices } from '../state/container.js';
+import { useSignedIn } from '../state/signed-in-context.js';
+import { useValue } from '../ui/use-observable.js';
+import { useZone } from '../ui/use-zone.js';
+
+/** What the agency tells this partner. They come with each status of the connection. */
+export function Notices() {
+  const read = useReadNotices();
+  const { user } = useSignedIn();
+  const zone = useZone();
+  useValue(read.changed);
+  const all = lastOf(useValue(useConnection().reading))?.value.notices ?? [];
+  const shown = read.unread(user.email, all);
+  if (shown.length === 0) return null;
+  return (
+    <section className="sp-notices" aria-label="Notices of the agency">
+      {shown.map((notice) => (
+        <div key={notice.id} className={`sp-notice ${notice.level === 'information' ? 'info' : 'warn'}`} role="status">
+          {notice.level === 'information' ? <InfoSignIcon /> : <WarningSignIcon />}
+          <p>
+            {noticeSentence(notice, zone)}
+            {notice.link !== undefined && isNoticeLink(notice.link) ? (
+              <>
+                {' '}
+                <a href={notice.link} target="_blank" rel="noopener noreferrer">
+                  Read more<span className="sp-hidden"> in a new tab</span>
+                </a>
+              </>
+            ) : null}
+          </p>
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<CrossIcon />}
+            aria-label={`Hide the notice: ${notice.text}`}
+            onClick={() => {
+              read.hide(user.email, notice);
+            }}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
