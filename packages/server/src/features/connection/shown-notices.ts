@@ -1,9 +1,9 @@
 import { noticeLevels } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
-import type { StatusAnswer } from './status.js';
 
-type ShownNotice = NonNullable<StatusAnswer['notices']>[number];
+type ShownNotice = NonNullable<AnswerOf<Calls['connectionStatus']>['notices']>[number];
 
 export const noticeColumns = `notice_id, version, text, level, link,
   floor(extract(epoch from shown_from))::bigint as from_s, floor(extract(epoch from shown_until))::bigint as until_s`;
