@@ -140,8 +140,18 @@ export class FirefoxVisitor {
     await this.pointAt(element, where);
   }
 
-  async fill(name: string, text: string, where = this.context, role = 'textbox'): Promise<void> {
-    const element = await this.element({ type: 'accessibility', value: { role, name } }, where);
+  /** Types into the field with this label. On a form of a hundred fields, Firefox takes seconds to find one by its role. */
+  async fill(label: string, text: string, where = this.context): Promise<void> {
+    const element = await this.sooner(`no field has the label «${label}»`, async () => {
+      const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
+        functionDeclaration: `(label) => [...document.querySelectorAll('input')].find((field) =>
+          [...(field.labels ?? [])].some(({ innerText }) => innerText.replace(/\\s+/gu, ' ').trim() === label))`,
+        arguments: [{ type: 'string', value: label }],
+        awaitPromise: false,
+        target: { context: where },
+      });
+      return result?.sharedId;
+    });
     await this.pointAt(element, where);
     await this.type(text, where);
   }

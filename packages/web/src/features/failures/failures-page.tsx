@@ -216,9 +216,10 @@ function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const steady = [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
   if (shown === undefined) {
     // A window that reaches until now gets all three notes, so their room is kept from the start.
-    const toCome = search.has('to') && Number(search.get('to')) * 1000 <= now
-      ? [`From ${momentText(now, zone)} to ${momentText(now, zone)}`]
-      : [`From ${momentText(now, zone)} to now`, noAttemptsNote, `Counted until ${momentBeside(now, now, zone)}`];
+    const toCome =
+      search.has('to') && Number(search.get('to')) * 1000 <= now
+        ? [`From ${momentText(now, zone)} to ${momentText(now, zone)}`]
+        : [`From ${momentText(now, zone)} to now`, noAttemptsNote, `Counted until ${momentBeside(now, now, zone)}`];
     return [
       ...toCome.map((room, index) => <NoteToCome key={room} words={index === 0 ? 'Updating' : ''} room={room} />),
       ...steady,
