@@ -134,7 +134,9 @@ function watchedEvery({ command, globals, arguments: given }: CommandLine): numb
   return fail({
     code: 'USAGE',
     message: `--watch cannot repeat "supplier ${nameOf(command)}".`,
-    hint: goesOn ? 'It goes on by itself.' : 'It repeats commands that only read, such as list, show and status.',
+    hint: goesOn
+      ? 'This command already runs until it is stopped.'
+      : 'It repeats commands that only read, such as list, show and status.',
   });
 }
 

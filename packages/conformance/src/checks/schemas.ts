@@ -95,7 +95,7 @@ function olderKeywords({ json, pointer, book }: Schema): Defect[] {
     .filter((key) => Object.hasOwn(WITHOUT_EFFECT, key) && json[key] !== false)
     .map((key) => ({
       rule: 'PS-DOC-021',
-      // Whoever writes it means that null can be sent, and in 3.1 it then cannot.
+      // The author means that null can be sent. In 3.1 it cannot.
       ...(key === 'nullable' ? { severity: 'warning' as const } : {}),
       pointer: child(pointer, key),
       message: `\`${key}\` has no effect in OpenAPI 3.1.`,

@@ -4,7 +4,7 @@ import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 /** A client computes these itself. */
 const ownHeaders = /^(?:content-length|host|connection|accept-encoding|transfer-encoding)$/iu;
 
-/** The request as a command. What was masked stays masked: whoever runs it writes the own key and an own guest in. */
+/** The request as a command. What was masked stays masked: put in your own key and a guest of your own to run it. */
 export function callCurl({ method, url, headers = {}, body }: CallRequest): string {
   const used = method ?? (body === undefined ? 'GET' : 'POST');
   return [

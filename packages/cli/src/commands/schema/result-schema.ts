@@ -36,7 +36,7 @@ export function resultShape(command: string): ResultShape | undefined {
     : { form: 'document', schema: new Reader(text).whole() };
 }
 
-/** The names that --fields takes, for whoever types them. */
+/** The names that --fields takes. A shell completes them. */
 export function fieldNames(command: string): readonly string[] {
   const part = textOf(`%${command}`);
   const shape = resultShape(command);

@@ -202,7 +202,7 @@ export class Output {
   }
 }
 
-/** Keeps result and notes for whoever shows them together. */
+/** Keeps result and notes, so that both can be shown together. */
 export class KeptOutput extends Output {
   constructor(
     terminal: Terminal,

@@ -42,7 +42,7 @@ describeWithDatabase('notices of the agency', () => {
       ({ text }) => text,
     );
 
-  it('are in the status of those whom they are for, from their begin to their end', async () => {
+  it('are in the status of the partners they are for, from their begin to their end', async () => {
     expect((await add({ text: 'For all' })).status).toBe(204);
     expect((await add({ text: 'For one', partners: [mekong] })).status).toBe(204);
     expect((await add({ text: 'Later', from: now() + 60 })).status).toBe(204);
@@ -54,7 +54,7 @@ describeWithDatabase('notices of the agency', () => {
     expect(await shown(supplier, andaman)).toEqual([]);
   });
 
-  it('cannot be read by a partner before their begin, or by one whom they are not for, whatever a statement asks', async () => {
+  it('cannot be read by a partner before their begin, or by a partner they are not for, whatever a statement asks', async () => {
     await add({ text: 'Later', from: now() + 60 });
     await add({ text: 'For another', partners: [mekong] });
     const rows = await server.database.transaction({ role: 'app', dmcId: andaman }, (sql) =>

@@ -83,7 +83,7 @@ describeWithDatabase('what was sent and answered', () => {
     expect(kept?.response?.body).toMatch(/x … \(12,000 characters cut\)$/u);
   });
 
-  it('stands beside what failed at the same hotel, up to 15 minutes before and after, of both actions', async () => {
+  it('comes with what failed at the same hotel, up to 15 minutes before and after, of both actions', async () => {
     await server.given('actions', [
       failed(2000),
       failed(2000 - 901),

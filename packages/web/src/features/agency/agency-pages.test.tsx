@@ -77,7 +77,7 @@ describe('staff of the agency', () => {
     expect([portal.address(), namesIn('List of partners')]).toEqual(['/main/partners?show=no-recipients', ['Siam 3']]);
   });
 
-  it('shows what decides whom to look at first, in columns that fold between words and not inside a date', async () => {
+  it('shows first who needs help, in columns that fold between words and not inside a date', async () => {
     await opened('/main/partners');
     const list = within(screen.getByRole('region', { name: 'List of partners' }));
     expect(list.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
