@@ -251,6 +251,26 @@ describe('a crash of the error page itself', () => {
   });
 });
 
+describe('the own account', () => {
+  it('is reached from the menu of the name by staff, which has no Settings', async () => {
+    const portal = await openPortal({ user: aUser({ accountType: 'Agency', staffRole: 'viewer' }), at: '/main/staff' });
+    await userEvent.click(screen.getByRole('button', { name: /, menu$/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+    expect(portal.address()).toBe('/main/account');
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Password',
+      'Second factor',
+      'Sessions',
+      'Display',
+    ]);
+  });
+
+  it('is on the page Settings for who has it, at the same card', async () => {
+    const portal = await openPortal({ at: '/main/account#second-factor' });
+    expect([portal.address(), portal.fragment()]).toEqual(['/main/settings', '#second-factor']);
+  });
+});
+
 describe('accounts without pages of their own', () => {
   it.each([
     ['an Onboarding account that may open none', anOnboardingUser({ pages: [] })],

@@ -1,7 +1,7 @@
 import { InboxIcon } from '@blueprintjs/icons';
-import { accountKindOf, menuFor, pageFailureWords } from '@suppliers-portal/domain';
+import { accountKindOf, menuFor, ownAccountPage, pageFailureWords } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useCurrentView, useToasts } from '../state/container.js';
 import type { SubPage } from '../features/feature-pages.js';
 import { useSignedIn } from '../state/signed-in-context.js';
@@ -10,7 +10,7 @@ import { FailureState } from '../ui/failure-state.js';
 import { PageHeader } from '../ui/page-header.js';
 import { PartToCome } from './part-to-come.js';
 import { Shell } from './shell.js';
-import { isKnownPage, offeredMenu, saysWhoMay, viewKey, type View } from './views.js';
+import { isKnownPage, offeredMenu, reachablePages, saysWhoMay, viewKey, type View } from './views.js';
 
 export interface MainViewProps {
   readonly views: ReadonlyMap<string, View>;
@@ -24,11 +24,15 @@ export function MainView({ views, parent, sub }: MainViewProps) {
   const { slug = parent } = useParams();
   const { user } = useSignedIn();
   const menu = offeredMenu(user);
+  const { hash, search } = useLocation();
   if (slug !== undefined && !isKnownPage(slug)) return <Navigate to="/login" replace />;
+  // Who has Settings has the own account there.
+  if (slug === 'account' && ownAccountPage(user) === undefined)
+    return <Navigate to={{ pathname: '/main/settings', search, hash }} replace />;
   const item =
     slug === undefined
       ? menu[0]
-      : (saysWhoMay(slug) && accountKindOf(user) !== 'onboarding' ? everyPage : menu).find(
+      : (saysWhoMay(slug) && accountKindOf(user) !== 'onboarding' ? everyPage : reachablePages(user)).find(
           (offered) => offered.slug === slug,
         );
   return (

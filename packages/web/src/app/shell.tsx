@@ -29,6 +29,7 @@ import { EmptyState } from '../ui/empty-state.js';
 import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
 import { Palette } from './palette.js';
+import { reachablePages } from './views.js';
 
 interface ShellProps {
   readonly menu: readonly MenuItem[];
@@ -124,7 +125,7 @@ export function Shell({ menu, current, children }: ShellProps) {
           onClose={() => {
             setPaletteOpen(false);
           }}
-          menu={menu}
+          menu={reachablePages(user)}
           search={search}
         />
         <AccountDialog

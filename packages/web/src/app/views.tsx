@@ -1,4 +1,4 @@
-import { menuOf, type MenuItem, type User } from '@suppliers-portal/domain';
+import { menuOf, ownAccountPage, type MenuItem, type User } from '@suppliers-portal/domain';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ScriptLoads } from '../state/script-loads.js';
 import { featurePages, type FeaturePage, type SubPage } from '../features/feature-pages.js';
@@ -6,6 +6,12 @@ import { featurePages, type FeaturePage, type SubPage } from '../features/featur
 /** The menu of a user, less the pages that do not exist yet. */
 export const offeredMenu = (user: User): readonly MenuItem[] =>
   menuOf(user).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
+
+/** The pages of the menu, and the page that the menu of the person's name opens. */
+export function reachablePages(user: User): readonly MenuItem[] {
+  const own = ownAccountPage(user);
+  return own === undefined ? offeredMenu(user) : [...offeredMenu(user), own];
+}
 
 /** True if the page itself says who can use it. The shell then shows it to every user who opens its address. */
 export const saysWhoMay = (slug: string): boolean =>

@@ -141,6 +141,8 @@ export const featurePages: readonly FeaturePage[] = [
   },
   { slug: 'staff', load: async () => (await import('./agency/staff-page.js')).StaffPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
+  // The parts of Settings that concern the person alone, for who has no Settings in the menu.
+  { slug: 'account', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
   {
     slug: 'api-self-validation',
     load: async () => (await import('./api-self-validation/self-validation-page.js')).SelfValidationPage,

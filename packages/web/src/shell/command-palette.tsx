@@ -4,6 +4,8 @@ import {
   accountKindOf,
   hasConnection,
   maySwitchAccount,
+  ownAccountPage,
+  settingsPartsOf,
   turnOnAvailability,
   type MenuItem as Page,
 } from '@suppliers-portal/domain';
@@ -72,6 +74,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
     : paletteItems({
         services,
         menu,
+        settings: { slug: ownAccountPage(user)?.slug ?? 'settings', parts: settingsPartsOf(user) },
         accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
         mayTurnOn: hasConnection(accountKindOf(user)) && turnOnAvailability(user, status) === 'available',
         mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),

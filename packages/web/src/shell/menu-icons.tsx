@@ -34,6 +34,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'api-documentation': <CodeIcon />,
   'price-insights': <PercentageIcon />,
   settings: <CogIcon />,
+  account: <CogIcon />,
   'supplier-certification': <EndorsedIcon />,
   'api-self-validation': <ConfirmIcon />,
   'supplier-onboarding': <FormIcon />,

@@ -33,7 +33,10 @@ export interface PaletteItem {
 
 export interface PaletteParts {
   readonly services: PaletteServices;
+  /** The pages that the user can open. */
   readonly menu: readonly MenuItem[];
+  /** The page with the parts of Settings, and the parts that the user can open. */
+  readonly settings: { readonly slug: string; readonly parts: readonly string[] };
   /** The accounts that the user can switch to. Empty if there is only one. */
   readonly accounts: readonly Account[];
   readonly mayTurnOn: boolean;
@@ -47,7 +50,7 @@ export interface PaletteParts {
 
 /** Everything that can be jumped to or done, as one list. */
 export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
-  const { services, menu, accounts, goTo, switchTo, showShortcuts } = parts;
+  const { services, menu, settings, accounts, goTo, switchTo, showShortcuts } = parts;
   return [
     ...menu.map(
       ({ slug, label, title }): PaletteItem => ({
@@ -62,6 +65,8 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
       }),
     ),
     ...places
+      .filter(({ of, at }) => of !== 'settings' || settings.parts.includes(at.hash ?? ''))
+      .map((place) => (place.of === 'settings' ? { ...place, of: settings.slug } : place))
       .filter(({ of }) => menu.some(({ slug }) => slug === of))
       .map(
         ({ of, at, label, also }): PaletteItem => ({

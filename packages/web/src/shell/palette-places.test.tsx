@@ -31,8 +31,24 @@ describe('the parts of pages in the command palette', () => {
 
   it('are not offered to a user who may not open the page', async () => {
     await openPortal({ user: aUser({ pages: ['booking-accuracy'] }) });
-    await type('token');
-    expect(screen.queryByRole('option', { name: /^Access tokens/u })).toBeNull();
+    await type('audit');
+    expect(screen.queryByRole('option', { name: /^Audit log/u })).toBeNull();
+    expect(screen.queryByRole('option', { name: /^Your account/u })).toBeNull();
+  });
+
+  it('offer the own account to who has no Settings', async () => {
+    const portal = await openPortal({ user: aUser({ pages: ['booking-accuracy'] }) });
+    await type('second fac');
+    await userEvent.keyboard('{Enter}');
+    expect([portal.address(), portal.fragment()]).toEqual(['/main/account', '#second-factor']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeDefined();
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Password',
+      'Second factor',
+      'Access tokens',
+      'Sessions',
+      'Display',
+    ]);
   });
 
   it('names a change of the account as what it does', async () => {

@@ -3,6 +3,7 @@ import {
   CaretDownIcon,
   CaretRightIcon,
   BlankIcon,
+  CogIcon,
   ConsoleIcon,
   TimeIcon,
   KeyCommandIcon,
@@ -11,8 +12,9 @@ import {
   OfficeIcon,
   TickIcon,
 } from '@blueprintjs/icons';
-import { maySwitchAccount } from '@suppliers-portal/domain';
+import { maySwitchAccount, ownAccountPage } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { themes, zoneChoices, type Theme } from '../browser/cookie-preference-store.js';
 import { usePreferences, useSignIn } from '../state/container.js';
 import { modKey } from '../ui/mod-key.js';
@@ -28,11 +30,12 @@ import { Popover } from '../ui/popover.js';
 export const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 interface PartnerMenuProps {
+  readonly search: string;
   readonly onPickAccount: () => void;
 }
 
 /** The partner on the screen; its menu holds what concerns the user and not the page. */
-export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
+export function PartnerMenu({ search, onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
   const tablet = useMedia(belowTablet);
   const partner = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
@@ -46,7 +49,7 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
       positioningStrategy="fixed"
       arrow={false}
       popupKind={PopupKind.MENU}
-      content={<Items onPickAccount={onPickAccount} />}
+      content={<Items search={search} onPickAccount={onPickAccount} />}
     >
       <Button
         className="sp-partner"
@@ -68,13 +71,15 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
   );
 }
 
-function Items({ onPickAccount }: PartnerMenuProps) {
+function Items({ search, onPickAccount }: PartnerMenuProps) {
   const signIn = useSignIn();
   const preferences = usePreferences();
   const { user, account } = useSignedIn();
   const { theme, zone } = useValue(preferences.preferences);
   const now = useNow();
   const { put } = useQuery();
+  const navigate = useNavigate();
+  const ownPage = ownAccountPage(user);
   const narrow = useMedia(belowTablet);
   const [leaving, setLeaving] = useState(false);
   const [, dispatch] = use(HotkeysContext);
@@ -92,6 +97,15 @@ function Items({ onPickAccount }: PartnerMenuProps) {
       {narrow && maySwitchAccount(user) ? (
         <MenuItem icon={<OfficeIcon />} text="Switch account" label={account?.text ?? ''} onClick={onPickAccount} />
       ) : null}
+      {ownPage === undefined ? null : (
+        <MenuItem
+          icon={<CogIcon />}
+          text={ownPage.label}
+          onClick={() => {
+            void navigate({ pathname: `/main/${ownPage.slug}`, search });
+          }}
+        />
+      )}
       <Choices
         icon={<MoonIcon />}
         text="Theme"

@@ -63,7 +63,7 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
         {picks ? <AccountPicker /> : null}
         {connects ? <ConnectionControl /> : null}
         <span className="sp-vr" aria-hidden="true" />
-        <PartnerMenu onPickAccount={onPickAccount} />
+        <PartnerMenu search={search} onPickAccount={onPickAccount} />
       </div>
       {kind === 'admin' && !desktop ? <AdminStrip /> : null}
       {online ? null : <OfflineStrip />}

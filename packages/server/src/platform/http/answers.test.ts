@@ -327,7 +327,7 @@ describeWithDatabase('what the server answers', () => {
 
   it('sends a password manager to the page where a password is changed', async () => {
     const answer = await get('/.well-known/change-password');
-    expect([answer.status, answer.headers.location]).toEqual([302, '/main/settings']);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/main/account#password']);
   });
 
   it('clears what the browser has kept of pages when somebody signs out, and keeps their preferences', async () => {

@@ -11,7 +11,7 @@ const validMilliseconds = 180 * 86_400_000;
 /** The addresses that programs know without asking. */
 export function serveWellKnown(app: FastifyInstance, { securityContact, publicUrl }: WellKnown): void {
   // Password managers send users here to change a password. Users who are not signed in sign in first and then return.
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/main/settings', 302));
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/main/account#password', 302));
 
   // RFC 9116: where people report weaknesses.
   if (securityContact === undefined) return;

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   accountKindOf,
+  scopeHelp,
   sessionFeature,
   serverWords,
   toolDecisionWords,
@@ -160,13 +161,6 @@ function CodeStep({ typed, problem, finding, onType, onFind }: CodeStepProps) {
   );
 }
 
-function scopeWords(scope: WaitingTool['scope'], isStaff: boolean): string {
-  if (scope === 'read') return 'Read: see data and download files.';
-  return isStaff
-    ? 'Operate: also change partners, people and onboardings, as far as your role can.'
-    : 'Operate: also turn on, map rooms, change recipients, upload.';
-}
-
 interface QuestionStepProps {
   readonly tool: WaitingTool;
   readonly place: string | undefined;
@@ -202,7 +196,7 @@ function QuestionStep({ tool: { client, scope }, place, problem, running, onAnsw
             {isStaff ? 'The agency' : partner}
           </dd>
           <dt>Scope</dt>
-          <dd>{scopeWords(scope, isStaff)}</dd>
+          <dd>{scopeHelp(user, scope)}</dd>
         </dl>
         {problem === undefined ? null : (
           <p className="sp-inline-failure" role="alert">

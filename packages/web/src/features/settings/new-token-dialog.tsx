@@ -13,8 +13,8 @@ import {
   tokensFeature,
   accountKindOf,
   longestTokenDays,
-  may,
   newTokenWords,
+  scopeHelp,
   serverWords,
   tokenScopes,
   type AccessToken,
@@ -31,11 +31,6 @@ import { scopeWords } from './token-columns.js';
 import { DayField } from '../../ui/day-field.js';
 import { Modal } from '../../ui/modal.js';
 
-const scopeHelp: Readonly<Record<TokenScope, string>> = {
-  read: 'Read: see data and download files.',
-  operate: 'Operate: also turn on, map rooms, change recipients, upload.',
-};
-const operateOfAdmin = 'Operate: also map rooms, change recipients, upload, for this account.';
 const lifetimes = ['30', '90', '365'] as const;
 const onDate = 'date';
 const dayMilliseconds = 86_400_000;
@@ -153,7 +148,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             ))}
           </RadioGroup>
           <p id={`${id}-scope`} className="sp-muted sp-scope-help">
-            {scope === 'operate' && !may(user, 'turn on') ? operateOfAdmin : scopeHelp[scope]}
+            {scopeHelp(user, scope)}
           </p>
           <FormGroup label="Expires" labelFor={`${id}-expires`}>
             <HTMLSelect

@@ -1,5 +1,5 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { accountKindOf, may } from '@suppliers-portal/domain';
+import { accountKindOf, may, settingsPartsOf, type SettingsPart, type User } from '@suppliers-portal/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -14,30 +14,41 @@ import { SecondFactorTab } from './second-factor-tab.js';
 import { SessionsTab } from './sessions-tab.js';
 import { TokensTab } from './tokens-tab.js';
 
-const tabs = [
-  { id: 'email', title: 'Notifications and password' },
-  { id: 'second-factor', title: 'Second factor' },
-  { id: 'tokens', title: 'Access tokens' },
-  { id: 'sessions', title: 'Sessions' },
-  { id: 'audit', title: 'Audit log' },
-  { id: 'display', title: 'Display' },
-] as const;
-type TabId = (typeof tabs)[number]['id'];
+const titles: Readonly<Record<SettingsPart, string>> = {
+  email: 'Notifications',
+  password: 'Password',
+  'second-factor': 'Second factor',
+  tokens: 'Access tokens',
+  sessions: 'Sessions',
+  audit: 'Audit log',
+  display: 'Display',
+};
+
+/** The password shares the first tab with the recipients, and has a tab of its own where there are none. */
+function tabsOf(user: User): readonly { readonly id: SettingsPart; readonly title: string }[] {
+  const parts = settingsPartsOf(user);
+  const together = parts.includes('email') && parts.includes('password');
+  return parts
+    .filter((id) => !(together && id === 'password'))
+    .map((id) => ({ id, title: together && id === 'email' ? 'Notifications and password' : titles[id] }));
+}
 
 /** Who is notified, with which password, by which tools, where the user is signed in, who changed what, and how it is shown. */
 export function SettingsPage({ title }: { readonly title: string }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
+  const { user } = useSignedIn();
+  const tabs = tabsOf(user);
   const place = hash.slice(1);
-  // The password has a card of its own on the first tab.
-  const shown: TabId = tabs.find(({ id }) => id === place)?.id ?? 'email';
+  // The first tab also has the card of the password, which an address can name.
+  const shown = (tabs.find(({ id }) => id === place) ?? tabs[0])?.id;
   return (
     <>
       <PageHeader title={title} notes={[]} />
       <Tabs
         id="settings"
         className="sp-tabs"
-        selectedTabId={shown}
+        {...(shown === undefined ? {} : { selectedTabId: shown })}
         animate={false}
         renderActiveTabPanelOnly
         onChange={(id) => {
@@ -52,10 +63,16 @@ export function SettingsPage({ title }: { readonly title: string }) {
   );
 }
 
-function Panel({ id, place }: { readonly id: TabId; readonly place: string }) {
+function Panel({ id, place }: { readonly id: SettingsPart; readonly place: string }) {
   switch (id) {
     case 'email':
       return <Notifications place={place} />;
+    case 'password':
+      return (
+        <div className="sp-grid sp-settings">
+          <PasswordCard />
+        </div>
+      );
     case 'second-factor':
       return <SecondFactorTab />;
     case 'tokens':
