@@ -75,4 +75,13 @@ describe('what a page says when its data did not come', () => {
       'The portal answered 500: oops (request r-1)',
     );
   });
+
+  it('does not say the text twice to who has read it already', () => {
+    const text = 'A personal access token cannot do this.';
+    expect(failureDetails({ kind: 'forbidden', text }, text)).toBe('The portal refused.');
+    expect(failureDetails({ kind: 'conflict', quote: '409', text, requestId: 'r-1' }, text)).toBe(
+      'The portal answered 409. (request r-1)',
+    );
+    expect(failureDetails({ kind: 'forbidden', text: '' }, '')).toBe('The portal refused: no text');
+  });
 });

@@ -91,8 +91,11 @@ export function serverWords(failure: GatewayFailure): string {
   return 'text' in failure && failure.text.trim() !== '' ? failure.text.trim() : failureDetails(failure);
 }
 
-/** One line about what really happened. It is never the first text that a user reads. */
-export function failureDetails(failure: GatewayFailure): string {
+/**
+ * One line about what really happened. It is never the first text that a user reads. `said` is the text that the user
+ * reads first, which is not repeated.
+ */
+export function failureDetails(failure: GatewayFailure, said?: string): string {
   const request = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
   switch (failure.kind) {
     case 'no-data':
@@ -100,7 +103,7 @@ export function failureDetails(failure: GatewayFailure): string {
     case 'signed-out':
       return `The portal does not know this sign-in.${request}`;
     case 'forbidden':
-      return `The portal refused: ${orNothing(failure.text)}${request}`;
+      return `The portal refused${afterSaid(failure.text, said)}${request}`;
     case 'timed-out':
     case 'computing':
     case 'in-doubt':
@@ -111,7 +114,7 @@ export function failureDetails(failure: GatewayFailure): string {
     case 'busy':
     case 'broken':
     case 'refused':
-      return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}: ${orNothing(failure.text)}${request}`;
+      return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}${afterSaid(failure.text, said)}${request}`;
     case 'unreachable':
       return `The portal could not be reached: ${failure.detail}${request}`;
     case 'garbled':
@@ -121,4 +124,7 @@ export function failureDetails(failure: GatewayFailure): string {
   }
 }
 
-const orNothing = (text: string): string => (text.trim() === '' ? 'no text' : text.trim());
+function afterSaid(text: string, said: string | undefined): string {
+  if (text.trim() === '') return ': no text';
+  return text.trim() === said ? '.' : `: ${text.trim()}`;
+}

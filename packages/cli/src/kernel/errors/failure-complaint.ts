@@ -83,11 +83,11 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
       next: ['supplier auth login --with-token'],
     };
   }
-  return { ...common, message: sentence.message, hint: hintOf(failure, sentence.text, place) };
+  return { ...common, message: sentence.message, hint: hintOf(failure, sentence, place) };
 }
 
-function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSource }: CallPlace): string {
-  const details = failureDetails(withoutRequest(failure));
+function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { url, urlSource }: CallPlace): string {
+  const details = failureDetails(withoutRequest(failure), message);
   switch (failure.kind) {
     case 'unreachable':
       return trustAdvice(failure.detail, url) ?? `${details}. Is ${url} the right address (${urlSource})?`;
