@@ -29,11 +29,12 @@ export class BuiltServer {
   private readonly running = new Set<ChildProcess>();
   private constructor(private readonly folder: string) {}
 
-  static async make(name: string): Promise<BuiltServer> {
-    const folder = join(packageRoot(), '.cache', `built-${name}-${process.pid}`);
+  /** `root`: the package of the server, which may be of another version. */
+  static async make(name: string, root = packageRoot()): Promise<BuiltServer> {
+    const folder = join(root, '.cache', `built-${name}-${process.pid}`);
     await build({
-      root: packageRoot(),
-      configFile: join(packageRoot(), 'vite.config.ts'),
+      root,
+      configFile: join(root, 'vite.config.ts'),
       logLevel: 'error',
       build: { outDir: folder, sourcemap: false },
     });

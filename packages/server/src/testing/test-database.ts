@@ -80,6 +80,13 @@ export async function createPostgresDatabase(port: number): Promise<string> {
   return name;
 }
 
+/** A database without any table, for a server that makes its own. */
+export async function createBarePostgresDatabase(port: number): Promise<string> {
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(port, (client) => client.query(`create database ${name} owner portal`));
+  return name;
+}
+
 /** The template as the folder of a server that is about to start. Unpacked once: copying files is quicker than the engine. */
 export async function unpackTemplate(folder: string): Promise<void> {
   const dump = await embeddedTemplate();
