@@ -110,6 +110,7 @@ import {
   mappingHotels,
   reportMappingBody,
   roomImagesBody,
+  roomLearning,
   unmappedRoomImagesBody,
   unmappedRooms,
   updateRoomBody,
@@ -906,6 +907,13 @@ export const calls = {
     answer: { kind: 'nothing' },
     ...once,
     access: { ...mappingPage, scope: 'operate' },
+  },
+  roomLearning: {
+    method: 'GET',
+    path: '/api/roommapping/getLearning',
+    answer: { kind: 'json', schema: roomLearning },
+    ...once,
+    access: mappingPage,
   },
   reportMapping: {
     method: 'POST',

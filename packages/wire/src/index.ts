@@ -10,4 +10,4 @@ export { liveFields, liveTarget } from './shapes/live-run.js';
 export { uploadFields } from './shapes/pullspec.js';
 export { auditKinds } from './shapes/settings.js';
 export { readTokenRefusal, type TokenRefusal } from './shapes/tool-sign-in.js';
-export { readImages, roomBedding, roomSuggestions, type WireImage } from './shapes/room-mapping.js';
+export { readImages, roomBedding, roomRefit, roomSuggestions, type WireImage } from './shapes/room-mapping.js';

@@ -84,6 +84,7 @@ describe('the table of commands', () => {
     'hotels',
     'images',
     'history',
+    'learning',
     'get',
     'set',
     'unset',

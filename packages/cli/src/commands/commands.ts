@@ -84,6 +84,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'room apply': async () => (await import('./room/apply.js')).apply,
   'room review': async () => (await import('./room/review.js')).review,
   'room report': async () => (await import('./room/report.js')).report,
+  'room learning': async () => (await import('./room/learning.js')).learning,
   'room history': async () => (await import('./room/history.js')).history,
   'agency partner': async () => (await import('./agency/partner.js')).partner,
   'agency person': async () => (await import('./agency/person.js')).person,

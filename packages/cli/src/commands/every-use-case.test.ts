@@ -119,6 +119,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   visitHotel: 'browser: a command stays in no hotel',
   readMappingHistory: 'room history',
   readWholeMappingHistory: 'room history',
+  readRoomLearning: 'room learning',
   readRoomImages: 'room images',
   readUnmappedRoomImages: 'room images',
   listAgencyPartners: 'agency partner',

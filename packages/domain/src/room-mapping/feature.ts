@@ -1,4 +1,5 @@
-import { feature, type UseCasesOf } from '../lib/feature.js';
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import { feature, passOn, type UseCasesOf } from '../lib/feature.js';
 import { MapRoom, MarkNotEnoughInfo } from './map-room.js';
 import type { RoomMappingGateway } from './mapping-gateway.js';
 import {
@@ -28,6 +29,7 @@ export const roomMappingFeature = feature('room-mapping', ({ roomMappingGateway 
   visitHotel: new VisitHotel(roomMappingGateway),
   readMappingHistory: new ReadMappingHistory(roomMappingGateway),
   readWholeMappingHistory: new ReadWholeMappingHistory(roomMappingGateway),
+  readRoomLearning: passOn((options?: ReadOptions) => roomMappingGateway.learning(options)),
   readRoomImages: new ReadRoomImages(roomMappingGateway),
   readUnmappedRoomImages: new ReadUnmappedRoomImages(roomMappingGateway),
 }));

@@ -3,6 +3,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { HistoryFilter, MappingHistory } from './mapping-history.js';
+import type { RoomLearning } from './learning-words.js';
 import type { MappingHotel } from './mapping-hotel.js';
 import type { RoomImage } from './room-image.js';
 import type { UnmappedRooms } from './unmapped-room.js';
@@ -43,6 +44,8 @@ export interface RoomMappingGateway {
   visit(visit: HotelVisit, options?: ReadOptions): Promise<Result<number, GatewayFailure>>;
   /** Newest first; pages count from 1. */
   history(request: PageRequest & HistoryFilter, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>>;
+  /** What the suggestions learned last; undefined where they have not learned yet. */
+  learning(options?: ReadOptions): Promise<Result<RoomLearning | undefined, GatewayFailure>>;
   /** Of a master hotel's room, in their order. */
   roomImages(
     request: { readonly masterHotelId: string; readonly roomId: string },

@@ -38,7 +38,8 @@ export function reasonWords(reasons: readonly SuggestionReason[], supplier = 'su
       reason.kind === 'only-words' ? [`only the words agree: ${reason.words.join(', ')}`] : [],
     ),
   ].filter((part) => part !== '');
-  const shown = parts.slice(0, most).join('; ');
+  const learned = reasons.flatMap((reason) => (reason.kind === 'learned-word' ? [learnedWords(reason)] : []));
+  const shown = [...learned, ...parts.slice(0, most)].join('; ');
   const own = reasons.flatMap((reason) => (reason.kind === 'own-fields-differ' ? [ownFieldsWords(reason)] : []));
   const claimed = reasons.flatMap((reason) => (reason.kind === 'fits-other-room' ? [otherRoomWords(reason)] : []));
   return [shown, ...own, ...claimed].filter((part) => part !== '').join('; ');
@@ -50,6 +51,18 @@ export const ownFieldsWords = ({
   field,
 }: Extract<SuggestionReason, { kind: 'own-fields-differ' }>): string =>
   `your name says ${name}, your ${attribute === 'beds' ? 'bedding' : 'view'} says ${field}`;
+
+/** «your hotels call this Deluxe: you mapped Deluxe to Superior in 38 of 40 decisions» */
+export const learnedWords = ({
+  word,
+  means,
+  decisions,
+  agreed,
+}: Extract<SuggestionReason, { kind: 'learned-word' }>): string =>
+  `your hotels call this ${asName(word)}: you mapped ${asName(word)} to ${asName(means)} in ${String(agreed)} of ${String(decisions)} decisions`;
+
+/** A word as it is written in a name: «Deluxe». */
+export const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const otherRoomWords = ({ room }: Extract<SuggestionReason, { kind: 'fits-other-room' }>): string =>
   `your room “${room}” fits it better`;

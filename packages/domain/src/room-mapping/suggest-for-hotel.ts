@@ -39,7 +39,8 @@ export function settleHotel(
 
 const isRemembered = (reason: SuggestionReason): boolean => reason.kind === 'mapped-before';
 const agreeing = ({ reasons }: MasterRoomSuggestion): number =>
-  reasons.filter((reason) => reason.kind === 'fact' && reason.state === 'same').length;
+  reasons.filter((reason) => reason.kind === 'learned-word' || (reason.kind === 'fact' && reason.state === 'same'))
+    .length;
 const open = ({ reasons }: MasterRoomSuggestion): number =>
   reasons.filter((reason) => reason.kind === 'fact' && reason.state === 'only-master').length;
 

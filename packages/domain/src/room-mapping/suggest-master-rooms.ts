@@ -1,12 +1,14 @@
-import { bandOf, type Band } from './engine/band.js';
-import { confidenceOf, fitsFrom } from './engine/confidence.js';
+import type { Band } from './engine/band.js';
+import { confidenceOf, evidenceOf, fitsFrom, logOdds, presence } from './engine/confidence.js';
 import type { RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
 import type { ReadRoom, RoomBed } from './engine/fields.js';
+import { heard, nothingLearned, type HeardRoom, type LearnedModel, type Term } from './engine/learned.js';
+import { meaningsFor, plainFactsOf, shownFacts, trustIn } from './engine/learned-facts.js';
+import { preparedOf } from './engine/prepared.js';
 import { isReadable, readingOf } from './engine/reading.js';
 import {
   normalNameOf,
-  prepareHotel,
   readIn,
   scoreRoom,
   type MasterRoomInput,
@@ -43,6 +45,14 @@ export type SuggestionReason =
       readonly field: string;
     }
   | { readonly kind: 'only-words'; readonly words: readonly string[] }
+  /** What this supplier's word means, as its decisions in other hotels say. */
+  | {
+      readonly kind: 'learned-word';
+      readonly word: string;
+      readonly means: Term['text'];
+      readonly decisions: number;
+      readonly agreed: number;
+    }
   /** Another room of the supplier in the same hotel fits this master room better. */
   | { readonly kind: 'fits-other-room'; readonly room: string };
 
@@ -58,11 +68,9 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: lists that are kept from an older release are made again. */
-export const suggestionsRelease = 6;
+export const suggestionsRelease = 7;
 
 const mostSuggestions = 5;
-/** The list of a hotel is prepared once, and asked for again with the same array. */
-const prepared = new WeakMap<readonly MasterRoomInput[], PreparedHotel>();
 
 /**
  * At most five master rooms of the hotel, the best first; none where none fits. The same input gives the same list.
@@ -72,24 +80,20 @@ export function suggestMasterRooms(
   room: RoomToMap,
   masters: readonly MasterRoomToMapTo[],
   confirmed: readonly ConfirmedMapping[] = [],
+  learned: LearnedModel = nothingLearned,
 ): readonly MasterRoomSuggestion[] {
-  const hotel = hotelOf(masters);
-  const read = readOf(room, hotel);
+  const hotel = preparedOf(masters);
+  const asked: Asked = { hotel, learned, room: heard(readOf(room, hotel), hotel, learned) };
   const before = rememberedIn(confirmed, room.roomName, hotel);
-  const { isAnyRoom } = read.attributes;
-  if (saysNothing(room.roomName, read.attributes, hotel) || !isRead(read, hotel))
-    return [...before.values()].map(({ scored, at }) => suggestion(scored, [], read, at));
-  // Any room of the house is only what the hotel itself calls so.
-  const ranked = scoreRoom(read, hotel)
-    .filter(({ prepared: master }) => !isAnyRoom || master.attributes.isAnyRoom)
-    .toSorted(byScore(room.roomName));
+  const ranked = rankedFor(room.roomName, asked);
+  if (ranked === undefined) return [...before.values()].map(({ scored, at }) => suggestion(scored, [], asked, at));
   const fitting = fits(ranked) ? ranked : [];
   const remembered = [...before.values()].map(({ scored, at }) =>
-    suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at),
+    suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], asked, at),
   );
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
-  const made = rest.slice(0, mostSuggestions).map((one) => suggestion(one, ranked, read));
-  const disputed = isMostlyRead(read, hotel) ? made.filter(isDisputed) : [];
+  const made = rest.slice(0, mostSuggestions).map((one) => suggestion(one, ranked, asked));
+  const disputed = isMostlyRead(asked.room.read, hotel) ? made.filter(isDisputed) : [];
   return [
     ...remembered,
     // What has no reason is not suggested. What has reasons against it only comes last, where the name is read.
@@ -98,9 +102,37 @@ export function suggestMasterRooms(
   ].slice(0, mostSuggestions);
 }
 
+/** The log odds that a room has a master room, as the general rules say; undefined where nothing is ranked. */
+export function presenceOdds(
+  room: RoomToMap,
+  masters: readonly MasterRoomToMapTo[],
+  learned: LearnedModel,
+): number | undefined {
+  const hotel = preparedOf(masters);
+  const ranked = rankedFor(room.roomName, { hotel, learned, room: heard(readOf(room, hotel), hotel, learned) });
+  const best = ranked?.[0];
+  return ranked === undefined || best === undefined ? undefined : logOdds(presence, evidenceOf(best, ranked));
+}
+
+interface Asked {
+  readonly room: HeardRoom;
+  readonly hotel: PreparedHotel;
+  readonly learned: LearnedModel;
+}
+
+/** All master rooms, the best first; undefined where the name says nothing or cannot be read. */
+function rankedFor(name: string, { room: { read }, hotel }: Asked): readonly Scored[] | undefined {
+  const { isAnyRoom } = read.attributes;
+  if (saysNothing(name, read.attributes, hotel) || !isRead(read, hotel)) return undefined;
+  // Any room of the house is only what the hotel itself calls so.
+  return scoreRoom(read, hotel)
+    .filter(({ prepared: master }) => !isAnyRoom || master.attributes.isAnyRoom)
+    .toSorted(byScore(name));
+}
+
 /** Whether enough of a room's name is understood to suggest a master room. If not, all master rooms are shown, unranked. */
 export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo[]): boolean {
-  const hotel = hotelOf(masters);
+  const hotel = preparedOf(masters);
   return isRead(readOf(room, hotel), hotel);
 }
 
@@ -112,7 +144,9 @@ const isMostlyRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boole
 const mostOfName = 0.6;
 const speaksAgainst = (reason: SuggestionReason): boolean => reason.kind === 'fact' && reason.state === 'differs';
 const speaksFor = (reason: SuggestionReason): boolean =>
-  reason.kind === 'only-words' || (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
+  reason.kind === 'only-words' ||
+  reason.kind === 'learned-word' ||
+  (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
 
 const isRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
   isReadable(attributes, readingOf(attributes, words));
@@ -126,7 +160,7 @@ export function factsBetween(
   masters: readonly MasterRoomToMapTo[],
   masterRoomId: string,
 ): readonly Fact[] {
-  const hotel = hotelOf(masters);
+  const hotel = preparedOf(masters);
   const read = readOf(room, hotel);
   return (
     scoreRoom(read, hotel).find(
@@ -145,14 +179,6 @@ function saysNothing(name: string, room: RoomAttributes, { words }: PreparedHote
     !isStated &&
     room.residual.every((word) => (word.length <= longestCode || /\d\d/u.test(name)) && words.nearWeight(word) === 0)
   );
-}
-
-function hotelOf(masters: readonly MasterRoomInput[]): PreparedHotel {
-  const known = prepared.get(masters);
-  if (known !== undefined) return known;
-  const hotel = prepareHotel(masters);
-  prepared.set(masters, hotel);
-  return hotel;
 }
 
 /** Equal scores: the room of the very same name first, then as the hotel lists them. */
@@ -217,28 +243,34 @@ function rememberedIn(
 function suggestion(
   scored: Scored,
   ranked: readonly Scored[],
-  { attributes, contradictions }: ReadRoom,
+  { room, hotel, learned }: Asked,
   mappedAt?: number,
 ): MasterRoomSuggestion {
-  const {
-    prepared: { master, alike, attributes: theirs },
-    score,
-    facts,
-  } = scored;
-  const confidence = mappedAt === undefined ? confidenceOf(scored, ranked) : 1;
-  const agree = facts.some(({ state }) => state === 'same' || state === 'near');
-  const common = agree ? [] : wordsInCommon(attributes, theirs);
+  const { master, alike, attributes: theirs } = scored.prepared;
+  const said = plainFactsOf(room, scored, hotel);
+  const relied = mappedAt === undefined ? meaningsFor(room, theirs) : [];
+  const facts = shownFacts(room, said, relied);
+  const agree = relied.length > 0 || facts.some(({ state }) => state === 'same' || state === 'near');
+  const common = agree ? [] : wordsInCommon(room.read.attributes, theirs);
+  const { confidence, band } =
+    mappedAt === undefined
+      ? trustIn(room, scored, ranked, said, learned)
+      : ({ confidence: 1, band: 'confident' } as const);
   return {
     masterRoomId: master.masterRoomId,
     ...(alike.length === 0 ? {} : { sameAs: alike }),
-    score: Math.round(score * 1000) / 1000,
+    score: Math.round(scored.score * 1000) / 1000,
     confidence: Math.round(confidence * 1000) / 1000,
-    band: mappedAt === undefined ? bandOf(scored, ranked, confidence) : 'confident',
+    band,
     reasons: [
       ...(mappedAt === undefined ? [] : [{ kind: 'mapped-before', at: mappedAt } as const]),
+      ...relied.map(
+        ({ word, means, decisions, agreed }) =>
+          ({ kind: 'learned-word', word, means: means.text, decisions, agreed }) as const,
+      ),
       ...facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map((fact) => ({ kind: 'fact', ...fact }) as const),
       ...(common.length > 0 ? [{ kind: 'only-words', words: common } as const] : []),
-      ...contradictions.map((one) => ({ kind: 'own-fields-differ', ...one }) as const),
+      ...room.plain.contradictions.map((one) => ({ kind: 'own-fields-differ', ...one }) as const),
     ],
   };
 }

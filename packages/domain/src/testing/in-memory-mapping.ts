@@ -9,6 +9,7 @@ import {
   type MappingEntry,
   type MappingHistory,
 } from '../room-mapping/mapping-history.js';
+import type { RoomLearning } from '../room-mapping/learning-words.js';
 import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
@@ -53,6 +54,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   entries: (MappingEntry & { readonly hotelId: string })[] = [];
   readonly visits: HotelVisit[] = [];
   private pages = 0;
+  learned: RoomLearning | undefined;
   images: readonly RoomImage[] = [];
   /** Pictures of unmapped rooms. If undefined, they are the same as `images`. */
   imagesOfRooms: readonly RoomImage[] | undefined;
@@ -130,6 +132,9 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
       }))
       .filter((entry) => historyMatches(entry, filter));
     return this.answer(() => ({ total: entries.length, entries: entries.slice((page - 1) * size, page * size) }));
+  }
+  learning(): Answer<RoomLearning | undefined> {
+    return this.answer(() => this.learned);
   }
   roomImages(): Answer<readonly RoomImage[]> {
     return this.answer(() => this.images);

@@ -13,6 +13,7 @@ import {
   type ReadOptions,
   type Result,
   type RoomImage,
+  type RoomLearning,
   type RoomMappingGateway,
   type RunOptions,
   type SuggestionReason,
@@ -115,6 +116,12 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
     );
   }
 
+  async learning(options?: ReadOptions): Answer<RoomLearning | undefined> {
+    return mapValue(await this.client.send(calls.roomLearning, {}, options), ({ data: { learning } }) =>
+      learning === null ? undefined : learningOf(learning),
+    );
+  }
+
   async roomImages(
     body: { readonly masterHotelId: string; readonly roomId: string },
     options?: ReadOptions,
@@ -126,6 +133,16 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
     return imagesIn(await this.client.send(calls.unmappedRoomImages, { body }, options));
   }
 }
+
+const learningOf = ({
+  at,
+  refit: { before, after, ...refit },
+}: NonNullable<AnswerOf<Calls['roomLearning']>['data']['learning']>): RoomLearning => ({
+  ...refit,
+  at: at * 1000,
+  ...(before === undefined ? {} : { before }),
+  ...(after === undefined ? {} : { after }),
+});
 
 const hotelOf = ({
   hotelId,
@@ -200,6 +217,7 @@ function reasonOf(reason: NonNullable<WireRooms['suggestions']>[string][number][
       return { kind: 'mapped-before', at: reason.at * 1000 };
     case 'own-fields-differ':
     case 'only-words':
+    case 'learned-word':
     case 'fits-other-room':
       return reason;
   }

@@ -15,6 +15,7 @@ const keptBatchDays = 90;
 /** Incidents of the last 90 days tell who was told, and who tried. */
 const keptNewsDays = 120;
 const keptAccountMailDays = 30;
+const keptLearningDays = 400;
 
 /** What is told of each step; the clean-up goes on whatever comes of one. */
 export interface StepNotes {
@@ -77,6 +78,13 @@ export const ageing: readonly Ageing[] = [
     column: 'at',
     kept: `${keptAnnotationDays} days`,
     key: 'dmc_id, annotation_id',
+  },
+  {
+    role: 'ingest',
+    table: 'room_learnings',
+    column: 'learned_at',
+    kept: `${keptLearningDays} days`,
+    key: 'dmc_id, learned_on',
   },
   { role: 'ingest', table: 'ingestion_batches', column: 'taken_at', kept: `${keptBatchDays} days` },
   { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours', key: 'dmc_id, key_hash' },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailQueues } from '../app/features.js';
 import { removeOld, type StepNotes } from '../app/housekeeping.js';
 import { restoreDue } from '../features/connection/restore.js';
+import { learnDue } from '../features/room-mapping/learn-rooms.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
 import type { Signals } from '../kernel/signals.js';
 import type { Figures } from '../platform/http/figures.js';
@@ -47,7 +48,7 @@ function repeated(
 }
 
 export function regularWork(parts: WorkParts): readonly Repeated[] {
-  const { http, figures, configuration } = parts;
+  const { http, figures, configuration, signals } = parts;
   const { database, objects, embedded } = parts.storage;
   const work = [
     repeated(parts, {
@@ -75,6 +76,15 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 5_000,
       at: 'later',
       work: () => makeDueSuggestions(database),
+    }),
+    // Each partner once in a day of Bangkok: in the first hour of it, or when a server is there again.
+    repeated(parts, {
+      name: 'the learning from decisions on rooms',
+      everyMilliseconds: 3_600_000,
+      at: 'later',
+      work: async () => {
+        for (const dmcId of await learnDue(database)) signals.connectionChanged(dmcId);
+      },
     }),
   ];
   if (embedded !== undefined) {

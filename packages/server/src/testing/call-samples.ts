@@ -494,6 +494,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }),
   },
   mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
+  roomLearning: { answers: 200, make: () => ({}) },
   updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
   visitHotel: {
     answers: 200,

@@ -94,6 +94,13 @@ const reason = lazily(() =>
       field: z.string(),
     }),
     z.object({ kind: z.literal('only-words'), words: z.array(z.string()) }),
+    z.object({
+      kind: z.literal('learned-word'),
+      word: z.string(),
+      means: z.string(),
+      decisions: count,
+      agreed: count,
+    }),
     z.object({ kind: z.literal('fits-other-room'), room: z.string() }),
   ]),
 );
@@ -158,6 +165,45 @@ export const mappingHistory = lazily(() =>
       ),
     }),
   }),
+);
+
+const quality = lazily(() =>
+  z.object({
+    mapped: count,
+    rightFirst: count,
+    confident: count,
+    confidentWrong: count,
+    shown: z.number(),
+    right: z.number(),
+    error: z.number(),
+  }),
+);
+/** Beyond the specification: what the suggestions learned from the decisions of the partner, and how good that is. */
+export const roomRefit = lazily(() =>
+  z.object({
+    outcome: z.enum(['applied', 'not-better', 'nothing-learned', 'too-few']),
+    decisions: count,
+    hotels: count,
+    refused: count,
+    reported: count,
+    learned: z.object({
+      meanings: z.array(
+        z.object({
+          word: z.string(),
+          means: z.object({ kind: z.enum(['tier', 'type', 'word']), text: z.string() }),
+          decisions: count,
+          agreed: count,
+        }),
+      ),
+      presenceShift: z.number(),
+    }),
+    before: quality.optional(),
+    after: quality.optional(),
+  }),
+);
+/** Null until the first night after a decision. */
+export const roomLearning = lazily(() =>
+  z.object({ data: z.object({ learning: z.object({ at: epochSeconds, refit: roomRefit }).nullable() }) }),
 );
 
 export const roomImagesBody = lazily(() => z.strictObject({ masterHotelId: id, roomId: id }));

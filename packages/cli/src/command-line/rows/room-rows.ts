@@ -127,6 +127,19 @@ export const roomRows = [
   },
   {
     noun: 'room',
+    verb: 'learning',
+    reads: true,
+    summary: 'show what the suggestions learned from your decisions',
+    about: [
+      'The suggestions learn each night, for your partner account only: what the words in your room names mean, and how often a master room is missing.',
+      'What they learn is measured in hotels held back, and applied only if the suggestions are better with it.',
+    ],
+    arguments: [],
+    flags: [],
+    examples: ['supplier room learning', 'supplier room learning --json=outcome,words'],
+  },
+  {
+    noun: 'room',
     verb: 'history',
     reads: true,
     summary: 'list what was mapped in a hotel, newest first',

@@ -529,3 +529,44 @@ describe('supplier room report', () => {
     expect([(await report('--yes')).code, gateway.entries[0]?.report?.reason]).toEqual([7, 'It has two beds']);
   });
 });
+
+describe('supplier room learning', () => {
+  const quality = { mapped: 80, rightFirst: 60, confident: 20, confidentWrong: 1, shown: 0.8, right: 0.7, error: 0.12 };
+
+  it('shows what was learned, before and after, and whether it was applied', async () => {
+    gateway.learned = {
+      at,
+      outcome: 'applied',
+      decisions: 90,
+      hotels: 10,
+      refused: 8,
+      reported: 2,
+      learned: {
+        meanings: [{ word: 'deluxe', means: { kind: 'tier', text: 'superior' }, decisions: 40, agreed: 38 }],
+        presenceShift: -0.4,
+      },
+      before: quality,
+      after: { ...quality, rightFirst: 72 },
+    };
+    const shown = (await run(['learning'], { terminals: ['stdout'] })).stdout;
+    for (const words of [
+      'Applied: in hotels held back, the suggestions were better with it.',
+      '90 decisions in 10 hotels, 8 with not enough info, 2 reported as wrong',
+      '75.0 % → 90.0 %',
+      'Master rooms are missing more often than usual',
+      'Deluxe means Superior (38 of 40 decisions)',
+    ])
+      expect(shown).toContain(words);
+    expect(await json(['learning'])).toMatchObject({
+      outcome: 'applied',
+      after: { rightFirst: 72 },
+      words: [{ word: 'Deluxe', means: 'Superior', decisions: 40, agreed: 38 }],
+    });
+    expect((await run(['learning', '-f', 'csv'])).stdout).toContain('Deluxe means Superior (38 of 40 decisions)');
+  });
+
+  it('says so before the first night', async () => {
+    expect((await run(['learning'], { terminals: ['stdout'] })).stdout).toContain('They learn each night.');
+    expect(await json(['learning'])).toMatchObject({ at: null, outcome: 'none', words: [] });
+  });
+});

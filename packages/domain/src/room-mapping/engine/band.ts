@@ -17,7 +17,7 @@ const counted: ReadonlySet<FactAttribute> = new Set([
 ]);
 /** Sizes and beds that are merely near can be two master rooms: king and queen, 24 and 26 sqm. */
 const exact: ReadonlySet<FactAttribute> = new Set(['size', 'beds']);
-const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
+export const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
   isHard === true || (counted.has(attribute) && (state === 'differs' || (exact.has(attribute) && state === 'near')));
 
 /** One of several that are numbered, of which the name does not say the number. */

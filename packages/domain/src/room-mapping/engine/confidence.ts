@@ -80,18 +80,23 @@ export function evidenceOf({ score, perfect, facts }: Judged, ranked: readonly P
   };
 }
 
-/** How likely a model finds it. */
-export function likelihood<Name extends keyof Evidence>(model: Model<Name>, evidence: Evidence): number {
+/** The log odds that a model gives. */
+export function logOdds<Name extends keyof Evidence>(model: Model<Name>, evidence: Evidence): number {
   let sum = 0;
   const names = Object.keys(model) as ('base' | Name)[];
   for (const name of names) sum += model[name] * (name === 'base' ? 1 : evidence[name]);
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }
 
-/** There is a master room for it, and it is this one. */
-export function confidenceOf(scored: Judged, ranked: readonly Pick<Scored, 'score'>[]): number {
+export const likelihoodAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
+/** How likely a model finds it. */
+export const likelihood = <Name extends keyof Evidence>(model: Model<Name>, evidence: Evidence): number =>
+  likelihoodAt(logOdds(model, evidence));
+
+/** There is a master room for it, and it is this one. The shift is what a partner's refusals taught. */
+export function confidenceOf(scored: Judged, ranked: readonly Pick<Scored, 'score'>[], presenceShift = 0): number {
   const evidence = evidenceOf(scored, ranked);
-  return likelihood(presence, evidence) * likelihood(choice, evidence);
+  return likelihoodAt(logOdds(presence, evidence) + presenceShift) * likelihood(choice, evidence);
 }
 
 /** Whether the first of a list is ahead of the second at all. */

@@ -161,6 +161,10 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       expect([total, entries.map(({ roomId }) => roomId).sort()]).toEqual([rooms.length, rooms]);
     });
 
+    it('has nothing that was learned before the first night', async () => {
+      expect(await certain((await make()).learning())).toBeUndefined();
+    });
+
     it('has the pictures of a master room, and of the rooms that wait with the room of each [MAP-09, MAP-13]', async () => {
       const gateway = await make();
       expect(

@@ -6,6 +6,7 @@ import { masterRoomRows, roomDecisionRows, roomImageRows } from './gather-mappin
 import { readHistory } from './read-history.js';
 import { readHotels } from './read-hotels.js';
 import { readRoomImages, readUnmappedRoomImages } from './read-images.js';
+import { readLearning } from './read-learning.js';
 import { readRooms } from './read-rooms.js';
 import { reportMapping } from './report-mapping.js';
 import { visitHotel } from './visits.js';
@@ -14,6 +15,7 @@ export const calls = callsOf(({ database, signals }: Platform) => ({
   mappingHotels: async ({ dmcId }) => ({ data: { hotels: await readHotels(database, dmcId) } }),
   unmappedRooms: async ({ dmcId, query }) => ({ data: await readRooms(database, dmcId, query) }),
   mappingHistory: async ({ dmcId, query }) => ({ data: await readHistory(database, dmcId, query) }),
+  roomLearning: async ({ dmcId }) => ({ data: await readLearning(database, dmcId) }),
   updateRoom: async ({ caller, dmcId, body, request }) => {
     await decideRoom(database, { ...body, dmcId, author: authorOf(caller, request) });
     signals.connectionChanged(dmcId);

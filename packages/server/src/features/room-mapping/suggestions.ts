@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   settleHotel,
   suggestionsRelease,
   suggestMasterRooms,
   type ConfirmedMapping,
+  type LearnedModel,
   type MasterRoomSuggestion,
   type MasterRoomToMapTo,
   type RoomToMap,
@@ -14,14 +14,14 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text } from '../../platform/database/rows.js';
 import { beddingOf } from '../content/bedding.js';
 import { waits, type HotelKey } from '../content/count-work.js';
+import { inSlices } from '../../kernel/in-slices.js';
+import { readLearned } from './read-learning.js';
 
 type WireSuggestion = NonNullable<AnswerOf<Calls['unmappedRooms']>['data']['suggestions']>[string][number];
 
 /** True of `m` as long as the kept suggestions are those of what is there now. */
 export const isFresh = `m.suggested_revision is not distinct from m.revision and m.suggested_release is not distinct from ${suggestionsRelease}`;
 
-/** Others get their turn after so long. */
-const sliceMilliseconds = 8;
 const hotelsAtOnce = 50;
 
 /** Makes the suggestions of every hotel that has rooms to map and none for what is there now. Two servers that do it at once do no harm. */
@@ -46,15 +46,9 @@ export async function makeDueSuggestions(database: Database): Promise<void> {
 /** Of all rooms of a hotel that wait, and keeps them unless something has changed since. */
 export async function makeSuggestions(database: Database, hotel: HotelKey): Promise<void> {
   const scope = { role: 'app', dmcId: hotel.dmcId } as const;
-  const { revision, rooms, masters, confirmed } = await database.transaction(scope, (sql) => readHotel(sql, hotel));
-  const lists: (readonly MasterRoomSuggestion[])[] = [];
-  let since = performance.now();
-  for (const { room } of rooms) {
-    lists.push(suggestMasterRooms(room, masters, confirmed));
-    if (performance.now() - since < sliceMilliseconds) continue;
-    await nextTurn();
-    since = performance.now();
-  }
+  const found = await database.transaction(scope, (sql) => readHotel(sql, hotel));
+  const { revision, rooms } = found;
+  const lists = await inSlices(listsOf(found));
   const settled = settleHotel(
     rooms.map(({ room }) => room),
     lists,
@@ -89,11 +83,26 @@ export async function makeSuggestions(database: Database, hotel: HotelKey): Prom
   });
 }
 
+function* listsOf({
+  rooms,
+  masters,
+  confirmed,
+  learned,
+}: HotelToSuggestFor): Generator<undefined, readonly (readonly MasterRoomSuggestion[])[]> {
+  const lists: (readonly MasterRoomSuggestion[])[] = [];
+  for (const { room } of rooms) {
+    lists.push(suggestMasterRooms(room, masters, confirmed, learned));
+    yield;
+  }
+  return lists;
+}
+
 interface HotelToSuggestFor {
   readonly revision: number;
   readonly rooms: readonly { readonly roomId: string; readonly room: RoomToMap }[];
   readonly masters: readonly MasterRoomToMapTo[];
   readonly confirmed: readonly ConfirmedMapping[];
+  readonly learned: LearnedModel;
 }
 
 async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelToSuggestFor> {
@@ -119,13 +128,14 @@ async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelT
       masterRoomId: text(row, 'master_room_id'),
       at: decimal(row, 'at') * 1000,
     })),
+    learned: await readLearned(sql, dmcId),
   };
 }
 
 const given = <Name extends string, T>(name: Name, value: T | undefined): Partial<Record<Name, T>> =>
   value === undefined ? {} : ({ [name]: value } as Record<Name, T>);
 
-const roomOf = (row: Row): RoomToMap => ({
+export const roomOf = (row: Row): RoomToMap => ({
   roomName: text(row, 'room_name'),
   ...given('roomSize', optional(row, 'room_size', decimal)),
   ...given('roomView', optional(row, 'room_view', text)),
@@ -163,6 +173,7 @@ function reasonOnWire(reason: SuggestionReason): WireSuggestion['reasons'][numbe
       return { kind: reason.kind, words: [...reason.words] };
     case 'fact':
     case 'fits-other-room':
+    case 'learned-word':
     case 'own-fields-differ':
       return reason;
   }

@@ -72,6 +72,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   recovery_codes: 'here',
   room_decisions: 'partner',
   room_images: 'partner',
+  room_learnings: 'partner',
   room_suggestions: 'partner',
   rooms: 'partner',
   second_factor_failures: 'here',

@@ -1,0 +1,91 @@
+import { unreachable } from '../lib/result.js';
+import type { LearnedModel, WordMeaning } from './engine/learned.js';
+import { flooredPercent, percentOf } from '../lib/numbers.js';
+import { asName } from './reason-words.js';
+import { leastDecisions, refitParts, type Refit, type SuggestionQuality } from './refit.js';
+
+/** The newest refit of a partner, which is in force if it was applied. */
+export interface RoomLearning extends Refit {
+  readonly at: number;
+}
+
+export const noLearning = 'The suggestions have not learned from your decisions yet. They learn each night.';
+export const learningRule =
+  'Each night the suggestions learn from your decisions. What they learn is applied only if, in hotels held back, it puts at least as many right master rooms first, is confident and wrong no more often, has no larger error, and is better in the first or the last of these.';
+
+/** Whether it was applied, and why. */
+export function outcomeWords({ outcome }: Pick<Refit, 'outcome'>): string {
+  switch (outcome) {
+    case 'applied':
+      return 'Applied: in hotels held back, the suggestions were better with it.';
+    case 'not-better':
+      return 'Not applied: in hotels held back, the suggestions were not better with it.';
+    case 'nothing-learned':
+      return 'Nothing to apply: your decisions teach nothing that the general rules do not know.';
+    case 'too-few':
+      return `Not applied: learning needs at least ${String(leastDecisions)} decisions in ${String(refitParts)} hotels.`;
+    default:
+      return unreachable(outcome);
+  }
+}
+
+/** «412 decisions in 38 hotels, 12 without a fitting master room, 1 reported» */
+export const decisionsWords = ({ decisions, hotels, refused, reported }: Refit): string =>
+  [
+    `${counted(decisions, 'decision')} in ${counted(hotels, 'hotel')}`,
+    ...(refused === 0 ? [] : [`${refused.toLocaleString('en')} with not enough info`]),
+    ...(reported === 0 ? [] : [`${reported.toLocaleString('en')} reported as wrong`]),
+  ].join(', ');
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+export interface LearningRow {
+  readonly field: keyof SuggestionQuality;
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Before and after, on decisions held back; nothing where there was too little to compare. */
+export function learningRows({ before, after }: Refit): readonly LearningRow[] {
+  if (before === undefined || after === undefined) return [];
+  const row = (
+    what: string,
+    field: keyof SuggestionQuality,
+    of: (quality: SuggestionQuality) => string,
+  ): LearningRow => ({
+    field,
+    what,
+    before: of(before),
+    after: of(after),
+  });
+  return [
+    row('Right master room first', 'rightFirst', ({ rightFirst, mapped }) => share(rightFirst, mapped)),
+    row('Confident suggestions', 'confident', ({ confident }) => confident.toLocaleString('en')),
+    row('Confident and wrong', 'confidentWrong', ({ confidentWrong }) => confidentWrong.toLocaleString('en')),
+    row('Mean probability shown', 'shown', ({ shown }) => share(shown, 1)),
+    row('Share that was right', 'right', ({ right }) => share(right, 1)),
+    row('Mean squared error', 'error', ({ error }) => error.toFixed(4)),
+  ];
+}
+
+function share(part: number, whole: number): string {
+  const percent = percentOf(part, whole);
+  return percent === undefined ? '–' : `${flooredPercent(percent)} %`;
+}
+
+/** «Deluxe means Superior (38 of 40 decisions)» */
+export const meaningWords = ({ word, means, decisions, agreed }: WordMeaning): string =>
+  `${asName(word)} means ${asName(means.text)} (${String(agreed)} of ${counted(decisions, 'decision')})`;
+
+/** A smaller shift changes no probability by more than two points. */
+const smallShift = 0.1;
+
+/** What refusals say about missing master rooms. */
+export function presenceWords({ presenceShift }: LearnedModel): string {
+  if (Math.abs(presenceShift) < smallShift) return 'Master rooms are missing about as often as usual.';
+  return presenceShift < 0
+    ? 'Master rooms are missing more often than usual, so suggestions are less sure.'
+    : 'Master rooms are missing less often than usual, so suggestions show a higher probability.';
+}
