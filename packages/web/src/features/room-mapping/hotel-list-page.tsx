@@ -9,6 +9,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { useHotels, type Hotels } from '../../ui/hotel-list.js';
 import { HotelSearch } from './hotel-search.js';
 import { IdenticalButton } from './identical-button.js';
+import { LearningPanel } from './learning-panel.js';
 
 const none: Hotels = [];
 
@@ -43,7 +44,10 @@ export function HotelListPage({ title }: { readonly title: string }) {
           value.length === 0 ? (
             <EmptyState icon={<InboxIcon size={20} />} title="There are no hotels to map." role="status" />
           ) : (
-            <HotelSearch hotels={value} />
+            <>
+              <LearningPanel />
+              <HotelSearch hotels={value} />
+            </>
           )
         }
       </ViewState>

@@ -86,6 +86,55 @@ describe('the list of hotels', () => {
     vi.restoreAllMocks();
   });
 
+  it('shows what the suggestions learned, when asked', async () => {
+    const gateway = aGateway();
+    const quality = {
+      mapped: 80,
+      rightFirst: 60,
+      confident: 20,
+      confidentWrong: 1,
+      shown: 0.8,
+      right: 0.7,
+      error: 0.12,
+    };
+    await open({ at, gateway });
+    expect(screen.queryByText(/They learn each night/u)).toBeNull();
+    gateway.learned = {
+      at: Date.UTC(2026, 10, 19, 17),
+      outcome: 'applied',
+      decisions: 90,
+      hotels: 10,
+      refused: 8,
+      reported: 0,
+      learned: {
+        meanings: Array.from({ length: 12 }, (_, word) => ({
+          word: `word${String(word)}`,
+          means: { kind: 'tier' as const, text: 'superior' },
+          decisions: 40,
+          agreed: 38,
+        })),
+        presenceShift: 0,
+      },
+      before: quality,
+      after: { ...quality, rightFirst: 72 },
+    };
+    const panel = screen.getByText('What the suggestions learned').closest('details')!;
+    panel.open = true;
+    fireEvent(panel, new Event('toggle'));
+    expect(await screen.findByText('Applied: in hotels held back, the suggestions were better with it.')).toBeDefined();
+    expect(within(screen.getByRole('list', { name: 'Words of your hotels' })).getAllByRole('listitem')).toHaveLength(
+      11,
+    );
+    expect(screen.getByText('Word0 means Superior (38 of 40 decisions)')).toBeDefined();
+    expect(screen.getByText('and 2 more words')).toBeDefined();
+    const row = screen.getByRole('row', { name: /Right master room first/u });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['75.0 %', '90.0 %']);
+  });
+
   it('is searched by name or supplier hotel id in any case, and each row leads to the hotel, its rooms and its history [MAP-01]', async () => {
     const portal = await open({ at });
     await userEvent.type(screen.getByRole('searchbox', { name: /Search by hotel name/u }), 'SIAM');
