@@ -8,6 +8,7 @@ import {
 import { median, type Figure } from './measurement.js';
 import { tfIdf, tokenSet, type Ranking } from './room-baselines.js';
 import { developmentFigures } from './room-fit/development.js';
+import { learningFigures } from './room-learning.js';
 import { sample, type SampleHotel } from './room-sample.js';
 import { detailSamples } from './room-sample-details.js';
 import { parallelSamples } from './room-sample-parallel.js';
@@ -234,6 +235,7 @@ export async function roomMapping(): Promise<readonly Figure[]> {
     },
     { what: 'the same, pairs', measured: rate(mine), beside: `word TF-IDF, ${rate(theirs)}`, ratio: theirs / mine },
     hotelSearch(),
+    ...(await learningFigures()),
     ...(await developmentFigures()),
   ];
 }

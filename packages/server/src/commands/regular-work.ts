@@ -81,7 +81,7 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
     repeated(parts, {
       name: 'the learning from decisions on rooms',
       everyMilliseconds: 3_600_000,
-      at: 'later',
+      at: 'once',
       work: async () => {
         for (const dmcId of await learnDue(database)) signals.connectionChanged(dmcId);
       },
