@@ -59,7 +59,8 @@ const asMaster = (name: string): MasterRoomToMapTo => ({ masterRoomId: name, mas
 
 function asSupplier(name: string, at: number): string {
   const short = name.replace(/ Room\b/u, '').replace('Double', 'Dbl');
-  return at < 1 / 3 ? name : at < 2 / 3 ? short : short.split(', ').toReversed().join(' - ').toUpperCase();
+  if (at < 1 / 3) return name;
+  return at < 2 / 3 ? short : short.split(', ').toReversed().join(' - ').toUpperCase();
 }
 
 /** The hotels of a folder as if one supplier had decided all rooms; sets of fewer hotels than parts teach nothing. */

@@ -51,7 +51,7 @@ describe('what the words of a supplier mean', () => {
     const suggestion = first(name, names, deluxeIsSuperior);
     expect(suggestion?.masterRoomId).toBe('Superior Twin Room');
     expect(reasonWords(suggestion?.reasons ?? [])).toBe(
-      'your hotels call this Deluxe: you mapped Deluxe to Superior in 40 of 40 decisions; same: twin',
+      'your hotels call this Deluxe (40 of 40 decisions); same: twin',
     );
   });
 

@@ -86,6 +86,6 @@ const smallShift = 0.1;
 export function presenceWords({ presenceShift }: LearnedModel): string {
   if (Math.abs(presenceShift) < smallShift) return 'Master rooms are missing about as often as usual.';
   return presenceShift < 0
-    ? 'Master rooms are missing more often than usual, so suggestions are less sure.'
-    : 'Master rooms are missing less often than usual, so suggestions show a higher probability.';
+    ? 'Master rooms are missing more often than usual.'
+    : 'Master rooms are missing less often than usual.';
 }

@@ -52,14 +52,13 @@ export const ownFieldsWords = ({
 }: Extract<SuggestionReason, { kind: 'own-fields-differ' }>): string =>
   `your name says ${name}, your ${attribute === 'beds' ? 'bedding' : 'view'} says ${field}`;
 
-/** «your hotels call this Deluxe: you mapped Deluxe to Superior in 38 of 40 decisions» */
+/** «your hotels call this Deluxe (38 of 40 decisions)» */
 export const learnedWords = ({
   word,
-  means,
   decisions,
   agreed,
 }: Extract<SuggestionReason, { kind: 'learned-word' }>): string =>
-  `your hotels call this ${asName(word)}: you mapped ${asName(word)} to ${asName(means)} in ${String(agreed)} of ${String(decisions)} decisions`;
+  `your hotels call this ${asName(word)} (${String(agreed)} of ${String(decisions)} decisions)`;
 
 /** A word as it is written in a name: «Deluxe». */
 export const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -151,17 +151,14 @@ describe('the report in words', () => {
   it('shows before and after side by side', () => {
     const { before, after } = refitted(decisionsOf(10, inOwnWords));
     const [first] = learningRows({ before, after } as Refit);
-    expect(first).toEqual({
-      field: 'rightFirst',
-      what: 'Right master room first',
-      before: expect.stringMatching(/ %$/u),
-      after: '100.0 %',
-    });
+    expect([first?.field, first?.what, first?.after]).toEqual(['rightFirst', 'Right master room first', '100.0 %']);
+    expect(first?.before).toMatch(/^\d.* %$/u);
+  });
   });
 
   it.each([
-    [-0.5, 'Master rooms are missing more often than usual, so suggestions are less sure.'],
-    [0.5, 'Master rooms are missing less often than usual, so suggestions show a higher probability.'],
+    [-0.5, 'Master rooms are missing more often than usual.'],
+    [0.5, 'Master rooms are missing less often than usual.'],
     [0.05, 'Master rooms are missing about as often as usual.'],
   ])('says what a shift of %s means', (presenceShift, words) => {
     expect(presenceWords({ meanings: [], presenceShift })).toBe(words);

@@ -62,9 +62,15 @@ export function* refit(decisions: readonly SentDecision[]): Generator<undefined,
     }
   }
   const quality = { before: before.quality, after: after.quality };
-  const isNothing = learned.meanings.length === 0 && learned.presenceShift === 0;
-  const outcome = isNothing ? 'nothing-learned' : isBetter(quality.before, quality.after) ? 'applied' : 'not-better';
-  return { ...counts, ...quality, outcome, learned };
+  return { ...counts, ...quality, learned, outcome: outcomeOf(learned, quality) };
+}
+
+function outcomeOf(
+  { meanings, presenceShift }: LearnedModel,
+  { before, after }: { readonly before: SuggestionQuality; readonly after: SuggestionQuality },
+): RefitOutcome {
+  if (meanings.length === 0 && presenceShift === 0) return 'nothing-learned';
+  return isBetter(before, after) ? 'applied' : 'not-better';
 }
 
 /** No worse in what counts for a mapping, and better in the order or in the probabilities. */

@@ -18,7 +18,9 @@ export const learning: Command<'room learning'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readRoomLearning.execute(context.options);
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
-  await context.output.print({ kind: 'record', columns: columnsFor(read.value), record: recordOf(read.value) });
+  const { value } = read;
+  const record = value === undefined ? nothingYet : recordOf(value);
+  await context.output.print({ kind: 'record', columns: columnsFor(value), record });
   return undefined;
 };
 
@@ -46,23 +48,40 @@ const columnsFor = (learned: RoomLearning | undefined): readonly Column[] => [
 
 const wordsOf = ({ learned }: RoomLearning): string => learned.meanings.map(meaningWords).join('; ');
 
-function recordOf(learned: RoomLearning | undefined): JsonObject {
+/** Without a value where nothing was learned yet. */
+const nothingYet: JsonObject = {
+  at: null,
+  outcome: 'none',
+  result: noLearning,
+  decisions: null,
+  hotels: null,
+  refused: null,
+  reported: null,
+  before: null,
+  after: null,
+  presenceShift: null,
+  words: [],
+};
+
+function recordOf(learned: RoomLearning): JsonObject {
+  const { outcome, decisions, hotels, refused, reported, before, after } = learned;
+  const { meanings, presenceShift } = learned.learned;
   return {
-    at: timeValue(learned?.at),
-    outcome: learned?.outcome ?? 'none',
-    result: learned === undefined ? noLearning : outcomeWords(learned),
-    decisions: learned?.decisions ?? null,
-    hotels: learned?.hotels ?? null,
-    refused: learned?.refused ?? null,
-    reported: learned?.reported ?? null,
-    before: learned?.before === undefined ? null : { ...learned.before },
-    after: learned?.after === undefined ? null : { ...learned.after },
-    presenceShift: learned?.learned.presenceShift ?? null,
-    words: (learned?.learned.meanings ?? []).map(({ word, means, decisions, agreed }) => ({
-      word: asName(word),
-      means: asName(means.text),
-      decisions,
-      agreed,
+    at: timeValue(learned.at),
+    outcome,
+    result: outcomeWords(learned),
+    decisions,
+    hotels,
+    refused,
+    reported,
+    before: before === undefined ? null : { ...before },
+    after: after === undefined ? null : { ...after },
+    presenceShift,
+    words: meanings.map((meaning) => ({
+      word: asName(meaning.word),
+      means: asName(meaning.means.text),
+      decisions: meaning.decisions,
+      agreed: meaning.agreed,
     })),
   };
 }

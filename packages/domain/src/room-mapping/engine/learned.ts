@@ -39,8 +39,10 @@ export const wordsToLearn = ({ tiers, residual }: RoomAttributes): readonly stri
   ...new Set([...tiers, ...residual]),
 ];
 
-export const hasTerm = ({ tiers, types, residual }: RoomAttributes, { kind, text }: Term): boolean =>
-  kind === 'tier' ? tiers.has(text) : kind === 'type' ? types.has(text) : residual.includes(text);
+export function hasTerm({ tiers, types, residual }: RoomAttributes, { kind, text }: Term): boolean {
+  if (kind === 'word') return residual.includes(text);
+  return (kind === 'tier' ? tiers : types).has(text);
+}
 
 /** Whether a master room says a word of the supplier itself. */
 export const saysWord = ({ tiers, residual }: RoomAttributes, word: string): boolean =>

@@ -67,15 +67,15 @@ export function TriageDialog({ onConfirm, onClose }: { readonly onConfirm: () =>
   return (
     <ConfirmDialog
       title="Keyboard triage"
-      text={mapConfirmation}
+      text="Start keyboard triage?"
       intent="primary"
       confirm="Start triage"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>
-        In keyboard triage this is asked once, here. Each decision is then held for ten seconds, in which U takes it
-        back, and sent after that.
+        Keyboard triage does not ask again for each pair: “{mapConfirmation}” Each decision is sent after 10 seconds.
+        Press U to undo it before then.
       </p>
     </ConfirmDialog>
   );

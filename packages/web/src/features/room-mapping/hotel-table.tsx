@@ -227,7 +227,7 @@ const HotelRow = memo(function HotelRow({
             onLeave(hotelId);
           }}
         >
-          <Marked text={title} typed={typed} isName />
+          <Marked text={title} typed={typed} />
         </Link>
       </th>
       {counted ? (
@@ -291,18 +291,10 @@ function NoValue() {
   );
 }
 
-function Marked({
-  text,
-  typed,
-  isName = false,
-}: {
-  readonly text: string;
-  readonly typed: string;
-  readonly isName?: boolean;
-}) {
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
   const match = matchIn(text, typed);
   return (
-    <span className="sp-name" dir="auto" translate="no" title={isName ? text : undefined}>
+    <span className="sp-name" dir="auto" translate="no" title={text}>
       {match === undefined ? (
         text
       ) : (

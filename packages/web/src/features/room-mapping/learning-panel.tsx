@@ -26,7 +26,7 @@ export function LearningPanel() {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
-      className="sp-card sp-pad sp-learning"
+      className="sp-card sp-learning"
       onToggle={() => {
         setWasOpened(true);
       }}

@@ -156,7 +156,7 @@ function WindowedRows({ attributes, options, activeItem, renderItem }: WindowedR
   const { setScroller, rows } = useOptionRows(options.length, active);
   return (
     <>
-      <div ref={setScroller} className="sp-windowed">
+      <div ref={setScroller} className="sp-windowed" role="group" aria-label="Master rooms, scrolling" tabIndex={0}>
         <Menu {...attributes} style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const option = options[index];

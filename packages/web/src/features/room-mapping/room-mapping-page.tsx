@@ -1,5 +1,5 @@
 import { ProgressBar, Switch } from '@blueprintjs/core';
-import { ChevronLeftIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { ChevronLeftIcon, SearchTextIcon, TickCircleIcon } from '@blueprintjs/icons';
 import {
   roomMappingFeature,
   countText,
@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useValue } from '../../ui/use-observable.js';
+import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { TriageDialog } from './decision-dialogs.js';
@@ -60,6 +61,10 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   const mayDecide = may(user, 'map rooms');
   const triage = useTriage(mayDecide);
   const isThere = lastOf(state) !== undefined;
+  const isUnknown = !isThere && state.kind === 'failed' && state.failure.kind === 'no-data';
+  const offers = mayDecide && !isUnknown;
+  // A phone has no keyboard for it.
+  const phone = useMedia(belowPhone);
   const backTo = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
   useEffect(() => {
     document.title = `${heading} · Suppliers Portal`;
@@ -77,42 +82,51 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
               <ChevronLeftIcon />
               <span className="bp6-button-text">Back</span>
             </Link>
-            {mayDecide ? (
+            {offers && (!phone || triage.isOn) ? (
               <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} />
             ) : null}
-            {mayDecide ? <ReviewButton store={store} view={view} isReady={isThere} /> : null}
-            {mayDecide ? (
-              <IdenticalButton hotels={[{ hotelId, name: heading }]} isReady={isThere} store={store} />
-            ) : null}
-            <Link className="bp6-button" to={to(historyPath(hotelId))}>
-              {historyLabel}
-            </Link>
+            {offers ? <ReviewButton store={store} view={view} isReady={isThere} /> : null}
+            {offers ? <IdenticalButton hotels={[{ hotelId, name: heading }]} isReady={isThere} store={store} /> : null}
+            {isUnknown ? null : (
+              <Link className="bp6-button" to={to(historyPath(hotelId))}>
+                {historyLabel}
+              </Link>
+            )}
           </>
         }
       />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
-        {() => (
-          <RoomWork
-            hotelId={hotelId}
-            masterHotelId={hotel?.masterHotelId}
-            store={store}
-            view={view}
-            images={images}
-            inTriage={triage.isOn}
-            mayDecide={mayDecide}
-            onNextHotel={() => {
-              if (next !== undefined) void navigate(to(roomsPath(next.hotelId)));
-            }}
-            finished={<Finished next={next} backTo={backTo} />}
-          />
-        )}
-      </ViewState>
+      {isUnknown ? (
+        <EmptyState
+          icon={<SearchTextIcon size={20} />}
+          title={`There is no hotel ${hotelId} whose rooms can be mapped.`}
+          role="alert"
+          action={<Link to={backTo}>Hotel List For Mapping</Link>}
+        />
+      ) : (
+        <ViewState
+          title={title}
+          state={state}
+          onRetry={reload}
+          onGiveUp={giveUp}
+          skeleton={<div className="sp-card sp-card-wait" />}
+        >
+          {() => (
+            <RoomWork
+              hotelId={hotelId}
+              masterHotelId={hotel?.masterHotelId}
+              store={store}
+              view={view}
+              images={images}
+              inTriage={triage.isOn}
+              mayDecide={mayDecide}
+              onNextHotel={() => {
+                if (next !== undefined) void navigate(to(roomsPath(next.hotelId)));
+              }}
+              finished={<Finished next={next} backTo={backTo} />}
+            />
+          )}
+        </ViewState>
+      )}
       {isThere ? <Announcement view={view} inTriage={triage.isOn} /> : null}
       {triage.isAsking ? <TriageDialog onConfirm={triage.start} onClose={triage.stay} /> : null}
     </>

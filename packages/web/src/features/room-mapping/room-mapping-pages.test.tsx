@@ -86,6 +86,21 @@ describe('the list of hotels', () => {
     vi.restoreAllMocks();
   });
 
+  it('says the whole supplier hotel id, however little room there is', async () => {
+    await open({ at });
+    expect(screen.getByText('S-88120').title).toBe('S-88120');
+  });
+
+  it('leads on from a hotel that is not there, and offers nothing to do in it', async () => {
+    await open({ at: `${at}/nope` });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'There is no hotel nope whose rooms can be mapped.',
+    );
+    expect(screen.getAllByRole('link', { name: 'Hotel List For Mapping' }).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('switch', { name: 'Keyboard triage' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Review confident/u })).toBeNull();
+  });
+
   it('shows what the suggestions learned, when asked', async () => {
     const gateway = aGateway();
     const quality = {

@@ -53,6 +53,7 @@ export function RoomWork({
   const { rooms } = filter;
   const [wants, setWants] = useState<WantedImages>({ room: false, masters: false, all: false });
   const roomsImages = useImagesOfRooms(images, wants.room || wants.all || dialog === 'images');
+  const besideRoom = besideRoomClass(narrow, step);
   const others = useVisit(hotelId, room, store);
   const self = useSignedIn().user.email;
   const inHotel = inHotelWords(others, self);
@@ -74,16 +75,18 @@ export function RoomWork({
   return (
     <>
       <Visitors words={inHotel} />
-      <RoomWays
-        store={store}
-        view={view}
-        filter={filter}
-        shown={rooms.length}
-        of={all.length}
-        wants={wants}
-        onWants={setWants}
-        hasMasterPictures={masterHotelId !== undefined}
-      />
+      <div className={besideRoom}>
+        <RoomWays
+          store={store}
+          view={view}
+          filter={filter}
+          shown={rooms.length}
+          of={all.length}
+          wants={wants}
+          onWants={setWants}
+          hasMasterPictures={masterHotelId !== undefined}
+        />
+      </div>
       <div className={`sp-two-panes${inTriage ? ' sp-in-triage' : ''}`}>
         {narrow && step === 'room' ? null : (
           <div className="sp-card sp-rooms-card">
@@ -165,6 +168,10 @@ export function RoomWork({
     </>
   );
 }
+
+/** What is above the room on a phone, where the room comes first. */
+const besideRoomClass = (narrow: boolean, step: 'list' | 'room'): string | undefined =>
+  narrow && step === 'room' ? 'sp-beside-one-room' : undefined;
 
 /** Who else is here. It takes no room when nobody is, and is always in the page, so that it is heard. */
 function Visitors({ words }: { readonly words: string | undefined }) {
