@@ -154,7 +154,6 @@ describe('the report in words', () => {
     expect([first?.field, first?.what, first?.after]).toEqual(['rightFirst', 'Right master room first', '100.0 %']);
     expect(first?.before).toMatch(/^\d.* %$/u);
   });
-  });
 
   it.each([
     [-0.5, 'Master rooms are missing more often than usual.'],
