@@ -16,6 +16,7 @@ import { incidentsFeature } from './incidents/feature.js';
 import { mappingReportsFeature } from './mapping-reports/feature.js';
 import { noticesFeature } from './notices/feature.js';
 import { onboardingFeature } from './onboarding/feature.js';
+import { onboardingTalkFeature } from './onboarding-talk/feature.js';
 import { passkeysFeature } from './passkeys/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
@@ -50,6 +51,7 @@ const features = [
   mappingReportsFeature,
   noticesFeature,
   onboardingFeature,
+  onboardingTalkFeature,
   passkeysFeature,
   priceInsightsFeature,
   pullspecFeature,

@@ -17,6 +17,7 @@ import { HttpFailureGateway } from './gateways/http-failure-gateway.js';
 import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
+import { HttpOnboardingTalkGateway } from './gateways/http-onboarding-talk-gateway.js';
 import { HttpMappingReportGateway } from './gateways/http-mapping-report-gateway.js';
 import { HttpNoticeGateway } from './gateways/http-notice-gateway.js';
 import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
@@ -75,6 +76,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
 
     onboardingGateway: new HttpOnboardingGateway(client),
     annotationGateway: new HttpAnnotationGateway(client),
+    onboardingTalkGateway: new HttpOnboardingTalkGateway(client),
     mappingReportGateway: new HttpMappingReportGateway(client),
     noticeGateway: new HttpNoticeGateway(client),
     agencyGateway: new HttpAgencyGateway(client),

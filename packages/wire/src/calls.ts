@@ -100,6 +100,13 @@ import { codeBody, newSecondFactor, recoveryCodes, secondFactor } from './shapes
 import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
+import {
+  onboardingCommentBody,
+  onboardingComments,
+  onboardingLookBody,
+  onboardingStageBody,
+  onboardingTalk,
+} from './shapes/onboarding-talk.js';
 import { answerMappingReportBody, mappingReports } from './shapes/mapping-reports.js';
 import { noticeBody, noticeParams, notices } from './shapes/notices.js';
 import {
@@ -144,7 +151,9 @@ const inSession: Access = { ...signedIn, kinds: persons, scope: 'session' };
 const asPerson: Access = { ...signedIn, kinds: persons, scope: 'sign-in' };
 /** Staff of the agency has no partner, and a token of staff is for none. */
 const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'read' };
-const operators: Access = { ...staff, staff: 'operator', scope: 'operate', proof: 'always' };
+/** What changes nothing of a supplier: comments and tries. */
+const operatorsTalking: Access = { ...staff, staff: 'operator', scope: 'operate' };
+const operators: Access = { ...operatorsTalking, proof: 'always' };
 /** On the charts of both pages, and of the pages below them. */
 const marks: Access = {
   ...ofPartner,
@@ -877,6 +886,21 @@ export const calls = {
     ...once,
     access: onboardingPage,
   },
+  onboardingComments: {
+    method: 'GET',
+    path: '/api/onboarding/comments',
+    answer: { kind: 'json', schema: onboardingComments },
+    ...once,
+    access: { ...onboardingPage, scope: 'read' },
+  },
+  addOnboardingComment: {
+    method: 'POST',
+    path: '/api/onboarding/comments',
+    body: onboardingCommentBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: onboardingPage,
+  },
   mappingHotels: {
     method: 'GET',
     path: '/api/roommapping/getHotels',
@@ -1056,6 +1080,49 @@ export const calls = {
     answer: { kind: 'nothing' },
     ...once,
     access: operators,
+  },
+  onboardingTalk: {
+    method: 'GET',
+    path: '/api/agency/onboardings/:dmcId/talk',
+    params: partnerParams,
+    answer: { kind: 'json', schema: onboardingTalk },
+    ...once,
+    access: staff,
+  },
+  commentToSupplier: {
+    method: 'POST',
+    path: '/api/agency/onboardings/:dmcId/comments',
+    params: partnerParams,
+    body: onboardingCommentBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operatorsTalking,
+  },
+  noteOnboardingLook: {
+    method: 'POST',
+    path: '/api/agency/onboardings/:dmcId/look',
+    params: partnerParams,
+    body: onboardingLookBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: staff,
+  },
+  setOnboardingStage: {
+    method: 'POST',
+    path: '/api/agency/onboardings/:dmcId/stage',
+    params: partnerParams,
+    body: onboardingStageBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operators,
+  },
+  tryOnboardingEndpoints: {
+    method: 'POST',
+    path: '/api/agency/onboardings/:dmcId/endpoint-checks',
+    params: partnerParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: operatorsTalking,
   },
   mappingReports: {
     method: 'GET',

@@ -5,6 +5,7 @@ export { lookAt, placeToLook } from './look-at.js';
 export * from './markers.js';
 export { inviteStaffBody, inviteUserBody } from './shapes/agency.js';
 export { partnerId } from './shapes/common.js';
+export { onboardingTalk } from './shapes/onboarding-talk.js';
 export { failureReasons } from './shapes/failure-reasons.js';
 export { liveFields, liveTarget } from './shapes/live-run.js';
 export { uploadFields } from './shapes/pullspec.js';

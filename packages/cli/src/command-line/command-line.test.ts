@@ -59,6 +59,8 @@ describe('the table of commands', () => {
     'approve',
     'decline',
     'explain',
+    'comments',
+    'comment',
     'compare',
     'fix',
     'mock',

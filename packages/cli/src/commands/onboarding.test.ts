@@ -1,7 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkForm, onboardingFields, startingForm, withValue } from '@suppliers-portal/domain';
-import { aCompleteForm, aUser, InMemoryOnboardingGateway } from '@suppliers-portal/domain/testing';
+import {
+  aCompleteForm,
+  aUser,
+  InMemoryOnboardingGateway,
+  InMemoryOnboardingTalkGateway,
+} from '@suppliers-portal/domain/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overTwins, type TwinOptions } from '../testing/over-twins.js';
@@ -342,6 +347,21 @@ describe('supplier onboarding', () => {
         expect.stringContaining('Onboarding data is not shown at this stage.\nStatus: ') as string,
       ]);
     });
+  });
+
+  it('sends a comment on a section to the agency, and lists what both sides wrote', async () => {
+    const onboardingTalkGateway = new InMemoryOnboardingTalkGateway();
+    const talk = (...argv: readonly string[]) => run(argv, { remote: { onboardingTalkGateway } });
+    expect((await talk('comment', 'Which currency?', '--section', '2', '-n')).code).toBe(0);
+    expect(onboardingTalkGateway.all).toEqual([]);
+    expect((await talk('comment', 'Which currency?', '--section', '2')).code).toBe(0);
+    expect((await talk('comment', ' ')).stderr).toContain('Enter a comment.');
+    expect((await talk('comment', 'x', '--section', '9')).code).toBe(2);
+    await onboardingTalkGateway.commentTo(1, { text: 'The local one' });
+    expect(JSON.parse((await talk('comments', '--json=side,text')).stdout)).toEqual([
+      { side: 'Supplier', text: 'Which currency?' },
+      { side: 'Agency', text: 'The local one' },
+    ]);
   });
 });
 

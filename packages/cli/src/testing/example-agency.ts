@@ -3,6 +3,7 @@ import {
   InMemoryAgencyGateway,
   InMemoryMappingReportGateway,
   InMemoryNoticeGateway,
+  InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
@@ -96,3 +97,24 @@ export const anExampleOfReports = (exampleNow: number): InMemoryMappingReportGat
       reason: 'It has two beds',
     },
   ]);
+
+/** What both sides wrote about the onboarding of the example. */
+export function anExampleOfTalk(exampleNow: number): InMemoryOnboardingTalkGateway {
+  const { SUBMIT } = onboardingStatuses;
+  const gateway = new InMemoryOnboardingTalkGateway({
+    dmcId: 10_901,
+    status: SUBMIT,
+    data: '{"businessName":"Lanna"}',
+  });
+  gateway.all = [
+    {
+      id: '1',
+      at: exampleNow - hour,
+      who: 'mai@lanna.example',
+      side: 'supplier',
+      section: 'supplier_information3',
+      text: 'Is the price with taxes?',
+    },
+  ];
+  return gateway;
+}

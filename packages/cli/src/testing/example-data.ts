@@ -20,7 +20,7 @@ import {
   InMemoryUnconfirmedBookingGateway,
 } from '@suppliers-portal/domain/testing';
 import { pullspecs } from '@suppliers-portal/conformance';
-import { anExampleAgency, anExampleOfNotices, anExampleOfReports } from './example-agency.js';
+import { anExampleAgency, anExampleOfNotices, anExampleOfReports, anExampleOfTalk } from './example-agency.js';
 import type { TwinOptions } from './over-twins.js';
 
 /** When the examples are run: 15:30 in Bangkok. */
@@ -224,6 +224,7 @@ export const exampleData = (noun: string): TwinOptions => ({
     ),
     agencyGateway: anExampleAgency(exampleNow),
     mappingReportGateway: anExampleOfReports(exampleNow),
+    onboardingTalkGateway: anExampleOfTalk(exampleNow),
     noticeGateway: anExampleOfNotices(exampleNow),
     availabilityGateway: new InMemoryAvailabilityGateway({
       days: [

@@ -2,6 +2,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { EndpointCheck } from './endpoint-check.js';
+import type { AgencyWait } from './usual-wait.js';
 
 /** Selects the record of the signed-in account, or of the selected partner. */
 export type OnboardingOf = 'account_id' | 'dmc_id';
@@ -24,6 +25,8 @@ export interface StoredOnboarding {
   /** The last time that the agency sent the form back, and why. */
   readonly sentBackAt?: number;
   readonly sentBackReason?: string;
+  /** How long the agency usually takes in this stage. Absent where it is not the agency's turn. */
+  readonly agencyWait?: AgencyWait;
 }
 
 export interface OnboardingChange {

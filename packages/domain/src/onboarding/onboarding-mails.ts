@@ -31,6 +31,8 @@ export interface OnboardingNews extends OnboardingMove {
   /** The person of the supplier who made the step. The agency is not named to a supplier. */
   readonly who: string;
   readonly reason?: string;
+  /** No step: a comment was written about this part. */
+  readonly comment?: { readonly about: string; readonly text: string };
   /** When, in words. */
   readonly at: string;
 }
@@ -44,8 +46,26 @@ export interface OnboardingMail {
 }
 
 /** The texts of all mails about an onboarding. */
-export const onboardingMail = (news: OnboardingNews, reader: MailReader): OnboardingMail =>
-  reader === 'staff' ? forStaff(news) : forSupplier(news);
+export function onboardingMail(news: OnboardingNews, reader: MailReader): OnboardingMail {
+  if (news.comment !== undefined) return aboutComment(news, news.comment, reader);
+  return reader === 'staff' ? forStaff(news) : forSupplier(news);
+}
+
+/** Who gets a mail about a comment: the other side. */
+export const readersOfComment = (side: MailReader): readonly MailReader[] => [side === 'staff' ? 'supplier' : 'staff'];
+
+function aboutComment(
+  { dmcId, partner, who, at }: OnboardingNews,
+  { about, text }: NonNullable<OnboardingNews['comment']>,
+  reader: MailReader,
+): OnboardingMail {
+  const [by, of] = reader === 'staff' ? [who, `${partner} (${String(dmcId)})`] : ['The agency', partner];
+  return {
+    subject: `A comment on the onboarding of ${partner}`,
+    lines: [`${by} wrote about the onboarding of ${of} at ${at}.`, `About: ${about}`, text],
+    path: reader === 'staff' ? `/main/onboardings/${String(dmcId)}` : '/main/supplier-onboarding',
+  };
+}
 
 function forStaff({ dmcId, partner, who, after, at }: OnboardingNews): OnboardingMail {
   const done =

@@ -27,7 +27,7 @@ describe('the way of an onboarding', () => {
     applicant: ['0>1', '0>2', '1>1', '1>2'],
     certifier: ['5>6', '5>3'],
     agency: ['0>2', '2>3', '3>4', '4>5', '6>7'],
-    staff: ['2>1'],
+    staff: ['2>1', '4>3', '6>3'],
   };
   it.each(['applicant', 'certifier', 'agency', 'staff'] as const)(
     'allows the %s these moves of all 64 and no others [ONB-01, ONB-03, CERT-03]',

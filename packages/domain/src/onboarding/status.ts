@@ -81,8 +81,8 @@ export const nextForStaffText = (status: number): string | undefined =>
   isOnboardingStatus(status) ? nextForStaff[status] : undefined;
 
 /**
- * The applicant fills in the form, the certifier certifies it, the agency uses the ingestion API, and staff sends a
- * form back.
+ * The applicant fills in the form, the certifier certifies it, the agency sets the stages by the ingestion API or on its
+ * page, and staff sends a form back or declines.
  */
 export type Mover = 'applicant' | 'certifier' | 'agency' | 'staff';
 
@@ -101,6 +101,9 @@ const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] =
   [SUPPLIER_CERTIFIED, CONNECTION_LIVE, 'agency'],
   // Beside the specification: the supplier edits the form again.
   [SUBMIT, SAVE, 'staff'],
+  // The agency declines where it is its turn: the supplier is at the stage in which it checks its API again.
+  [API_VALIDATED, DMC_CREATED, 'staff'],
+  [SUPPLIER_CERTIFIED, DMC_CREATED, 'staff'],
 ];
 
 export const mayMove = (from: number, to: number, by: Mover): boolean =>

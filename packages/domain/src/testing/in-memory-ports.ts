@@ -22,6 +22,7 @@ import { InMemoryFailureGateway } from './in-memory-failures.js';
 import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
+import { InMemoryOnboardingTalkGateway } from './in-memory-onboarding-talk.js';
 import { InMemoryMappingReportGateway } from './in-memory-mapping-reports.js';
 import { InMemoryNoticeGateway } from './in-memory-notices.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
@@ -67,6 +68,7 @@ const twins = () =>
     priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 
     onboardingGateway: new InMemoryOnboardingGateway(),
+    onboardingTalkGateway: new InMemoryOnboardingTalkGateway(),
     annotationGateway: new InMemoryAnnotationGateway(),
     mappingReportGateway: new InMemoryMappingReportGateway(),
     noticeGateway: new InMemoryNoticeGateway(),

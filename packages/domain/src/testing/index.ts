@@ -8,6 +8,7 @@ export * from './in-memory-failures.js';
 export * from './in-memory-health.js';
 export * from './in-memory-live-runs.js';
 export * from './in-memory-onboarding.js';
+export * from './in-memory-onboarding-talk.js';
 export * from './in-memory-mapping.js';
 export * from './in-memory-mapping-reports.js';
 export * from './in-memory-notices.js';

@@ -12,7 +12,8 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { moment, present, quantity } from '../moment.js';
+import { moment, present } from '../moment.js';
+import { endpointCheckOf } from './endpoint-check-of.js';
 
 export class HttpOnboardingGateway implements OnboardingGateway {
   constructor(private readonly client: HttpClient) {}
@@ -43,17 +44,7 @@ export class HttpOnboardingGateway implements OnboardingGateway {
   }
 
   async checkEndpoint(address: string, options?: RunOptions): Promise<Result<EndpointCheck, GatewayFailure>> {
-    return mapValue(
-      await this.client.send(calls.checkEndpoint, { body: { address } }, options),
-      ({ checkedAt, outcome, addresses, validUntil, milliseconds, httpStatus }) => ({
-        checkedAt: checkedAt * 1000,
-        outcome,
-        ...quantity('addresses', addresses),
-        ...moment('validUntil', validUntil),
-        ...quantity('milliseconds', milliseconds),
-        ...quantity('httpStatus', httpStatus),
-      }),
-    );
+    return mapValue(await this.client.send(calls.checkEndpoint, { body: { address } }, options), endpointCheckOf);
   }
 
   private async change(
@@ -97,5 +88,13 @@ function recordOf({
     ...moment('declinedAt', more.declinedAt),
     ...moment('sentBackAt', more.sentBackAt),
     ...present('sentBackReason', more.sentBackReason),
+    ...waitOf(more.agencyWait),
   };
+}
+
+function waitOf(
+  wait: AnswerOf<Calls['onboardingAccount']>[number]['agencyWait'],
+): Pick<StoredOnboarding, 'agencyWait'> {
+  if (wait === undefined || wait === null) return {};
+  return { agencyWait: { count: wait.count, ...moment('median', wait.medianSeconds) } };
 }

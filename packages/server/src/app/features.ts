@@ -44,7 +44,8 @@ export type CallParts = access.SignInParts &
   toolSignIn.ToolSignInParts &
   passkeys.PasskeyParts &
   secondFactor.SecondFactorParts &
-  selfValidation.SelfValidationParts & { readonly streams: StatusStreams };
+  selfValidation.SelfValidationParts &
+  agency.AgencyParts & { readonly streams: StatusStreams };
 
 /** Every call of the wire and who answers it. A call without a handler does not compile here. */
 export const handlersOf = (parts: CallParts): Handlers => ({

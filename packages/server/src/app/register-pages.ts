@@ -88,6 +88,7 @@ export async function registerPages(
   const handlers = handlersOf({
     ...platform,
     throughProvider,
+    requireGreenRun: dependencies.requireGreenRun === true,
     captchas,
     streams,
     liveRuns,

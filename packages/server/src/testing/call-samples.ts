@@ -487,6 +487,8 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
       return { query: { type: 'dmc_id' }, body: { onboardingStatus: 6, supplierOnboardingData: JSON.stringify(form) } };
     },
   },
+  onboardingComments: { answers: 200, make: () => ({}) },
+  addOnboardingComment: { answers: 204, make: () => ({ body: { text: 'Which address?' } }) },
   checkEndpoint: { answers: 200, make: () => ({ body: { address: 'https://localhost/search' } }), keepsNothing: true },
   mappingHotels: { answers: 200, make: () => ({}) },
   unmappedRooms: {
@@ -543,16 +545,34 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   sendBackOnboarding: {
     answers: 204,
     make: async (setting) => {
-      const { server, dmcId } = setting;
-      await server.given('partners', [{ dmcId, dmcName: 'Sample' }]);
-      await server.database.transaction({ role: 'ingest' }, (sql) =>
-        sql.query(
-          `insert into onboarding_records (dmc_id, status, data) values ($1, 2, '{}')
-           on conflict (dmc_id) do update set status = 2`,
-          [dmcId],
-        ),
-      );
+      await withOnboardingAt(setting, 2);
       return { ...ofPartner(setting), body: { reason: 'the search address is missing' } };
+    },
+  },
+  onboardingTalk: { answers: 200, make: ofPartner },
+  commentToSupplier: {
+    answers: 204,
+    make: (setting) => ({ ...ofPartner(setting), body: { text: 'The one of production' } }),
+  },
+  noteOnboardingLook: {
+    answers: 204,
+    make: async (setting) => {
+      await withOnboardingAt(setting, 2);
+      return { ...ofPartner(setting), body: { version: 0 } };
+    },
+  },
+  setOnboardingStage: {
+    answers: 204,
+    make: async (setting) => {
+      await withOnboardingAt(setting, 6);
+      return { ...ofPartner(setting), body: { onboardingStatus: 3, reason: 'the price is wrong' } };
+    },
+  },
+  tryOnboardingEndpoints: {
+    answers: 204,
+    make: async (setting) => {
+      await withOnboardingAt(setting, 2, JSON.stringify(aCompleteForm()));
+      return ofPartner(setting);
     },
   },
   mappingReports: { answers: 200, make: () => ({}) },
@@ -613,6 +633,18 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
 async function startDevice({ server }: Setting) {
   return calls.startDevice.answer.schema.parse(
     (await server.visitor().post(calls.startDevice.path, { client: 'supplier 1.0.0' })).json(),
+  );
+}
+
+/** The onboarding of the partner is at this stage. */
+async function withOnboardingAt({ server, dmcId }: Setting, status: number, data = '{}'): Promise<void> {
+  await server.given('partners', [{ dmcId, dmcName: 'Sample' }]);
+  await server.database.transaction({ role: 'ingest' }, (sql) =>
+    sql.query(
+      `insert into onboarding_records (dmc_id, status, data) values ($1, $2, $3)
+       on conflict (dmc_id) do update set status = excluded.status, data = excluded.data`,
+      [dmcId, status, data],
+    ),
   );
 }
 

@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   /** Who reads the reason. */
   readonly hint?: string;
   readonly longest?: number;
+  /** It can be left empty. */
+  readonly optional?: boolean;
   readonly change: (reason: string) => Promise<Result<undefined, AgencyChangeFailure>>;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -27,6 +29,7 @@ export function ReasonDialog({
   begin = '',
   hint = 'It is shown in the audit log of the partner.',
   longest = longestReason,
+  optional = false,
   change,
   onDone,
   onClose,
@@ -49,7 +52,7 @@ export function ReasonDialog({
         <p>{text}</p>
         <FormGroup
           label={field}
-          labelInfo="*"
+          labelInfo={optional ? '(optional)' : '*'}
           labelFor={`${id}-reason`}
           intent={problem === undefined ? 'none' : 'danger'}
           helperText={

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { epochSeconds } from './common.js';
+import { count, epochSeconds } from './common.js';
 
 /** An account of the onboarding asks for itself; everybody else for the selected partner. */
 export const onboardingQuery = lazily(() => z.strictObject({ type: z.enum(['account_id', 'dmc_id']) }));
@@ -23,6 +23,8 @@ export const onboardingAccounts = lazily(() =>
       /** The last time that the agency sent the form back, and why. */
       sentBackAt: epochSeconds.nullish(),
       sentBackReason: z.string().nullish(),
+      /** Where it is the agency's turn: how long it usually takes in this stage, and how many waits are counted. */
+      agencyWait: z.object({ count, medianSeconds: count.nullish() }).nullish(),
     }),
   ),
 );

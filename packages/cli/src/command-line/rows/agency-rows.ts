@@ -1,5 +1,8 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun } from './shared-flags.js';
+import { dryRun, onboardingSection } from './shared-flags.js';
+
+/** Those that staff can set. Sending a form back has its own action. */
+const stageNames = ['dmc-created', 'api-validated', 'request-certification', 'connection-live'] as const;
 
 const reason = {
   name: 'reason',
@@ -121,16 +124,33 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'onboarding',
-    reads: ['list', 'show'],
-    summary: 'list onboardings, show a form, or send it back',
-    about: ["list prints the agency's turn first, and of each side the longest wait."],
+    reads: ['list', 'show', 'checks'],
+    summary: 'list onboardings, show a form, comment on it, send it back, or set its stage',
+    about: [
+      "list prints the agency's turn first, and of each side the longest wait. show prints what changed since your last look, and counts as a look.",
+      'checks prints the stages that you can set now and what each needs. set-stage needs --reason where a check is not met, and to decline.',
+    ],
     arguments: [
-      { name: 'action', required: true, several: false, choices: ['list', 'show', 'send-back'], summary: 'what to do' },
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'show', 'checks', 'try-endpoints', 'comment', 'set-stage', 'send-back'],
+        summary: 'what to do',
+      },
       { name: 'partner', ...onePartner },
     ],
-    flags: [reason, dryRun],
+    flags: [
+      reason,
+      { name: 'text', type: 'text', value: 'text', summary: 'the comment' },
+      onboardingSection,
+      { name: 'stage', type: 'choice', value: 'stage', choices: stageNames, summary: 'the stage to set' },
+      dryRun,
+    ],
     examples: [
       'supplier agency onboarding list',
+      'supplier agency onboarding comment 10901 --section 3 --text "Which search address is it?"',
+      'supplier agency onboarding set-stage 10901 --stage dmc-created --yes',
       'supplier agency onboarding send-back 10901 --reason "The search address is missing" --yes',
     ],
   },

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun } from './shared-flags.js';
+import { dryRun, onboardingSection } from './shared-flags.js';
 
 const file = {
   name: 'file',
@@ -62,6 +62,24 @@ export const onboardingRows = [
     arguments: [{ ...file, required: false }],
     flags: [dryRun],
     examples: ['supplier onboarding submit form.yml', 'supplier onboarding submit --yes'],
+  },
+  {
+    noun: 'onboarding',
+    verb: 'comments',
+    reads: true,
+    summary: 'list the comments of both sides on the onboarding',
+    arguments: [],
+    flags: [],
+    examples: ['supplier onboarding comments', 'supplier onboarding comments --json=side,text'],
+  },
+  {
+    noun: 'onboarding',
+    verb: 'comment',
+    summary: 'send a comment to the agency',
+    about: ['The agency gets an email. A comment stays as it is.'],
+    arguments: [{ name: 'text', required: true, several: false, summary: 'the comment, 1 to 1000 characters' }],
+    flags: [onboardingSection, dryRun],
+    examples: ['supplier onboarding comment "The address is the one of production" --section 3'],
   },
   {
     noun: 'certification',

@@ -8,6 +8,14 @@ export const dryRun = {
   summary: 'show what would change, without changing it',
 } as const satisfies FlagSpec;
 
+export const onboardingSection = {
+  name: 'section',
+  type: 'whole',
+  value: 'n',
+  range: [1, 8],
+  summary: 'number of the section of the form, from 1 (default: the whole onboarding)',
+} as const satisfies FlagSpec;
+
 export const interval = {
   name: 'interval',
   type: 'duration',

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anExampleAgency, anExampleOfNotices, anExampleOfReports } from '../../testing/example-agency.js';
+import {
+  anExampleAgency,
+  anExampleOfNotices,
+  anExampleOfReports,
+  anExampleOfTalk,
+} from '../../testing/example-agency.js';
 import { overTwins } from '../../testing/over-twins.js';
 import { complaintIn, type Ran } from '../../testing/supplier.js';
 
@@ -12,9 +17,10 @@ function staff() {
   const agencyGateway = anExampleAgency(now);
   const mappingReportGateway = anExampleOfReports(now);
   const noticeGateway = anExampleOfNotices(clockNow);
+  const onboardingTalkGateway = anExampleOfTalk(now);
   const run = (line: string, reason?: string): Promise<Ran> =>
     overTwins(['agency', ...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], {
-      remote: { agencyGateway, mappingReportGateway, noticeGateway },
+      remote: { agencyGateway, mappingReportGateway, noticeGateway, onboardingTalkGateway },
       environment: { SUPPLIER_TOKEN: 'spt_example-token' },
     });
   return {
@@ -22,6 +28,7 @@ function staff() {
     agencyGateway,
     mappingReportGateway,
     noticeGateway,
+    onboardingTalkGateway,
     changes: () => agencyGateway.entries.map(({ kind, details }) => `${kind} ${details}`),
   };
 }
@@ -203,5 +210,39 @@ describe('supplier agency', () => {
       '[{"turn":"Supplier","sentBackReason":"Address missing"}]',
     );
     expect((await run('log list --json=kind,details')).stdout).toContain('Lanna Heritage Resorts: Address missing');
+  });
+
+  it('comments on an onboarding, shows what was written, and counts this as a look', async () => {
+    const { onboardingTalkGateway: talk } = staff();
+    const run = (...words: readonly string[]): Promise<Ran> =>
+      overTwins(['agency', 'onboarding', ...words], {
+        remote: { agencyGateway: anExampleAgency(now), onboardingTalkGateway: talk },
+        environment: { SUPPLIER_TOKEN: 'spt_example-token' },
+      });
+    expect((await run('comment', '10901', '--text', 'With taxes', '--section', '3', '--yes')).code).toBe(0);
+    expect(talk.all.at(-1)).toMatchObject({ side: 'agency', section: 'supplier_information3', text: 'With taxes' });
+    expect((await run('comment', '10901', '--text', ' ', '--yes')).stderr).toContain('Enter a comment.');
+    const shown = await run('show', '10901', '--json=comments,lookedAt,changes');
+    expect(JSON.parse(shown.stdout)).toMatchObject({
+      comments: [{ text: 'Is the price with taxes?' }, { text: 'With taxes' }],
+      lookedAt: null,
+      changes: null,
+    });
+    expect(JSON.parse((await run('show', '10901', '--json=changes')).stdout)).toEqual({ changes: [] });
+  });
+
+  it('prints what a stage needs, and sets it without a check only for a reason', async () => {
+    const { run, onboardingTalkGateway: talk } = staff();
+    expect(JSON.parse((await run('onboarding checks 10901 --json=stage,check,met')).stdout)).toEqual([
+      { stage: 'dmc-created', check: 'The form has no errors', met: false },
+    ]);
+    const refused = await run('onboarding set-stage 10901 --stage dmc-created --yes');
+    expect([refused.code, refused.stderr.includes('these checks are not met')]).toEqual([7, true]);
+    expect((await run('onboarding set-stage 10901 --stage dmc-created -n', 'On paper')).code).toBe(0);
+    expect((await run('onboarding set-stage 10901 --yes', 'On paper')).code).toBe(2);
+    expect(talk.steps).toEqual([]);
+    expect((await run('onboarding set-stage 10901 --stage dmc-created --yes', 'On paper')).code).toBe(0);
+    expect(talk.steps).toEqual([{ dmcId: 10_901, status: 3, reason: 'On paper' }]);
+    expect((await run('onboarding try-endpoints 10901 --yes')).code).toBe(0);
   });
 });

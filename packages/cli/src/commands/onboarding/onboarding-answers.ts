@@ -1,12 +1,15 @@
 import {
   changedValueText,
   checkValue,
+  commentPlaceText,
+  commentSideWords,
   nextStepOf,
   onboardingSections,
   onboardingStatusText,
   valueOf,
   valueText,
   type FormChange,
+  type OnboardingComment,
   type OnboardingForm,
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
@@ -84,6 +87,24 @@ const changeColumns: readonly Column[] = [
   { field: 'after', header: 'Stored after', detail: true },
 ];
 
+export const changeRecords = (changes: readonly FormChange[]): readonly JsonObject[] =>
+  changes.map((change) => ({
+    label: change.label,
+    beforeText: changedValueText(change, change.before),
+    afterText: changedValueText(change, change.after),
+    field: change.id,
+    before: (change.before ?? null) as Json,
+    after: (change.after ?? null) as Json,
+  }));
+
+export const commentRecord = ({ at, side, who, section, text }: OnboardingComment): JsonObject => ({
+  at: timeValue(at),
+  side: commentSideWords[side],
+  who,
+  section: commentPlaceText(section),
+  text,
+});
+
 export function changesAnswer(
   changes: readonly FormChange[],
   empty: string,
@@ -95,14 +116,7 @@ export function changesAnswer(
     empty,
     columns: changeColumns,
     notes,
-    records: changes.map((change) => ({
-      label: change.label,
-      beforeText: changedValueText(change, change.before),
-      afterText: changedValueText(change, change.after),
-      field: change.id,
-      before: (change.before ?? null) as Json,
-      after: (change.after ?? null) as Json,
-    })),
+    records: changeRecords(changes),
     whole: (records) => ({ ...whole, changes: records }),
   };
 }

@@ -6,6 +6,7 @@
  */
 export const results = String.raw`
 #partner = {id int, name text, need text, on bool, since time?, precheck num?, makebook num?, budget text, bookingsDue int, suspendedUntil time?, turnOnsLeft int, onboarding text?, recipients int, people int, lastTrafficAt time?}
+#comment = {at time, side text, who text, section text, text text}
 #onboarding = {id int, name text, stage text, turn text, since time?, changedBy text?, sentBackReason text?}
 #mapping = {at time, id int, partner text, hotelId text, roomId text, mapping text, reason text?, by text}
 #annotation = {id text, at time, text text, by text, portal? text}
@@ -113,6 +114,8 @@ validation waiver = [#waiver] | #waiver | {id text}
 validation clean-up = [{reference text, bookings text, baseUrl text, state text}]
 validation explain = #rule | [#rule]
 onboarding show = {...#form, editable bool, fields [#field]}
+onboarding comments = [#comment]
+onboarding comment = {section text, text text, sent bool}
 onboarding init = plain
 onboarding validate = [#fault]
 onboarding save = {...#form, saved bool, changes [#change]}
@@ -132,7 +135,7 @@ room history = [{at time, roomId text, roomName text, masterRoomName text?, mast
 agency partner = [#partner] | #partner | [{rule text, label text, value num, unit text, own bool}] | {id int, name text, action? text, changed bool, reason? text, set? text}
 agency person = [{email text, state text, role text?, admin bool, sessions int, tokens int}] | {action text, email text, partner int?, changed bool, once? text}
 agency token = [{id text, name text, datasets text, madeBy text, expiresAt time, lastUsedAt time?}] | {action text, name text, changed bool, once? text}
-agency onboarding = [#onboarding] | {...#onboarding, form any} | {id int, name text, reason text, changed bool}
+agency onboarding = [#onboarding] | {...#onboarding, form any, comments [#comment], lookedAt time?, changes any} | [{stage text, step text, check text?, met bool?, required bool?, text text?}] | {id int, name text, reason text, changed bool} | {id int, name text, stage text, reason text, changed bool} | {id int, name text, section text, text text, changed bool} | {id int, name text, action text, changed bool}
 agency mapping = [#mapping] | {...#mapping, answer text, changed bool}
 agency spec = [{version text, state text, publishAt time?, withdrawnFor text?, notes text?}] | {version text, action text, reason? text, changed bool, at? time?, notes? text?}
 agency notice = [{...#notice, state text, by text}] | {...#notice, changed bool}

@@ -11,6 +11,7 @@ export * from './mapping-report-gateway.contract.js';
 export * from './notice-gateway.contract.js';
 export * from './pullspec-gateways.contract.js';
 export * from './onboarding-gateway.contract.js';
+export * from './onboarding-talk-gateway.contract.js';
 export * from './room-mapping-gateway.contract.js';
 export * from './own-events-gateway.contract.js';
 export * from './passkey-gateway.contract.js';

@@ -9,6 +9,7 @@ import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from '.
 import { answerMappingReport, readMappingReports } from './mapping-reports.js';
 import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
 import { addNotice, changeNotice, endNotice, readNotices } from './notices.js';
+import { commentToSupplier, noteLook, readTalk, setStage, tryEndpoints } from './onboarding-talk.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
@@ -21,12 +22,17 @@ import { sendBack } from './send-back.js';
 export interface AgencyParts extends Platform {
   /** Nobody signs in by a password. */
   readonly throughProvider: boolean;
+  /** Whether the stage "API validated" needs a run that conforms. */
+  readonly requireGreenRun: boolean;
 }
+
+const endpointRoundsPerMinute = 10;
 
 /** What staff of the agency sees and changes. */
 export const calls = callsOf((parts: AgencyParts) => {
   const { database, rules, signals, publicUrl } = parts;
   const people = new People(parts);
+  const endpointRounds = parts.limited(endpointRoundsPerMinute);
   const changerOf = (caller: Caller, request: FastifyRequest): Changer => ({
     author: authorOf(caller, request),
     userId: caller.user.userId,
@@ -65,6 +71,24 @@ export const calls = callsOf((parts: AgencyParts) => {
     agencyOnboarding: ({ params }) => readOnboardingForm(database, params.dmcId),
     sendBackOnboarding: async ({ caller, params, body, request }) => {
       await sendBack(database, { ...params, ...body, author: authorOf(caller, request) });
+      return undefined;
+    },
+    onboardingTalk: ({ caller, params }) => readTalk(parts, params.dmcId, caller.user.userId),
+    commentToSupplier: async ({ caller, params, body, request }) => {
+      await commentToSupplier(database, { ...params, ...body, author: authorOf(caller, request) });
+      return undefined;
+    },
+    noteOnboardingLook: async ({ caller, params, body }) => {
+      await noteLook(database, { ...params, ...body, userId: caller.user.userId });
+      return undefined;
+    },
+    setOnboardingStage: async ({ caller, params, body, request }) => {
+      await setStage(parts, { ...params, ...body, author: authorOf(caller, request) });
+      return undefined;
+    },
+    tryOnboardingEndpoints: async ({ caller, params, request }) => {
+      endpointRounds.take(String(caller.user.userId));
+      await tryEndpoints(parts, { ...params, author: authorOf(caller, request) });
       return undefined;
     },
     mappingReports: () => readMappingReports(database),

@@ -4,6 +4,7 @@ import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
+import { noteAgencyWait } from '../onboarding/agency-waits.js';
 import { lockOnboarding, writeOnboarding } from '../onboarding/onboarding-record.js';
 import { tellOfStep } from '../onboarding/onboarding-news.js';
 import { writeAgencyEntry } from './agency-log.js';
@@ -22,10 +23,12 @@ const kind = 'sent-back-onboarding';
 export function sendBack(database: Database, { dmcId, reason, author }: SendBack): Promise<void> {
   const work = async (sql: Sql): Promise<void> => {
     const partner = await refuseUnknownPartner(sql, dmcId);
-    const { status, data } = await lockOnboarding(sql, dmcId);
+    const record = await lockOnboarding(sql, dmcId);
+    const { status, data } = record;
     const refusal = sendBackRefusalText(status);
     if (refusal !== undefined) throw refusedByRule(refusal);
     const [before, after] = [onboardingStatusText(status), onboardingStatusText(SAVE)];
+    await noteAgencyWait(sql, record, SAVE);
     await writeOnboarding(sql, dmcId, { status: SAVE, data, changedBy: author.who, sentBackFor: reason });
     await writeAudit(sql, dmcId, { kind, details: reason, before, after, author });
     await writeAgencyEntry(sql, { kind, details: `${partner}: ${reason}`, author });

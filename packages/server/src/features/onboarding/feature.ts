@@ -53,6 +53,12 @@ export const calls = callsOf(({ database, endpoints, limited }: Platform) => {
       return undefined;
     },
 
+    onboardingComments: ({ dmcId }) => changes.comments(dmcId),
+    addOnboardingComment: async ({ caller, dmcId, body, request }) => {
+      await changes.comment(dmcId, body, authorOf(caller, request));
+      return undefined;
+    },
+
     checkEndpoint: async ({ dmcId, body }) => {
       checks.take(String(dmcId));
       return { checkedAt: Math.floor(Date.now() / 1000), ...(await checkEndpoint(body.address, endpoints)) };

@@ -1,8 +1,6 @@
 import {
   asForm,
-  byNewest,
   checkForm,
-  countsForStage,
   formText,
   mayMove,
   moveRefusalText,
@@ -16,10 +14,10 @@ import type { LineOf } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Sql } from '../../platform/database/database.js';
-import { text } from '../../platform/database/rows.js';
 import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
-import { verdictOf } from '../self-validation/verdict-of.js';
+import { noteAgencyWait } from './agency-waits.js';
+import { readGreenRun } from './green-run.js';
 import { tellOfStep } from './onboarding-news.js';
 import { lockOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
 
@@ -64,26 +62,15 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
   }
 }
 
-/** The latest upload decides: what conformed once and was changed since is not what would be connected. */
 async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number): Promise<void> {
-  const [run] = await sql.query(
-    "select verdict, reference from validation_runs where dmc_id = $1 and kind = 'check' order by at desc, run_id desc limit 1",
-    [dmcId],
-  );
+  const run = await readGreenRun(sql, dmcId);
   if (run === undefined)
     throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
-  const versions = (await sql.query('select version from current_pullspecs'))
-    .map((row) => text(row, 'version'))
-    .sort(byNewest);
-  const { counts, words } = countsForStage(
-    { verdict: verdictOf(text(run, 'verdict')), reference: text(run, 'reference') },
-    versions[0],
-  );
-  if (!counts)
+  if (!run.counts)
     throw new LineFault(
       number,
       'status',
-      `is refused. The latest upload in API Self Validation does not count: ${words.replace('Does not count: ', '')}`,
+      `is refused. The latest upload in API Self Validation does not count: ${run.words.replace('Does not count: ', '')}`,
     );
 }
 
@@ -119,6 +106,7 @@ async function takeStep(sql: Sql, { line, number, by }: Step): Promise<void> {
       author: by,
     });
     await tellOfStep(sql, { dmcId, mover: 'agency', before: before.status, after: status, who: by.who });
+    await noteAgencyWait(sql, before, status);
   }
   await writeOnboarding(sql, dmcId, {
     status,

@@ -12,13 +12,16 @@ import {
   type AuditKind,
   type Mover,
 } from '@suppliers-portal/domain';
+import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { Refusal, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import { lockOnboarding, readOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
+import { readAgencyWait } from './agency-waits.js';
+import { addComment, readComments } from './onboarding-comments.js';
 import { tellOfStep } from './onboarding-news.js';
-import { changeOnce, type Kept } from '../../platform/changes/once-only.js';
+import { asDone, changeOnce, type Kept } from '../../platform/changes/once-only.js';
 
 export interface OnboardingRequest {
   readonly dmcId: number;
@@ -43,8 +46,23 @@ const { SUBMIT, SUPPLIER_CERTIFIED } = onboardingStatuses;
 export class OnboardingChanges {
   constructor(private readonly database: Database) {}
 
-  read(dmcId: number): Promise<OnboardingRow> {
-    return this.database.transaction({ role: 'app', dmcId }, (sql) => readOnboarding(sql, dmcId));
+  /** The record, and how long the agency usually takes where it is its turn. */
+  read(dmcId: number): Promise<OnboardingRow & { readonly agencyWait: Awaited<ReturnType<typeof readAgencyWait>> }> {
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const record = await readOnboarding(sql, dmcId);
+      return { ...record, agencyWait: await readAgencyWait(sql, record.status) };
+    });
+  }
+
+  comments(dmcId: number): Promise<AnswerOf<Calls['onboardingComments']>> {
+    return this.database.transaction({ role: 'app', dmcId }, (sql) => readComments(sql, dmcId));
+  }
+
+  comment(dmcId: number, comment: BodyOf<Calls['addOnboardingComment']>, author: Author): Promise<void> {
+    const work = async (sql: Sql): Promise<void> => {
+      await addComment(sql, { ...comment, dmcId, author, side: 'supplier' });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asDone);
   }
 
   /** Saving stores the form without checks. Submitting accepts only a complete form. */

@@ -46,7 +46,8 @@ export async function queueOnboardingMails(sql: Sql): Promise<void> {
      )
      insert into account_mails (kind, email, queued_at, onboarding)
      select 'onboarding', email, at, json_build_object('reader', reader, 'dmcId', dmc_id, 'partner', dmc_name,
-       'mover', mover, 'before', status_before, 'after', status_after, 'who', who, 'reason', reason)::text
+       'mover', mover, 'before', status_before, 'after', status_after, 'who', who, 'reason', reason,
+       'comment', case when comment_text is null then null else json_build_object('about', comment_about, 'text', comment_text) end)::text
      from read_by order by at, news_id, email`,
   );
 }
@@ -60,10 +61,20 @@ const keptNews = z.object({
   after: z.number(),
   who: z.string(),
   reason: z.string().nullable(),
+  // Mails that were queued by an earlier version have none.
+  comment: z.object({ about: z.string(), text: z.string() }).nullish(),
 });
 
 /** What a queued mail is about, and who reads it. */
 export function newsIn(kept: string, at: string): { readonly reader: MailReader; readonly news: OnboardingNews } {
-  const { reader, partner, reason, ...more } = keptNews.parse(JSON.parse(kept));
-  return { reader, news: { ...more, partner: oneLine(partner), at, ...(reason === null ? {} : { reason }) } };
+  const { reader, partner, reason, comment, ...more } = keptNews.parse(JSON.parse(kept));
+  return {
+    reader,
+    news: {
+      ...more,
+      ...{ partner: oneLine(partner), at },
+      ...(reason === null ? {} : { reason }),
+      ...(comment === null || comment === undefined ? {} : { comment }),
+    },
+  };
 }

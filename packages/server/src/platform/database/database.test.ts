@@ -24,6 +24,8 @@ const tenantTables = [
   'annotations',
   'incident_notes',
   'recipient_notices',
+  'onboarding_comments',
+  'onboarding_looks',
   'onboarding_news',
   'recipients',
   'action_minutes',

@@ -472,6 +472,7 @@ describeWithDatabase('who may do what', () => {
       'removeRecipient',
       'renamePartner',
       'sendBackOnboarding',
+      'setOnboardingStage',
       'startPasskey',
       'startSecondFactor',
       'switchConnection',

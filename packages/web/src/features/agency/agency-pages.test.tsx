@@ -9,7 +9,12 @@ import {
   type StaffRole,
   type User,
 } from '@suppliers-portal/domain';
-import { aCompleteForm, aUser, InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
+import {
+  aCompleteForm,
+  aUser,
+  InMemoryAgencyGateway,
+  InMemoryOnboardingTalkGateway,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -47,6 +52,7 @@ async function opened(
   role: StaffRole = 'owner',
   forms: readonly AgencyOnboardingForm[] = [],
   releases: InMemoryAgencyGateway['releases'] = [],
+  onboardingTalkGateway = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 2, data: formText(aCompleteForm()) }),
 ): Promise<PortalUnderTest & { gateway: InMemoryAgencyGateway }> {
   const gateway = new InMemoryAgencyGateway(
     [partner(1, 'Andaman'), partner(2, 'Mekong', { isLive: false }), partner(3, 'Siam', { recipients: 0 })],
@@ -54,7 +60,10 @@ async function opened(
   );
   gateway.forms = forms;
   gateway.releases = releases;
-  return { ...(await openPortal({ at, user: staffUser(role), remote: { agencyGateway: gateway } })), gateway };
+  return {
+    ...(await openPortal({ at, user: staffUser(role), remote: { agencyGateway: gateway, onboardingTalkGateway } })),
+    gateway,
+  };
 }
 const namesIn = (label: string): readonly (string | null)[] =>
   within(screen.getByRole('region', { name: label }))
@@ -269,6 +278,47 @@ describe('staff of the agency', () => {
     expect(gateway.entries).toMatchObject([{ kind: 'sent-back-onboarding', details: 'Mekong: No search address' }]);
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
     expect(screen.getByText('No search address')).toBeDefined();
+  });
+
+  it('reads what each stage needs, and sets one without its checks only for a reason', async () => {
+    const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 3, data: formText(aCompleteForm()) };
+    const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 3, data: form.data });
+    const portal = await opened('/main/onboardings/2', 'operator', [form], [], talk);
+    const steps = within(screen.getByRole('region', { name: 'Next stage' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 30))).toEqual([
+      'MetThe form has no errors. All',
+      'Not metGreen run in API Self V',
+      'Not metThe addresses in the fo',
+    ]);
+    await userEvent.click(steps.getByRole('button', { name: 'Set to API validated' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set stage' }));
+    expect(within(dialog).getByRole('alert').textContent).toContain('these checks are not met');
+    await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'On the phone');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set stage' }));
+    await portal.advance(0);
+    expect(talk.steps).toEqual([{ dmcId: 2, status: 4, reason: 'On the phone' }]);
+  });
+
+  it('comments on a section, and marks what changed since the last look', async () => {
+    const data = formText(aCompleteForm());
+    const before = { supplier_information: {} };
+    const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 2, data };
+    const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 2, data });
+    talk.talk = { ...talk.talk, look: { at: 0, data: JSON.stringify(before) } };
+    const portal = await opened('/main/onboardings/2', 'operator', [form], [], talk);
+    expect(screen.getAllByText(/Changed since your last look/u).length).toBeGreaterThan(0);
+    expect(talk.talk.look?.data).toBe(data);
+    await userEvent.click(screen.getByRole('button', { name: 'Comment: General Information' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect(screen.getByRole('alert').textContent).toBe('Enter a comment.');
+    await userEvent.type(screen.getByLabelText('Comment: General Information'), 'Which address?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    await portal.advance(0);
+    expect(talk.all).toMatchObject([{ side: 'agency', section: 'supplier_information', text: 'Which address?' }]);
+    expect(screen.getByText('Which address?')).toBeDefined();
+    // The marks stay while the page is open.
+    expect(screen.getAllByText(/Changed since your last look/u).length).toBeGreaterThan(0);
   });
 
   it('reads a form as a viewer, and sends nothing back', async () => {

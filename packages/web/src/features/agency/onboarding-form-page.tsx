@@ -2,24 +2,29 @@ import { useFeature } from '../../state/container.js';
 import { Button, Callout } from '@blueprintjs/core';
 import {
   agencyFeature,
-  diffForms,
+  changesSinceLook,
+  commentsOn,
   longestSendBackReason,
   momentText,
   nextForStaffText,
   onboardingSections,
+  onboardingTalkFeature,
   onboardingStatusText,
   parseForm,
   sendBackRefusalText,
   staffMay,
   tableTimeText,
   testBookingsKey,
+  wholeOnboardingText,
   type AgencyOnboardingForm,
+  type OnboardingTalk,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Comments } from '../../ui/onboarding/comments.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -27,6 +32,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { OnboardingStages } from './onboarding-stages.js';
 
 /** What did this supplier answer, and is it the agency's turn? */
 export function OnboardingFormPage({ title }: { readonly title: string }) {
@@ -42,20 +48,30 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
     [agency, dmcId],
   );
   const { state, reload, giveUp } = useTask(read);
+  const talks = useFeature(onboardingTalkFeature);
+  const readTalk = useCallback(
+    (options: RunOptions) => talks.readOnboardingTalk.execute({ dmcId }, options),
+    [talks, dmcId],
+  );
+  const talk = useTask(readTalk);
+  const reloadAll = (): void => {
+    reload();
+    talk.reload();
+  };
   const known = lastOf(state)?.value;
   const heading = known?.name ?? title;
   return (
     <>
       <PageHeader
         title={heading}
-        onRefresh={reload}
+        onRefresh={reloadAll}
         crumbs={[{ text: 'Onboarding', to: '/main/onboardings' }, { text: heading }]}
         notes={known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)]}
         actions={
           known !== undefined &&
           sendBackRefusalText(known.status) === undefined &&
           staffMay(user, 'change onboardings') ? (
-            <SendBack onboarding={known} onDone={reload} />
+            <SendBack onboarding={known} onDone={reloadAll} />
           ) : undefined
         }
       />
@@ -69,7 +85,15 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
         {({ value }) => (
           <>
             <Facts onboarding={value} />
-            <Answers onboarding={value} />
+            <ViewState
+              title="Comments and checks"
+              state={talk.state}
+              onRetry={talk.reload}
+              onGiveUp={talk.giveUp}
+              skeleton={<div className="sp-card sp-card-wait" />}
+            >
+              {({ value: read }) => <Talk onboarding={value} talk={read} onDone={reloadAll} />}
+            </ViewState>
           </>
         )}
       </ViewState>
@@ -99,13 +123,48 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   return <FactList label="Status" facts={facts} />;
 }
 
-/** The form in words, with what was changed since it was submitted. */
-function Answers({ onboarding: { data, submittedData, status } }: { readonly onboarding: AgencyOnboardingForm }) {
-  const form = useMemo(() => parseForm(data), [data]);
-  const submitted = useMemo(
-    () => (submittedData === undefined ? undefined : parseForm(submittedData)),
-    [submittedData],
+interface TalkProps {
+  readonly onboarding: AgencyOnboardingForm;
+  readonly talk: OnboardingTalk;
+  readonly onDone: () => void;
+}
+
+/** The next stages, the comments on the whole, and the form with the comments on its sections. */
+function Talk({ onboarding, talk, onDone }: TalkProps) {
+  const { user } = useSignedIn();
+  const mayWrite = staffMay(user, 'change onboardings');
+  const parts = { comments: talk.comments, dmcId: onboarding.dmcId, mayWrite, onSent: onDone };
+  return (
+    <>
+      <OnboardingStages onboarding={onboarding} talk={talk} onDone={onDone} />
+      {mayWrite || commentsOn(talk.comments, undefined).length > 0 ? (
+        <section className="sp-card sp-form-section" aria-labelledby="comments-on-all">
+          <h2 id="comments-on-all">Comments</h2>
+          <Comments {...parts} about={wholeOnboardingText} />
+        </section>
+      ) : null}
+      <Answers onboarding={onboarding} talk={talk} commentParts={parts} />
+    </>
   );
+}
+
+/** The form in words, with what changed since this person's last look, or since it was submitted. */
+function Answers({
+  onboarding: { data, submittedData, status, dmcId },
+  talk: { look, version },
+  commentParts,
+}: Pick<TalkProps, 'onboarding' | 'talk'> & {
+  readonly commentParts: Omit<ComponentProps<typeof Comments>, 'about' | 'section'>;
+}) {
+  const zone = useZone();
+  // The look before this visit: the marks stay while the page is open.
+  const [former] = useState(look);
+  useNoteLook(dmcId, version);
+  const form = useMemo(() => parseForm(data), [data]);
+  const changes = useMemo(() => {
+    const before = former ?? (submittedData === undefined ? undefined : { data: submittedData });
+    return (changesSinceLook(data, before) ?? []).filter(({ id }) => id !== testBookingsKey);
+  }, [data, submittedData, former]);
   if (!form.ok)
     return (
       <Callout intent="danger" role="alert">
@@ -113,11 +172,29 @@ function Answers({ onboarding: { data, submittedData, status } }: { readonly onb
       </Callout>
     );
   if (data === '' && status === 0) return <Callout>The supplier has not saved anything yet.</Callout>;
-  const changes =
-    submitted?.ok === true ? diffForms(submitted.value, form.value).filter(({ id }) => id !== testBookingsKey) : [];
-  return onboardingSections.map((section) => (
-    <ReadOnlySection key={section.key} section={section} form={form.value} changes={changes} />
-  ));
+  const since = former === undefined ? 'it was submitted' : `your last look on ${momentText(former.at, zone)}`;
+  return (
+    <>
+      <p className="sp-muted">
+        {changes.length === 0 ? 'No answer' : countText(changes.length)} changed since {since}.
+      </p>
+      {onboardingSections.map((section) => (
+        <ReadOnlySection key={section.key} section={section} form={form.value} changes={changes} since={since}>
+          <Comments {...commentParts} section={section.key} about={section.title} />
+        </ReadOnlySection>
+      ))}
+    </>
+  );
+}
+
+const countText = (count: number): string => `${String(count)} ${count === 1 ? 'answer' : 'answers'}`;
+
+/** The person has seen this version. If that cannot be kept, the changes are marked again next time, which is safe. */
+function useNoteLook(dmcId: number, version: number): void {
+  const { noteOnboardingLook } = useFeature(onboardingTalkFeature);
+  useEffect(() => {
+    void noteOnboardingLook.execute({ dmcId, version });
+  }, [noteOnboardingLook, dmcId, version]);
 }
 
 function SendBack({

@@ -10,7 +10,13 @@ import {
   type OnboardingForm,
   type StoredOnboarding,
 } from '@suppliers-portal/domain';
-import { aCompleteForm, anOnboardingUser, aUser, InMemoryOnboardingGateway } from '@suppliers-portal/domain/testing';
+import {
+  aCompleteForm,
+  anOnboardingUser,
+  aUser,
+  InMemoryOnboardingGateway,
+  InMemoryOnboardingTalkGateway,
+} from '@suppliers-portal/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -28,13 +34,15 @@ const stored = (form: OnboardingForm, status: number = SAVE): StoredOnboarding =
 const without = (...path: readonly string[]): OnboardingForm => withValueAt(aCompleteForm(), path, undefined);
 const withName = (name: string): OnboardingForm => withValueAt(aCompleteForm(), ['supplier_information', 'name'], name);
 
-type Opened = PortalUnderTest & { readonly gateway: InMemoryOnboardingGateway };
+type Opened = PortalUnderTest & {
+  readonly gateway: InMemoryOnboardingGateway;
+  readonly talk: InMemoryOnboardingTalkGateway;
+};
 async function open(record?: StoredOnboarding | InMemoryOnboardingGateway, address = at): Promise<Opened> {
   const gateway = record instanceof InMemoryOnboardingGateway ? record : new InMemoryOnboardingGateway(record);
-  return {
-    ...(await openPortal({ user: anOnboardingUser(), at: address, remote: { onboardingGateway: gateway } })),
-    gateway,
-  };
+  const talk = new InMemoryOnboardingTalkGateway();
+  const remote = { onboardingGateway: gateway, onboardingTalkGateway: talk };
+  return { ...(await openPortal({ user: anOnboardingUser(), at: address, remote })), gateway, talk };
 }
 const press = async (portal: Opened, name: string | RegExp, inside: HTMLElement = document.body): Promise<void> => {
   await userEvent.click(within(inside).getByRole('button', { name }));
@@ -146,6 +154,24 @@ describe('the onboarding form', () => {
         .closest('li')
         ?.getAttribute('aria-current'),
     ).toBe('step');
+  });
+
+  it('sends a comment on a section, and shows the answer of the agency', async () => {
+    const portal = await open(stored(aCompleteForm()));
+    const talk = portal.talk;
+    await talk.commentTo(1, { text: 'Which address?' });
+    await press(portal, 'Comment on a section');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'General Information');
+    await press(portal, 'Comment: General Information');
+    await userEvent.type(screen.getByLabelText('Comment: General Information'), 'The one of production');
+    await press(portal, 'Send comment');
+    expect(talk.all.at(-1)).toMatchObject({
+      side: 'supplier',
+      section: 'supplier_information',
+      text: 'The one of production',
+    });
+    expect(screen.getByText('Which address?')).toBeDefined();
+    expect(screen.getByText('The one of production')).toBeDefined();
   });
 
   it('says what is missing, where, and leads there; a form without a fault is confirmed, submitted, and read-only from then on [ONB-12, ONB-13, ONB-03]', async () => {

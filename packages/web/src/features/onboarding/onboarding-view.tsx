@@ -6,6 +6,7 @@ import {
   wrongAnswers,
   onboardingFailedText,
   onboardingSections,
+  onboardingStatuses,
   onboardingViewOf,
   momentText,
   sentBackOf,
@@ -26,6 +27,7 @@ import { tabOf } from './form-places.js';
 import { FormTabs } from './form-tabs.js';
 import { IncompleteDialog, SubmitDialog } from './submit-dialogs.js';
 import { SaveBar } from './save-bar.js';
+import { SupplierComments } from './supplier-comments.js';
 import { useFormKeys } from './use-form-keys.js';
 import { useFormPlace } from './use-form-place.js';
 
@@ -39,6 +41,7 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
     <>
       <StageBar record={record} here="supplier-onboarding" />
       <SentBack record={record} />
+      {record.status === onboardingStatuses.OPEN ? null : <SupplierComments />}
       {state.stranded === undefined ? null : (
         <StrandedCallout
           draft={state.stranded}

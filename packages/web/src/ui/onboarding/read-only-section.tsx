@@ -9,6 +9,7 @@ import {
   type OnboardingForm,
   type Section,
 } from '@suppliers-portal/domain';
+import type { ReactNode } from 'react';
 
 interface ReadOnlySectionProps {
   readonly section: Section;
@@ -16,10 +17,20 @@ interface ReadOnlySectionProps {
   readonly form: OnboardingForm | undefined;
   /** The changes to highlight, with the old values. */
   readonly changes?: readonly FormChange[];
+  /** Says since when they are changes. */
+  readonly since?: string;
+  /** What is shown below the answers. */
+  readonly children?: ReactNode;
 }
 
 /** A section as words: no field that looks as if it could be filled in. */
-export function ReadOnlySection({ section: { key, title, fields }, form, changes = [] }: ReadOnlySectionProps) {
+export function ReadOnlySection({
+  section: { key, title, fields },
+  form,
+  changes = [],
+  since = 'it was submitted',
+  children,
+}: ReadOnlySectionProps) {
   return (
     <section id={key} className="sp-card sp-form-section" aria-labelledby={`${key}-title`}>
       <h2 id={`${key}-title`} tabIndex={-1}>
@@ -39,8 +50,7 @@ export function ReadOnlySection({ section: { key, title, fields }, form, changes
                 <Value field={field} value={form === undefined ? undefined : valueOf(form, field)} />
                 {change === undefined ? null : (
                   <span className="sp-was">
-                    Changed since it was submitted. It was:{' '}
-                    <span dir="auto">{changedValueText(change, change.before)}</span>
+                    Changed since {since}. It was: <span dir="auto">{changedValueText(change, change.before)}</span>
                   </span>
                 )}
               </dd>
@@ -48,6 +58,7 @@ export function ReadOnlySection({ section: { key, title, fields }, form, changes
           );
         })}
       </dl>
+      {children}
     </section>
   );
 }

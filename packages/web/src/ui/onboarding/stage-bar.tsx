@@ -7,6 +7,7 @@ import {
   nextStepOf,
   onboardingStatusText,
   stagesOf,
+  usualWaitText,
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
@@ -15,13 +16,13 @@ import { belowPhone, useMedia } from '../use-media.js';
 import { useZone } from '../use-zone.js';
 
 interface StageBarProps {
-  readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt'>;
+  readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt' | 'agencyWait'>;
   /** The page that shows the bar. The bar links to the others. */
   readonly here: string;
 }
 
 /** How far the onboarding is, and who has to act next. */
-export function StageBar({ record: { status, statusSince, declinedAt }, here }: StageBarProps) {
+export function StageBar({ record: { status, statusSince, declinedAt, agencyWait }, here }: StageBarProps) {
   const zone = useZone();
   const phone = useMedia(belowPhone);
   const stages = stagesOf(status);
@@ -62,6 +63,7 @@ export function StageBar({ record: { status, statusSince, declinedAt }, here }: 
             {status === 3 && declinedAt !== undefined ? `Declined on ${dayText(declinedAt, zone)}. ` : ''}
             <NextText text={next.text} here={here} />
             {statusSince === undefined ? '' : ` Since ${momentText(statusSince, zone)}.`}
+            {agencyWait === undefined ? '' : ` ${usualWaitText(agencyWait)}`}
           </span>
         </p>
       )}

@@ -1,0 +1,5 @@
+export * from './comment.js';
+export * from './feature.js';
+export * from './last-look.js';
+export * from './onboarding-talk-gateway.js';
+export * from './stage-steps.js';

@@ -1,0 +1,132 @@
+import { Button, Tag } from '@blueprintjs/core';
+import {
+  longestStageReason,
+  needsReason,
+  onboardingStatusText,
+  onboardingTalkFeature,
+  serverWords,
+  stageFactsOf,
+  stageStepsOf,
+  stageStepText,
+  staffMay,
+  type AgencyOnboardingForm,
+  type OnboardingTalk,
+  type StageCheck,
+  type StageStep,
+} from '@suppliers-portal/domain';
+import { useState } from 'react';
+import { useFeature } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { ReasonDialog } from '../../ui/reason-dialog.js';
+
+interface StagesProps {
+  readonly onboarding: AgencyOnboardingForm;
+  readonly talk: OnboardingTalk;
+  readonly onDone: () => void;
+}
+
+/** The stages that staff can set now, each with the checks that it needs. */
+export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<StageStep>();
+  const { setOnboardingStage } = useFeature(onboardingTalkFeature);
+  const facts = stageFactsOf(onboarding, talk);
+  const steps = stageStepsOf(facts);
+  const mayChange = staffMay(user, 'change onboardings');
+  if (steps.length === 0) return null;
+  return (
+    <section className="sp-card sp-form-section sp-onboarding-steps" aria-labelledby="next-stages">
+      <h2 id="next-stages">Next stage</h2>
+      {steps.map((step) => (
+        <div key={step.to}>
+          <Checks step={step} />
+          {mayChange ? (
+            <Button
+              intent={step.isBack ? 'none' : 'primary'}
+              text={stageStepText(step, onboarding.status)}
+              onClick={() => {
+                setAsked(step);
+              }}
+            />
+          ) : null}
+        </div>
+      ))}
+      {mayChange && steps.some(({ checks }) => checks.some(({ name }) => name === 'endpoints')) ? (
+        <TryEndpoints dmcId={onboarding.dmcId} onDone={onDone} />
+      ) : null}
+      {asked === undefined ? null : (
+        <ReasonDialog
+          title={`${stageStepText(asked, onboarding.status)}: ${onboarding.name}`}
+          text={textOf(asked)}
+          confirm={asked.isBack ? 'Decline' : 'Set stage'}
+          optional={!needsReason(asked)}
+          hint="It is shown in the audit log of the partner."
+          longest={longestStageReason}
+          change={(reason) => setOnboardingStage.execute({ dmcId: onboarding.dmcId, status: asked.to, reason, facts })}
+          onDone={() => {
+            setAsked(undefined);
+            onDone();
+          }}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function textOf(step: StageStep): string {
+  const stage = onboardingStatusText(step.to);
+  if (step.isBack) return `The onboarding returns to "${stage}". The supplier gets an email with the reason.`;
+  const unmet = step.checks.filter(({ isMet }) => !isMet).map(({ title }) => title);
+  const checks = unmet.length === 0 ? '' : ` Not met: ${unmet.join(', ')}. Say why you set the stage all the same.`;
+  return `The onboarding goes to "${stage}". The supplier gets an email.${checks}`;
+}
+
+const Checks = ({ step: { checks } }: { readonly step: StageStep }) =>
+  checks.length === 0 ? null : (
+    <ul className="sp-stage-checks">
+      {checks.map((check) => (
+        <li key={check.name}>
+          <Tag minimal intent={check.isMet ? 'success' : 'warning'}>
+            {markOf(check)}
+          </Tag>
+          <span>
+            {check.title}. <span className="sp-muted">{check.text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+function markOf({ isMet, isRequired }: StageCheck): string {
+  if (isMet) return 'Met';
+  return isRequired ? 'Required' : 'Not met';
+}
+
+function TryEndpoints({ dmcId, onDone }: { readonly dmcId: number; readonly onDone: () => void }) {
+  const { tryOnboardingEndpoints } = useFeature(onboardingTalkFeature);
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const start = async (): Promise<void> => {
+    setProblem(undefined);
+    setRunning(true);
+    const tried = await tryOnboardingEndpoints.execute({ dmcId });
+    setRunning(false);
+    if (tried.ok) onDone();
+    else setProblem(serverWords(tried.failure));
+  };
+  return (
+    <div>
+      <Button
+        text="Try the addresses"
+        loading={running}
+        onClick={() => {
+          void start();
+        }}
+      />
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+    </div>
+  );
+}

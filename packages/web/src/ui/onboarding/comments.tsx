@@ -1,0 +1,140 @@
+import { Button, FormGroup, TextArea } from '@blueprintjs/core';
+import {
+  agencyChangeWords,
+  commentSideWords,
+  commentsOn,
+  longestComment,
+  onboardingTalkFeature,
+  tableTimeText,
+  type OnboardingComment,
+  type SectionKey,
+} from '@suppliers-portal/domain';
+import { useId, useState } from 'react';
+import { useFeature } from '../../state/container.js';
+import { useZone } from '../use-zone.js';
+
+interface CommentsProps {
+  readonly comments: readonly OnboardingComment[];
+  /** Absent: those about the whole onboarding. */
+  readonly section?: SectionKey;
+  /** What the comments are about, in words. */
+  readonly about: string;
+  /** Staff writes to this partner; a supplier writes to the agency. */
+  readonly dmcId?: number;
+  readonly mayWrite: boolean;
+  readonly onSent: () => void;
+}
+
+/** What both sides wrote about one part of an onboarding, and a field to answer. */
+export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: CommentsProps) {
+  const zone = useZone();
+  const [open, setOpen] = useState(false);
+  const shown = commentsOn(comments, section);
+  if (shown.length === 0 && !mayWrite) return null;
+  return (
+    <div className="sp-comments">
+      {shown.length === 0 ? null : (
+        <ul aria-label={`Comments: ${about}`}>
+          {shown.map(({ id, at, side, who, text }) => (
+            <li key={id} className={`sp-comment-${side}`}>
+              <p className="sp-muted">
+                {commentSideWords[side]}, {who}, {tableTimeText(at, zone)}
+              </p>
+              <p className="sp-lines" dir="auto">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!mayWrite ? null : open ? (
+        <NewComment
+          {...{ about }}
+          {...(section === undefined ? {} : { section })}
+          {...(dmcId === undefined ? {} : { dmcId })}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onSent={() => {
+            setOpen(false);
+            onSent();
+          }}
+        />
+      ) : (
+        <Button
+          variant="minimal"
+          size="small"
+          text="Comment"
+          aria-label={`Comment: ${about}`}
+          onClick={() => {
+            setOpen(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NewComment({
+  about,
+  section,
+  dmcId,
+  onSent,
+  onClose,
+}: Pick<CommentsProps, 'about' | 'section' | 'dmcId' | 'onSent'> & { readonly onClose: () => void }) {
+  const { commentOnOnboarding } = useFeature(onboardingTalkFeature);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const id = useId();
+  const send = async (): Promise<void> => {
+    setProblem(undefined);
+    setRunning(true);
+    const sent = await commentOnOnboarding.execute({
+      text,
+      ...(section === undefined ? {} : { section }),
+      ...(dmcId === undefined ? {} : { dmcId }),
+    });
+    setRunning(false);
+    if (sent.ok) onSent();
+    else setProblem(agencyChangeWords(sent.failure));
+  };
+  return (
+    <FormGroup
+      label={`Comment: ${about}`}
+      labelFor={id}
+      intent={problem === undefined ? 'none' : 'danger'}
+      helperText={
+        <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+          {problem ?? 'The other side gets an email. A comment stays as it is.'}
+        </span>
+      }
+    >
+      <TextArea
+        fill
+        autoFocus
+        id={id}
+        maxLength={longestComment}
+        value={text}
+        readOnly={running}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+        }}
+      />
+      <div className="sp-comment-buttons">
+        <Button
+          intent="primary"
+          size="small"
+          text="Send comment"
+          loading={running}
+          onClick={() => {
+            void send();
+          }}
+        />
+        <Button size="small" text="Cancel" disabled={running} onClick={onClose} />
+      </div>
+    </FormGroup>
+  );
+}
