@@ -85,6 +85,15 @@ export function noticeFault({ text, from, until, link, partners }: NoticeText, n
     : 'link: Enter a whole address that begins with https://.';
 }
 
+const noticeFields = ['text', 'level', 'from', 'until', 'link', 'partners'] as const;
+export type NoticeField = (typeof noticeFields)[number];
+
+/** Which field a refusal is about, where it begins with one. A form shows it there. */
+export function placeOfNoticeFault(fault: string): { readonly field?: NoticeField; readonly text: string } {
+  const field = noticeFields.find((name) => fault.startsWith(`${name}: `));
+  return field === undefined ? { text: fault } : { field, text: fault.slice(field.length + 2) };
+}
+
 const isPartnerNumber = (dmcId: number): boolean => Number.isInteger(dmcId) && dmcId > 0 && dmcId <= 2_147_483_647;
 
 /** No user name and no password, so that nobody takes one host for another. */

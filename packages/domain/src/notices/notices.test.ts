@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../testing/fake-clock.js';
 import { InMemoryNoticeGateway } from '../testing/in-memory-notices.js';
 import { WriteNotice } from './feature.js';
-import { isNoticeLink, noticeFault, noticesInOrder, noticeStateOf, type NoticeText } from './notice.js';
+import {
+  isNoticeLink,
+  noticeFault,
+  noticesInOrder,
+  noticeStateOf,
+  placeOfNoticeFault,
+  type NoticeText,
+} from './notice.js';
 
 const hour = 3_600_000;
 const notice = (changes: Partial<NoticeText> = {}): NoticeText => ({
@@ -74,5 +81,13 @@ describe('a notice', () => {
       [5, 2, 9],
     ].map(([id = 0, from = 0, until = 0]) => ({ ...notice({ from, until }), id, version: 1, by: '' }));
     expect(noticesInOrder(all, 5).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('names the field that a refusal is about', () => {
+    expect(placeOfNoticeFault('until: Enter a date and a time.')).toEqual({
+      field: 'until',
+      text: 'Enter a date and a time.',
+    });
+    expect(placeOfNoticeFault('Something else: no field.')).toEqual({ text: 'Something else: no field.' });
   });
 });

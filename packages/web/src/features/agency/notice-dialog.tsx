@@ -5,8 +5,10 @@ import {
   noticeLevels,
   noticeLevelWords,
   noticesFeature,
+  placeOfNoticeFault,
   wallClock,
   type Notice,
+  type NoticeField,
   type NoticeLevel,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -24,6 +26,12 @@ interface NoticeDialogProps {
 }
 
 const times = { from: 'From', until: 'Until' } as const;
+
+const FieldProblem = ({ id, text }: { readonly id: string; readonly text: string }) => (
+  <span id={id} role="alert">
+    {text}
+  </span>
+);
 
 /** Asks what partners shall read, and when. */
 export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
@@ -67,20 +75,28 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
     if (answer.ok) onDone();
     else setProblem(agencyChangeWords(answer.failure));
   };
+  const place = problem === undefined ? undefined : placeOfNoticeFault(problem);
+  const at = (name: NoticeField, hint?: string) =>
+    place?.field === name
+      ? { intent: 'danger' as const, helperText: <FieldProblem id={`${id}-${name}-problem`} text={place.text} /> }
+      : { helperText: hint };
+  const marked = (name: NoticeField) =>
+    place?.field === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem` } : {};
   return (
     <FormDialog
       title={before === undefined ? 'New notice' : 'Change the notice'}
       confirm={before === undefined ? 'Add' : 'Change'}
-      problem={problem}
+      problem={place?.field === undefined ? place?.text : undefined}
       running={running}
       onSubmit={send}
       onClose={onClose}
     >
-      <FormGroup label="Text" labelInfo="*" labelFor={`${id}-text`} helperText="Partners read it as one line.">
+      <FormGroup label="Text" labelInfo="*" labelFor={`${id}-text`} {...at('text', 'Partners read it as one line.')}>
         <TextArea
           fill
           autoFocus
           id={`${id}-text`}
+          {...marked('text')}
           maxLength={longestNotice}
           value={typed.text}
           readOnly={running}
@@ -101,7 +117,13 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
         />
       </FormGroup>
       {(['from', 'until'] as const).map((name) => (
-        <FormGroup key={name} label={`${times[name]} (${zoneShort(zone)})`} labelInfo="*" labelFor={`${id}-${name}`}>
+        <FormGroup
+          key={name}
+          label={`${times[name]} (${zoneShort(zone)})`}
+          labelInfo="*"
+          labelFor={`${id}-${name}`}
+          {...at(name)}
+        >
           <DayField
             minutes
             id={`${id}-${name}`}
@@ -110,13 +132,15 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
               put({ [name]: value ?? '' });
             }}
             readOnly={running}
+            {...(place?.field === name ? { invalid: true, describedBy: `${id}-${name}-problem` } : {})}
           />
         </FormGroup>
       ))}
-      <FormGroup label="Link" labelFor={`${id}-link`} helperText="An address that begins with https://.">
+      <FormGroup label="Link" labelFor={`${id}-link`} {...at('link', 'An address that begins with https://.')}>
         <InputGroup
           fill
           id={`${id}-link`}
+          {...marked('link')}
           autoComplete="off"
           inputMode="url"
           value={typed.link}
@@ -129,11 +153,12 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
       <FormGroup
         label="Partners"
         labelFor={`${id}-partners`}
-        helperText="Numbers, with a comma between them. Leave it empty for all partners."
+        {...at('partners', 'Numbers, with a comma between them. Leave it empty for all partners.')}
       >
         <InputGroup
           fill
           id={`${id}-partners`}
+          {...marked('partners')}
           autoComplete="off"
           value={typed.partners}
           readOnly={running}

@@ -46,7 +46,8 @@ describe('the page of notices', () => {
     const text = within(dialog).getByRole('textbox', { name: /^Text/u });
     await userEvent.clear(text);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('text: Enter what partners shall read.');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter what partners shall read.');
+    expect(text.getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(text, 'Rates are late');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
     await userEvent.click(await screen.findByRole('button', { name: 'End the notice: Rates are late' }));
@@ -56,6 +57,23 @@ describe('the page of notices', () => {
       version: 2,
       until: now,
     });
+  });
+
+  it('says at the field that a new notice has no end', async () => {
+    await opened('operator');
+    await userEvent.click(screen.getByRole('button', { name: 'New notice' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Text/u }), 'Rates are late');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    const problem = await within(dialog).findByRole('alert');
+    expect(problem.textContent).toBe('Enter a date and a time.');
+    const group = problem.closest('.bp6-form-group, .bp5-form-group');
+    expect(group?.textContent).toContain('Until');
+    expect(
+      within(dialog)
+        .getByLabelText(/^Until/u)
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
   });
 
   it('takes the state from the address, and a viewer cannot change anything', async () => {
