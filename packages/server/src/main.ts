@@ -17,14 +17,18 @@ import { seed } from './commands/seed.js';
 import { UncleanStop } from './commands/stop.js';
 import { CannotListen, serve, type Running } from './commands/serve.js';
 import { createToken } from './commands/token.js';
+import { watchFolder } from './commands/watch-folder.js';
 import { CommandFault } from './commands/command-fault.js';
 import { readConfiguration, strangeNames, WrongConfiguration, type Configuration } from './commands/configuration.js';
+import { pause } from './kernel/pause.js';
 import { DatabaseFailure } from './platform/database/database.js';
 import { FolderInUse, FolderLost } from './platform/database/folder-lock.js';
 import { foundWords, makePrivate } from './platform/storage/private-folder.js';
 
 const usage = `supplier-server [serve] [--only <roles>]      runs the portal; --only limits this server to a part: pages, work, ingest, or two with a comma
 supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key
+supplier-server ingest --watch <folder>       hands in each .ndjson, .ndjson.gz or .csv file of the folder whose name begins with its dataset,
+                                              and moves it to done or refused
 supplier-server seed                          loads the demo partners into the database and ends
 supplier-server token create <email> [--dmc <id>] --name <text> [--scope read|operate] [--days <n>]
                                               makes an access token for a user of the running portal
@@ -62,6 +66,7 @@ async function run(words: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       key: { type: 'string' },
+      watch: { type: 'string' },
       dmc: { type: 'string' },
       name: { type: 'string' },
       scope: { type: 'string' },
@@ -111,6 +116,7 @@ async function closeDataFolder({ DATA_DIR }: Configuration): Promise<void> {
 
 interface Options {
   readonly key?: string;
+  readonly watch?: string;
   readonly dmc?: string;
   readonly name?: string;
   readonly scope?: string;
@@ -126,6 +132,17 @@ interface Options {
   readonly files?: boolean;
 }
 
+function watchUntilSignal(configuration: Configuration, folder: string): Promise<string> {
+  const stop = new AbortController();
+  const end = (): void => {
+    stop.abort();
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  const wait = (milliseconds: number): Promise<void> => pause(milliseconds, stop.signal);
+  return watchFolder(configuration, folder, { say: (words) => console.error(words), wait }, stop.signal);
+}
+
 function answerOf(
   command: string,
   rest: readonly string[],
@@ -134,6 +151,7 @@ function answerOf(
 ): Promise<string> {
   switch (command) {
     case 'ingest':
+      if (options.watch !== undefined) return watchUntilSignal(configuration, options.watch);
       return ingestFile(
         configuration,
         { dataset: rest[0], path: rest[1], key: options.key },

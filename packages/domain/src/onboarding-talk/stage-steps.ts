@@ -3,7 +3,7 @@ import { endpointSteps, isReachable, type EndpointCheck } from '../onboarding/en
 import { parseForm, valueOf, type OnboardingForm } from '../onboarding/form.js';
 import { onboardingSections } from '../onboarding/sections.js';
 import { mayMove, onboardingStatuses, onboardingStatusText, type OnboardingStatus } from '../onboarding/status.js';
-import { testBookingsOf } from '../onboarding/test-bookings.js';
+import { testBookingsOf, type TestBookings } from '../onboarding/test-bookings.js';
 
 /** The result of trying one address of the form. */
 export interface TriedEndpoint extends EndpointCheck {
@@ -60,18 +60,11 @@ export function stageStepsOf(facts: StageFacts): readonly StageStep[] {
 }
 
 function checksFor(to: OnboardingStatus, facts: StageFacts): readonly StageCheck[] {
-  switch (to) {
-    case DMC_CREATED:
-      return [formCheck(facts)];
-    case API_VALIDATED:
-      return [formCheck(facts), greenRunCheck(facts), endpointCheck(facts)];
-    case REQUEST_CERTIFICATION:
-      return [greenRunCheck({ ...facts, requiresGreenRun: false }), testBookingCheck(facts)];
-    case CONNECTION_LIVE:
-      return [greenRunCheck({ ...facts, requiresGreenRun: false }), endpointCheck(facts), testBookingCheck(facts)];
-    default:
-      return [];
-  }
+  const advised = { ...facts, requiresGreenRun: false };
+  if (to === DMC_CREATED) return [formCheck(facts)];
+  if (to === API_VALIDATED) return [formCheck(facts), greenRunCheck(facts), endpointCheck(facts)];
+  if (to === REQUEST_CERTIFICATION) return [greenRunCheck(advised), testBookingCheck(facts)];
+  return to === CONNECTION_LIVE ? [greenRunCheck(advised), endpointCheck(facts), testBookingCheck(facts)] : [];
 }
 
 function formCheck({ form }: StageFacts): StageCheck {
@@ -128,19 +121,21 @@ function endpointCheck({ form, endpoints }: StageFacts): StageCheck {
 }
 
 function testBookingCheck({ form }: StageFacts): StageCheck {
-  const bookings = form === undefined ? { kind: 'none' as const } : testBookingsOf(form);
+  const bookings: TestBookings = form === undefined ? { kind: 'none' } : testBookingsOf(form);
   return {
     name: 'test-bookings',
     title: 'Test bookings',
     isRequired: false,
     isMet: bookings.kind !== 'none',
-    text:
-      bookings.kind === 'none'
-        ? 'None were added yet. Add them through the ingestion API, dataset onboarding.'
-        : bookings.kind === 'table'
-          ? `${String(bookings.rows.length)} ${bookings.rows.length === 1 ? 'booking was' : 'bookings were'} added.`
-          : 'They were added as text.',
+    text: bookingsText(bookings),
   };
+}
+
+function bookingsText(bookings: TestBookings): string {
+  if (bookings.kind === 'none') return 'None were added yet. Add them through the ingestion API, dataset onboarding.';
+  if (bookings.kind === 'text') return 'They were added as text.';
+  const { length } = bookings.rows;
+  return `${String(length)} ${length === 1 ? 'booking was' : 'bookings were'} added.`;
 }
 
 export const longestStageReason = 1000;

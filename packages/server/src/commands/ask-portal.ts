@@ -12,6 +12,20 @@ export interface Question {
   readonly again?: (words: string, seconds: number) => Promise<void>;
 }
 
+/** The portal has answered, and has not done what was asked. */
+export class PortalRefusal extends CommandFault {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+
+  inOtherWords(message: string): PortalRefusal {
+    return new PortalRefusal(message, this.status);
+  }
+}
+
 const mostTries = 20;
 
 /**
@@ -42,7 +56,7 @@ export async function askPortal(
     const words = (await answer.text()).trim();
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     if (again === undefined || answer.status !== 429 || !(seconds > 0) || tries === mostTries)
-      throw new CommandFault(`${words} (status ${answer.status})`);
+      throw new PortalRefusal(`${words} (status ${answer.status})`, answer.status);
     await again(words, seconds);
   }
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { ingestionAnswer } from '@suppliers-portal/wire';
 import type { Configuration } from './configuration.js';
 import { pause } from '../kernel/pause.js';
-import { askPortal } from './ask-portal.js';
+import { askPortal, type Question } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 
 export interface IngestInput {
@@ -30,15 +30,45 @@ export async function ingestFile(
     throw new CommandFault('supplier-server ingest needs a dataset and a file.');
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) throw new CommandFault(`There is no file ${path}.`);
+  const batch = {
+    dataset,
+    key: key ?? `file-${await hashOf(path)}`,
+    isPacked: path.endsWith('.gz'),
+    body: () => Readable.toWeb(createReadStream(path)),
+  };
+  return send(configuration, batch, { say, wait });
+}
+
+/** The same with lines that are in memory. Their content is their key. */
+export function handIn(
+  configuration: Configuration,
+  { dataset, text }: { readonly dataset: string; readonly text: string },
+  aside: Aside,
+): Promise<string> {
+  const key = `file-${createHash('sha256').update(text).digest('hex')}`;
+  return send(configuration, { dataset, key, isPacked: false, body: text }, aside);
+}
+
+interface Batch extends Pick<Question, 'body'> {
+  readonly dataset: string;
+  readonly key: string;
+  readonly isPacked: boolean;
+}
+
+async function send(
+  configuration: Configuration,
+  { dataset, key, isPacked, body }: Batch,
+  { say, wait = pause }: Aside,
+): Promise<string> {
   const answer = ingestionAnswer.parse(
     await askPortal(configuration, {
       path: `/ingest/v1/${encodeURIComponent(dataset)}`,
       headers: {
         'Content-Type': 'application/x-ndjson',
-        'Idempotency-Key': key ?? `file-${await hashOf(path)}`,
-        ...(path.endsWith('.gz') ? { 'Content-Encoding': 'gzip' } : {}),
+        'Idempotency-Key': key,
+        ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
       },
-      body: () => Readable.toWeb(createReadStream(path)),
+      body,
       again: async (words, seconds) => {
         say(words);
         await wait(seconds * 1000);

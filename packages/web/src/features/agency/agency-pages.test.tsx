@@ -285,7 +285,7 @@ describe('staff of the agency', () => {
     const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 3, data: form.data });
     const portal = await opened('/main/onboardings/2', 'operator', [form], [], talk);
     const steps = within(screen.getByRole('region', { name: 'Next stage' }));
-    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 30))).toEqual([
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 30))).toEqual([
       'MetThe form has no errors. All',
       'Not metGreen run in API Self V',
       'Not metThe addresses in the fo',

@@ -47,7 +47,7 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
           ))}
         </ul>
       )}
-      {!mayWrite ? null : open ? (
+      {mayWrite && open ? (
         <NewComment
           {...{ about }}
           {...(section === undefined ? {} : { section })}
@@ -60,7 +60,8 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
             onSent();
           }}
         />
-      ) : (
+      ) : null}
+      {mayWrite && !open ? (
         <Button
           variant="minimal"
           size="small"
@@ -70,7 +71,7 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
             setOpen(true);
           }}
         />
-      )}
+      ) : null}
     </div>
   );
 }
