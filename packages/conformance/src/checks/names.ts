@@ -156,13 +156,14 @@ function strangeMapping(document: ApiDocument, discriminator: Located['json'] | 
     if (typeof target !== 'string') return [];
     const isName = /^[A-Za-z0-9._-]+$/.test(target);
     const found = document.find(isName ? `#/components/schemas/${target}` : target);
-    if (found !== undefined || (!target.startsWith('#') && !isName)) return [];
+    if (found !== undefined) return [];
+    const leavesFile = !target.startsWith('#') && (!isName || /\.(ya?ml|json)$/i.test(target));
     return [
       {
-        rule: 'PS-DOC-006',
+        rule: leavesFile ? 'PS-DOC-007' : 'PS-DOC-006',
         pointer: child(pointer, 'mapping', tag),
-        message: `The mapping of ${clip(tag, 40)} leads nowhere.`,
-        expected: 'a schema that exists',
+        message: `The mapping of ${clip(tag, 40)} ${leavesFile ? 'leads to another file' : 'leads nowhere'}.`,
+        expected: leavesFile ? 'a schema of this file' : 'a schema that exists',
         got: clip(target),
       },
     ];

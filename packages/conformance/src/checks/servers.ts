@@ -11,7 +11,9 @@ export function checkServers(reference: ApiDocument, supplier: ApiDocument, pair
   const root = { json: supplier.root, pointer: ROOT };
   const homes = new Map<string, { home: Located; names: string[] }>();
   for (const { name, supplier: operation } of pairs) {
-    const home = [operation.at, operation.item].find(({ json }) => listMember(json, 'servers').length > 0) ?? root;
+    const home =
+      [operation.at, operation.beside, operation.item].find((one) => listMember(one?.json, 'servers').length > 0) ??
+      root;
     const known = homes.get(home.pointer) ?? { home, names: [] };
     known.names.push(name);
     homes.set(home.pointer, known);

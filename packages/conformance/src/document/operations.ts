@@ -12,15 +12,21 @@ export interface Operation {
   readonly claim: string | undefined;
   readonly at: Located;
   readonly item: Located;
+  /** The path as it is written, where that is a reference with more next to it. */
+  readonly beside?: Located;
 }
 
 export function operationsOf(document: ApiDocument): Operation[] {
   const paths = step(document, { json: document.root, pointer: ROOT }, 'paths');
-  return steps(document, paths).flatMap(({ key: path, located: item }) =>
-    METHODS.flatMap((method) => {
-      const json = member(item.json, method);
+  return steps(document, paths).flatMap(({ key: path, located: item }) => {
+    const written = { json: member(paths?.json, path) ?? null, pointer: child(paths?.pointer ?? ROOT, path) };
+    // Of a path, what is next to the reference counts as well.
+    const beside = written.json === item.json ? undefined : written;
+    return METHODS.flatMap((method) => {
+      const home = member(beside?.json, method) === undefined ? item : (beside ?? item);
+      const json = member(home.json, method);
       if (json === undefined) return [];
-      const at = { json, pointer: child(item.pointer, method) };
+      const at = { json, pointer: child(home.pointer, method) };
       return [
         {
           path,
@@ -29,10 +35,11 @@ export function operationsOf(document: ApiDocument): Operation[] {
           claim: textMember(json, 'x-pullspec-operation'),
           at,
           item,
+          ...(beside === undefined ? {} : { beside }),
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
 export interface Parameter extends Located {
@@ -42,9 +49,9 @@ export interface Parameter extends Located {
 }
 
 /** Those of the path and those of the operation, which win. */
-export function parametersOf(document: ApiDocument, { at, item }: Operation): Parameter[] {
+export function parametersOf(document: ApiDocument, { at, item, beside }: Operation): Parameter[] {
   const found = new Map<string, Parameter>();
-  for (const home of [item, at]) {
+  for (const home of [item, ...(beside === undefined ? [] : [beside]), at]) {
     for (const [index, json] of listMember(home.json, 'parameters').entries()) {
       const located = follow(document, { json, pointer: child(home.pointer, 'parameters', index) });
       const name = textMember(located?.json, 'name');

@@ -1,5 +1,6 @@
 import { ambiguityOf } from './ambiguity.js';
 import { spend } from '../effort/effort.js';
+import { partsOf } from './look-ahead.js';
 import { accepts, advance, automatonOf, closure, type Automaton } from './automaton.js';
 
 /**
@@ -7,9 +8,15 @@ import { accepts, advance, automatonOf, closure, type Automaton } from './automa
  */
 export interface Pattern {
   readonly source: string;
-  readonly automaton: Automaton | undefined;
+  /** What a text has to match, and what it must not: one automaton without look-aheads. Undefined where it is not known. */
+  readonly demands: readonly Demand[] | undefined;
   /** Undefined: nothing safe can be said. */
   readonly test: (text: string) => boolean | undefined;
+}
+
+export interface Demand {
+  readonly automaton: Automaton;
+  readonly isWanted: boolean;
 }
 
 const known = new Map<string, Pattern>();
@@ -21,16 +28,42 @@ const STATES_IN_A_STEP = 10;
 export function patternOf(source: string): Pattern {
   const before = known.get(source);
   if (before !== undefined) return before;
-  const automaton = automatonOf(source);
-  const expression = automaton === undefined && isQuick(source) ? compile(source) : undefined;
+  const demands = demandsOf(source);
+  const expression = demands === undefined && isQuick(source) ? compile(source) : undefined;
   const test =
-    automaton === undefined
+    demands === undefined
       ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
-      : remembering((text) => run(automaton, text));
-  const pattern = { source, automaton, test };
+      : remembering((text) => runAll(demands, text));
+  const pattern = { source, demands, test };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(source, pattern);
   return pattern;
+}
+
+function demandsOf(source: string): Demand[] | undefined {
+  const whole = automatonOf(source);
+  if (whole !== undefined) return [{ automaton: whole, isWanted: true }];
+  const parts = partsOf(source);
+  if (parts === undefined) return undefined;
+  const found = [
+    ...parts.must.map((one) => ({ automaton: automatonOf(one), isWanted: true })),
+    ...parts.mustNot.map((one) => ({ automaton: automatonOf(one), isWanted: false })),
+  ];
+  const demands = found.flatMap(({ automaton, isWanted }) =>
+    automaton === undefined ? [] : [{ automaton, isWanted }],
+  );
+  return demands.length === found.length ? demands : undefined;
+}
+
+function runAll(demands: readonly Demand[], text: string): Ran | undefined {
+  let steps = 0;
+  for (const { automaton, isWanted } of demands) {
+    const ran = run(automaton, text);
+    if (ran === undefined) return undefined;
+    steps += ran.steps;
+    if (ran.accepted !== isWanted) return { accepted: false, steps };
+  }
+  return { accepted: true, steps };
 }
 
 interface Ran {

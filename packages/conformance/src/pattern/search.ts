@@ -1,6 +1,6 @@
 import { accepts, advance, closure, type Automaton } from './automaton.js';
 import { spend } from '../effort/effort.js';
-import { patternOf } from './pattern.js';
+import { patternOf, type Demand } from './pattern.js';
 
 /** Strings by their length, and by patterns that all have to match. */
 export interface Strings {
@@ -37,10 +37,11 @@ export function findString(inside: Strings, outside: Strings | undefined): Searc
 }
 
 function search(inside: Strings, outside: Strings | undefined, walk: { steps: number }): Search {
-  const automata = [...inside.patterns, ...(outside?.patterns ?? [])].map((source) => patternOf(source).automaton);
-  if (automata.some((one) => one === undefined)) return 'unknown';
-  const all = automata.flatMap((one) => one ?? []);
-  const wanted = inside.patterns.length;
+  const [mine, theirs] = [demandsOf(inside.patterns), demandsOf(outside?.patterns ?? [])];
+  if (mine === undefined || theirs === undefined) return 'unknown';
+  const demands = [...mine, ...theirs];
+  const all = demands.map(({ automaton }) => automaton);
+  const wanted = mine.length;
   const limits = [
     inside.min,
     outside?.min ?? 0,
@@ -51,7 +52,7 @@ function search(inside: Strings, outside: Strings | undefined, walk: { steps: nu
 
   const isFound = ({ sets, length }: Spot): boolean => {
     if (length < inside.min || length > inside.max) return false;
-    const matches = all.map((one, index) => accepts(one, sets[index] ?? [], length === 0));
+    const matches = all.map((one, index) => accepts(one, sets[index] ?? [], length === 0) === demands[index]?.isWanted);
     if (!matches.slice(0, wanted).every(Boolean)) return false;
     return (
       outside === undefined || length < outside.min || length > outside.max || !matches.slice(wanted).every(Boolean)
@@ -75,7 +76,7 @@ function search(inside: Strings, outside: Strings | undefined, walk: { steps: nu
         if (walk.steps > MOST_STEPS) return 'unknown';
         const sets = all.map((one, index) => advance(one, spot.sets[index] ?? [], code));
         const reached: Spot = { sets, length: spot.length + 1, code, before: spot };
-        if (sets.slice(0, wanted).some((states) => states.length === 0)) continue;
+        if (mine.some(({ isWanted }, index) => isWanted && sets[index]?.length === 0)) continue;
         const key = keyOf(reached);
         if (seen.has(key)) continue;
         seen.add(key);
@@ -85,6 +86,11 @@ function search(inside: Strings, outside: Strings | undefined, walk: { steps: nu
     level = next;
   }
   return 'none';
+}
+
+function demandsOf(patterns: readonly string[]): Demand[] | undefined {
+  const all = patterns.map((source) => patternOf(source).demands);
+  return all.includes(undefined) ? undefined : all.flatMap((demands) => demands ?? []);
 }
 
 function textOf(spot: Spot): string {

@@ -2,7 +2,7 @@ import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { isForOther } from './evaluate.js';
 import { findString } from '../pattern/search.js';
-import { nodeOf, pointerOf, type Node } from './node.js';
+import { nodeOf, pointerOf, promisesNothing } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
@@ -16,6 +16,7 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
   const c = consumer.shape;
   return [
     ...requiredOnes(comparison, p, c),
+    ...unsentTags(comparison, p, c),
     ...compareNames(comparison, producer, consumer),
     ...unreadOnes(p, c),
     ...additionalOnes(comparison, p, c),
@@ -46,11 +47,6 @@ function alsoWritten({ direction }: Comparison, p: Shape, c: Shape): string[] {
   );
 }
 
-/** No one writes what is not described: an open object alone promises nothing. */
-function promisesNothing({ schemas }: Node): boolean {
-  return schemas.every(({ json }) => json === true || json === false || JSON.stringify(json) === '{}');
-}
-
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   return c.required.flatMap((name) => {
     if (p.required.includes(name)) return [];
@@ -79,6 +75,29 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
         ? { ...found, ...list, subject: name }
         : { ...found, ...list, subject: name, note: `Did you mean ${name} by ${close}?` },
     ];
+  });
+}
+
+/** A server that tells requests apart by a property cannot read one without it. */
+function unsentTags({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
+  if (direction === 'response') return [];
+  return c.schemas.flatMap((schema) => {
+    const { tag } = keywordsOf(schema);
+    if (tag === undefined || p.required.includes(tag) || c.required.includes(tag)) return [];
+    if (p.schemas.some((one) => keywordsOf(one).tag === tag)) return [];
+    const known = p.names.includes(tag);
+    const says = {
+      producer: known ? `${tag} is optional` : `${tag} is not there`,
+      consumer: `${tag} says which alternative it is`,
+    };
+    const at = child(schema.pointer, 'discriminator', 'propertyName');
+    const found = violation(
+      known ? 'required' : 'missing',
+      saying(p, (k) => k.properties.size > 0),
+      at,
+      says,
+    );
+    return [{ ...found, subject: tag, isCertain: true }];
   });
 }
 

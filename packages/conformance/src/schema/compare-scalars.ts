@@ -41,7 +41,7 @@ export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violatio
         placeOfBound(p, upper, mine),
         placeOfBound(c, upper, theirs),
         { producer: boundWords(mine, upper), consumer: boundWords(theirs, upper) },
-        [...stepped, ...near],
+        [...stepped, ...near, ...numbersOf(p, INTEGER), ...numbersOf(p, FRACTION)],
       ),
     );
   }

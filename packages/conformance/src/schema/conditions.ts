@@ -1,6 +1,6 @@
 import { canonical, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { nodeOf, surelyFits, type Node } from './node.js';
+import { nodeOf, promisesNothing, surelyFits, type Node } from './node.js';
 import { arrayOf, objectOf, sample, samplesOf } from './sample.js';
 import { keywordsOf } from './schema.js';
 import { additionalNode, hasEmptyRequired, isForbidden, itemNode, merge, propertyNode, shapesOf } from './shape.js';
@@ -65,8 +65,18 @@ function narrowed({ direction }: Comparison, producer: Side, schema: Schema): Si
   if (capped) return undefined;
   return shapes
     .map((way) => merge([...way.schemas, ...producer.shape.schemas], direction))
-    .filter((shape) => !isEmptyShape(shape, direction))
+    .filter((shape) => !isEmptyShape(shape, direction) && !asksForUnwritten(producer.shape, shape))
     .map((shape) => ({ node, shape, isAlternative: true }));
+}
+
+/** An open object alone promises nothing: no one writes a property that the producer does not describe. */
+function asksForUnwritten(producer: Shape, shape: Shape): boolean {
+  return shape.required.some(
+    (name) =>
+      !producer.required.includes(name) &&
+      !producer.names.includes(name) &&
+      promisesNothing(propertyNode(producer, name)),
+  );
 }
 
 export function isEmptyShape(shape: Shape, direction: Comparison['direction']): boolean {

@@ -8,7 +8,7 @@ import { compareNumbers, compareStrings, compareValues } from './compare-scalars
 import { fitUnion, overlap } from './compare-unions.js';
 import type { Direction } from './direction.js';
 import { pointerOf, type Node } from './node.js';
-import { samplesOf } from './sample.js';
+import { integersOf, sample, samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
@@ -142,12 +142,22 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
     proved(comparison, { node: producer, shape, isAlternative }, consumers, consumer),
   );
   if ((mine.isEmpty || possible.length === 0) && !mine.capped) found.push(empty(producer, consumer));
+  else if (found.every(isRemark) && isDoubtful(producer, possible, comparison.direction))
+    found.push(unproven(producer, consumer, 'No value was found that fits this schema, so it may never be sent.'));
   found.push(...unclearOf(producer, consumer, [...mine.shapes, ...theirs.shapes]));
   const capped =
     mine.capped || theirs.capped
       ? [unproven(producer, consumer, 'The schemas have more alternatives than are compared.')]
       : [];
   return [...found, ...capped];
+}
+
+/** Conditions in each of the ways can leave no value: one that nobody finds is no proof of a fit. */
+function isDoubtful(producer: Node, shapes: readonly Shape[], direction: Direction): boolean {
+  return (
+    shapes.every(({ opaque, isUnclear }) => opaque.length > 0 && !isUnclear) &&
+    sample(producer, direction) === undefined
+  );
 }
 
 function proved(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
@@ -209,7 +219,9 @@ function otherwise({ direction }: Comparison, shape: Shape, candidates: readonly
 function claim(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
   const { values, isUnclear } = producer.shape;
   if (isUnclear) return consumers.length === 1 ? consumers.flatMap((one) => clearParts(comparison, producer, one)) : [];
-  if (values !== undefined) return compareListed(comparison, producer, values, consumer);
+  const countable =
+    values ?? (consumers.some(({ shape }) => shape.values !== undefined) ? integersOf(producer.shape) : undefined);
+  if (countable !== undefined) return compareListed(comparison, producer, countable, consumer);
   const compare = (p: Side, c: Side): Violation[] => compareShapes(comparison, p, c);
   const only = consumers[0];
   if (only === undefined)

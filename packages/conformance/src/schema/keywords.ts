@@ -66,6 +66,16 @@ function isNothingButNot(not: Json | undefined): boolean {
   );
 }
 
+/** `not: {}` is how 3.0 writes a schema that nothing fits. */
+function excludesAll(not: Json | undefined): boolean {
+  return not === true || (isObject(not) && Object.keys(not).every(isAnnotation));
+}
+
+/** What 3.0 writes as the format `byte`. */
+function formatOfEncoding(own: Json): string | undefined {
+  return textMember(own, 'contentEncoding')?.toLowerCase() === 'base64' ? 'byte' : undefined;
+}
+
 /** What a condition demands that holds always or never. */
 function alwaysOf(own: Json, at: (key: string) => Schema | undefined): Schema | undefined {
   const when = member(own, 'if');
@@ -148,7 +158,7 @@ function readFrom(schema: Schema): Keywords {
   const itemList = Array.isArray(member(own, 'items'));
 
   return {
-    types: json === false ? 0 : typesOf(own, old),
+    types: json === false || excludesAll(member(own, 'not')) ? 0 : typesOf(own, old),
     values: valuesOf(own, old),
     lower: boundOf(own, 'minimum', 'exclusiveMinimum', old),
     upper: boundOf(own, 'maximum', 'exclusiveMaximum', old),
@@ -156,7 +166,7 @@ function readFrom(schema: Schema): Keywords {
     minLength: count('minLength', 0),
     maxLength: count('maxLength', Infinity),
     pattern: textMember(own, 'pattern'),
-    format: textMember(own, 'format'),
+    format: textMember(own, 'format') ?? (old ? undefined : formatOfEncoding(own)),
     required: listMember(own, 'required').filter((name) => typeof name === 'string'),
     properties: map('properties'),
     patternProperties: map('patternProperties'),
@@ -175,6 +185,7 @@ function readFrom(schema: Schema): Keywords {
     ].flatMap((one) => essenceOf(one) ?? []),
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
+    tag: textMember(member(own, 'discriminator'), 'propertyName'),
     tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
     not: twiceNot === undefined ? clear(at('not')) : undefined,
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },

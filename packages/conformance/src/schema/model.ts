@@ -64,6 +64,8 @@ export interface Keywords {
   readonly allOf: Schema[];
   readonly anyOf: Schema[] | undefined;
   readonly oneOf: Schema[] | undefined;
+  /** The property by which a discriminator tells alternatives apart. */
+  readonly tag: string | undefined;
   /** What a discriminator says about the tag of an alternative. */
   readonly tags: Map<Schema, Schema>;
   readonly not: Schema | undefined;

@@ -33,3 +33,8 @@ export function surelyFits(node: Node, value: Json, direction: Direction): boole
     ? judgements.every(({ failure }) => failure === undefined)
     : undefined;
 }
+
+/** No one writes what is not described: an open object alone promises nothing. */
+export function promisesNothing({ schemas }: Node): boolean {
+  return schemas.every(({ json }) => json === true || json === false || JSON.stringify(json) === '{}');
+}

@@ -40,6 +40,8 @@ function compile(schema: Schema, direction: Direction): Validator {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
+    // A name such as `constructor` is in every object of the language, and not in the body.
+    ownProperties: true,
     meta: false,
     logger: false,
     uriResolver: ownPlaces,

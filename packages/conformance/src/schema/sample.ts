@@ -84,6 +84,19 @@ export function* numbersOf(shape: Shape, type: number): Generator<number> {
   for (const value of new Set(near)) if (typeOf(value) === type) yield value === 0 ? 0 : value;
 }
 
+const MOST_COUNTED = 1_000;
+
+/** All values of a shape that is a short range of whole numbers; undefined where it is not. */
+export function integersOf({ types, lower, upper }: Shape): number[] | undefined {
+  if (types !== INTEGER || lower === undefined || upper === undefined) return undefined;
+  const first = Math.ceil(lower.value);
+  const last = Math.floor(upper.value);
+  // The ends of an exclusive range do not fit, and are left out where the list is compared.
+  return last - first >= 0 && last - first < MOST_COUNTED
+    ? Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    : undefined;
+}
+
 export function* stringsOf(shape: Shape): Generator<string> {
   const { minLength, maxLength } = shape;
   const hasRoom = (text: string): boolean => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;

@@ -1,8 +1,9 @@
 import { hasValue, isObject, member, type Json } from '../tree/json.js';
 import { isAnnotation } from './annotations.js';
 import { closingOf } from './closing.js';
-import { isForOther, propertySchemas } from './evaluate.js';
+import { failureOf, isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
+import { isImpossible } from './impossible.js';
 import { tightest } from './keywords.js';
 import { nodeOf, type Node } from './node.js';
 import { keywordsOf } from './schema.js';
@@ -57,17 +58,33 @@ function workOut(node: Node, direction: Direction): Shapes {
         );
     }
     return ways.map((way) => {
-      const closing = k.unevaluatedProperties === undefined ? undefined : closingOf(schema, way);
+      const isClosed = k.unevaluatedProperties !== undefined || k.unevaluatedItems !== undefined;
+      const closing = isClosed ? closingOf(schema, way) : undefined;
       return closing === undefined ? way : [...way, closing];
     });
   };
   const ways = node.schemas.reduce<Schema[][]>((so, schema) => product(so, expand(schema, [])), [[]]);
   const typed = ways.map((schemas) => merge(schemas, direction)).filter((shape) => shape.types !== 0);
   const possible = typed.filter(
-    (shape) => !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name)))),
+    (shape) =>
+      !isImpossible(shape, direction) &&
+      !(
+        shape.types === OBJECT &&
+        (shape.required.length > shape.maxProperties ||
+          shape.required.some(
+            (name) => isForbidden(propertyNode(shape, name)) || isRefusedName(shape, name, direction),
+          ))
+      ),
   );
   // What cannot be sent is still compared, so that it hides nothing.
   return { shapes: possible.length > 0 ? possible : typed, isEmpty: possible.length === 0, capped };
+}
+
+function isRefusedName({ schemas }: Shape, name: string, direction: Direction): boolean {
+  return schemas.some((schema) => {
+    const wanted = keywordsOf(schema).propertyNames;
+    return wanted !== undefined && failureOf(wanted, name, direction) !== undefined;
+  });
 }
 
 /** Whether schemas that meet in one property exclude each other there. */
@@ -117,7 +134,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     isUnclear: ks.some(({ unclear }) => unclear !== undefined),
     opaque: schemas.flatMap((schema, index) =>
       opaqueOf(ks[index], schema).filter(
-        ({ keyword }) => keyword !== 'unevaluatedProperties' || !schemas.some(({ closes }) => closes === schema),
+        ({ keyword }) => !keyword.startsWith('unevaluated') || !schemas.some(({ closes }) => closes === schema),
       ),
     ),
   };
@@ -157,7 +174,7 @@ function opaqueOf(k: Keywords | undefined, schema: Schema): { keyword: string; s
   const present = {
     'not': k.not,
     'if': k.condition,
-    'contains': k.contains,
+    'contains': k.contains?.min === 0 && k.contains.max === Infinity ? undefined : k.contains,
     'propertyNames': k.propertyNames,
     'unevaluatedProperties': k.unevaluatedProperties,
     'unevaluatedItems': k.unevaluatedItems,

@@ -31,7 +31,6 @@ const COPIED = [
   'minLength',
   'maxLength',
   'pattern',
-  'format',
   'minProperties',
   'maxProperties',
   'minItems',
@@ -67,7 +66,7 @@ function print(schema: Schema, direction: Direction, lists: Json[][], refer: (sc
   else put('enum', k.values);
   const own = ownWords(schema);
   for (const key of COPIED) put(key, member(own, key));
-  if (k.format !== undefined && FORMATS_OF_NUMBERS.includes(k.format)) delete result['format'];
+  if (k.format !== undefined && !FORMATS_OF_NUMBERS.includes(k.format)) put('format', k.format);
   if (k.lower !== undefined) put(k.lower.exclusive ? 'exclusiveMinimum' : 'minimum', k.lower.value);
   if (k.upper !== undefined) put(k.upper.exclusive ? 'exclusiveMaximum' : 'maximum', k.upper.value);
   map('properties', k.properties);

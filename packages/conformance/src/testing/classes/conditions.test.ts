@@ -46,7 +46,7 @@ const REFUTED: readonly Row[] = [
   [
     'a condition on a word that demands a further property',
     put('SearchRequest', {
-      if: { properties: { currency: { const: 'THB' } }, required: ['currency'] },
+      if: { properties: { board: { const: 'RO' } }, required: ['board'] },
       then: { required: ['nationality'] },
     }),
   ],
