@@ -108,15 +108,18 @@ describe('runs', () => {
   });
 
   it('are compared by what a finding is, not by where it stands', () => {
-    const finding = (fingerprint: string, line: number): { readonly fingerprint: string; readonly line: number } => ({
-      fingerprint,
-      line,
-    });
+    const finding = (fingerprint: string, line: number) => ({ id: 'PS-RES-003', fingerprint, line });
     expect(compareRuns([finding('a', 9), finding('c', 1)], [finding('a', 1), finding('b', 2)])).toEqual({
       added: [finding('c', 1)],
       fixed: [finding('b', 2)],
       unchanged: [finding('a', 9)],
     });
+  });
+
+  it('name a waiver that has ended, which is neither new nor fixed', () => {
+    const ended = { id: 'PS-RUN-004', fingerprint: 'w' };
+    expect(compareRuns([ended], [])).toEqual({ added: [], fixed: [], unchanged: [ended] });
+    expect(compareRuns([], [ended])).toEqual({ added: [], fixed: [], unchanged: [] });
   });
 
   it('say their verdict, never a green one where something was not decided', () => {
