@@ -71,7 +71,7 @@ import {
   onboardingQuery,
   onboardingStatusQuery,
 } from './shapes/onboarding.js';
-import { liveRunAnswer, liveRunNow, liveRunParams } from './shapes/live-run.js';
+import { liveRunAnswer, liveRunNow, liveRunParams, liveSchedule, liveScheduleNow } from './shapes/live-run.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import {
   keptWaiver,
@@ -852,6 +852,28 @@ export const calls = {
     answer: { kind: 'file' },
     ...once,
     access: selfValidation,
+  },
+  liveSchedule: {
+    method: 'GET',
+    path: '/api/validation/schedule',
+    answer: { kind: 'json', schema: liveScheduleNow },
+    ...once,
+    access: selfValidation,
+  },
+  setLiveSchedule: {
+    method: 'POST',
+    path: '/api/validation/schedule',
+    form: true,
+    answer: { kind: 'json', schema: liveSchedule },
+    ...once,
+    access: liveRuns,
+  },
+  endLiveSchedule: {
+    method: 'DELETE',
+    path: '/api/validation/schedule',
+    answer: { kind: 'nothing' },
+    ...once,
+    access: liveRuns,
   },
   onboardingAccount: {
     method: 'GET',

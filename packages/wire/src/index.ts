@@ -7,7 +7,7 @@ export { inviteStaffBody, inviteUserBody } from './shapes/agency.js';
 export { partnerId } from './shapes/common.js';
 export { onboardingTalk } from './shapes/onboarding-talk.js';
 export { failureReasons } from './shapes/failure-reasons.js';
-export { liveFields, liveTarget } from './shapes/live-run.js';
+export { liveFields, liveSchedule, liveTarget, scheduleFields, scheduleTimes } from './shapes/live-run.js';
 export { uploadFields } from './shapes/pullspec.js';
 export { auditKinds } from './shapes/settings.js';
 export { readTokenRefusal, type TokenRefusal } from './shapes/tool-sign-in.js';

@@ -46,6 +46,8 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   removeWaiver: 'the list of waivers',
   startLiveRun: 'the live run',
   stopLiveRun: 'the live run',
+  setLiveSchedule: 'the schedule',
+  endLiveSchedule: 'the schedule',
   updateOnboarding: 'the onboarding form',
   updateOnboardingStatus: 'the certification',
   checkEndpoint: 'the address',

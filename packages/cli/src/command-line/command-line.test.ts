@@ -66,6 +66,7 @@ describe('the table of commands', () => {
     'mock',
     'proxy',
     'live',
+    'schedule',
     'waiver',
     // What staff works with: the action is the word after it, as of `live`.
     'partner',

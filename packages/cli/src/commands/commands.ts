@@ -65,6 +65,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'validation download': async () => (await import('./validation/download.js')).download,
   'validation list': async () => (await import('./validation/list.js')).list,
   'validation show': async () => (await import('./validation/show.js')).show,
+  'validation schedule': async () => (await import('./validation/schedule.js')).schedule,
   'validation waiver': async () => (await import('./validation/waiver.js')).waiver,
   'validation live': async () => (await import('./validation/live.js')).live,
   'validation clean-up': async () => (await import('./validation/clean-up.js')).cleanUp,

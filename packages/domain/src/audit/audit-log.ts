@@ -38,6 +38,8 @@ export const auditKindWords = {
   'declined-certification': 'Declined certification',
   'uploaded-pullspec': 'Uploaded PullSpec',
   'ran-live-check': 'Ran live check',
+  'set-live-schedule': 'Set schedule of live runs',
+  'ended-live-schedule': 'Ended schedule of live runs',
   'added-waiver': 'Added waiver',
   'removed-waiver': 'Took waiver back',
   'turned-off-connection': 'Turned off connection',

@@ -5,6 +5,7 @@ import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './r
 import { DownloadLiveRecording, ReadLiveRun, StartLiveRun, StopLiveRun } from './run-live.js';
 import type { SelfValidationGateway } from './self-validation-gateway.js';
 import { UploadPullspec } from './upload-pullspec.js';
+import { EndLiveSchedule, ReadLiveSchedule, SetLiveSchedule } from './keep-schedule.js';
 import { AddWaiver, ListWaivers, RemoveWaiver, ReplaceWaivers } from './keep-waivers.js';
 
 /** What this feature needs from outside. */
@@ -28,6 +29,9 @@ export const selfValidationFeature = feature(
     startLiveRun: new StartLiveRun(liveRunGateway),
     readLiveRun: new ReadLiveRun(liveRunGateway),
     stopLiveRun: new StopLiveRun(liveRunGateway),
+    readLiveSchedule: new ReadLiveSchedule(liveRunGateway),
+    setLiveSchedule: new SetLiveSchedule(liveRunGateway),
+    endLiveSchedule: new EndLiveSchedule(liveRunGateway),
     downloadLiveRecording: new DownloadLiveRecording(liveRunGateway, fileSink),
   }),
 );

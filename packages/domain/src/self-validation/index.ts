@@ -9,3 +9,5 @@ export * from './self-validation-gateway.js';
 export * from './upload-pullspec.js';
 export * from './validation-run.js';
 export * from './waivers.js';
+export * from './keep-schedule.js';
+export * from './live-schedule.js';

@@ -4,6 +4,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { LiveRunNow, LiveTarget } from './live-run.js';
+import type { LiveSchedule, ScheduleTimes } from './live-schedule.js';
 import type { UploadedDocument } from './self-validation-gateway.js';
 
 export interface LiveRunRequest {
@@ -22,6 +23,15 @@ export interface LiveRunGateway {
   read(options?: ReadOptions): Promise<Result<LiveRunNow, GatewayFailure>>;
   /** It finishes cancelling, and then ends. */
   stop(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  /** The schedule of the partner, without the credential. */
+  schedule(options?: ReadOptions): Promise<Result<LiveSchedule | undefined, GatewayFailure>>;
+  setSchedule(
+    document: UploadedDocument,
+    request: LiveRunRequest & { readonly times: ScheduleTimes },
+    options?: RunOptions,
+  ): Promise<Result<LiveSchedule, GatewayFailure>>;
+  /** The server rejects this if there is no schedule. */
+  endSchedule(options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   /** All requests and answers of the run, without secrets. */
   recording(id: string): FileSource;
 }

@@ -2,6 +2,7 @@ import type { FileSource } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { isUnderWay, type LiveRun, type LiveRunNow } from '../self-validation/live-run.js';
+import { nextRunAt, type LiveSchedule, type ScheduleTimes } from '../self-validation/live-schedule.js';
 import type { LiveRunGateway, LiveRunRequest } from '../self-validation/live-run-gateway.js';
 import type { UploadedDocument } from '../self-validation/self-validation-gateway.js';
 import { Faults } from './faults.js';
@@ -9,10 +10,12 @@ import { Faults } from './faults.js';
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
 const notThere: GatewayFailure = { kind: 'no-data', text: 'There is no such live run.' };
+const noSchedule: GatewayFailure = { kind: 'no-data', text: 'There is no schedule.' };
 
 /** Makes no calls. The test sets how far a run is. */
 export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
   readonly starts: (LiveRunRequest & { readonly document: UploadedDocument })[] = [];
+  scheduled: LiveSchedule | undefined;
   constructor(public now: LiveRunNow = { openBookings: [] }) {
     super();
   }
@@ -52,6 +55,34 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
     if (run?.id !== id) return Promise.resolve(failed(notThere));
     return this.answer(() => {
       if (run.state === 'running') this.change({ state: 'stopping' });
+      return undefined;
+    });
+  }
+  schedule(): Answer<LiveSchedule | undefined> {
+    return this.answer(() => this.scheduled);
+  }
+  setSchedule(
+    document: UploadedDocument,
+    { target, times }: LiveRunRequest & { readonly times: ScheduleTimes },
+  ): Answer<LiveSchedule> {
+    return this.answer(() => {
+      const { baseUrl, requests, bookings } = target;
+      this.scheduled = {
+        ...times,
+        baseUrl,
+        requests,
+        bookings,
+        fileName: document.name,
+        by: 'ana@andaman.example',
+        nextAt: nextRunAt(times, 0),
+      };
+      return this.scheduled;
+    });
+  }
+  endSchedule(): Answer<undefined> {
+    if (this.scheduled === undefined) return Promise.resolve(failed(noSchedule));
+    return this.answer(() => {
+      this.scheduled = undefined;
       return undefined;
     });
   }

@@ -6,6 +6,9 @@ import {
   type LiveRunGateway,
   type LiveRunNow,
   type LiveRunRequest,
+  type LiveSchedule,
+  type LiveTarget,
+  type ScheduleTimes,
   type ReadOptions,
   type Result,
   type RunOptions,
@@ -24,11 +27,7 @@ export class HttpLiveRunGateway implements LiveRunGateway {
     { target, reference }: LiveRunRequest,
     options?: RunOptions,
   ): Promise<Result<{ readonly liveRunId: string }, GatewayFailure>> {
-    const form = new FormData();
-    if (reference !== undefined) form.append('reference', reference);
-    form.append('target', JSON.stringify(target));
-    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/yaml' }), name);
-    return this.client.send(calls.startLiveRun, { form }, options);
+    return this.client.send(calls.startLiveRun, { form: formOf({ name, bytes }, { target, reference }) }, options);
   }
 
   async read(options?: ReadOptions): Promise<Result<LiveRunNow, GatewayFailure>> {
@@ -42,10 +41,57 @@ export class HttpLiveRunGateway implements LiveRunGateway {
     return this.client.send(calls.stopLiveRun, { params: { id } }, options);
   }
 
+  async schedule(options?: ReadOptions): Promise<Result<LiveSchedule | undefined, GatewayFailure>> {
+    return mapValue(await this.client.send(calls.liveSchedule, {}, options), ({ schedule }) =>
+      schedule === undefined ? undefined : scheduleOf(schedule),
+    );
+  }
+
+  async setSchedule(
+    document: UploadedDocument,
+    { target, reference, times }: LiveRunRequest & { readonly times: ScheduleTimes },
+    options?: RunOptions,
+  ): Promise<Result<LiveSchedule, GatewayFailure>> {
+    const form = formOf(document, { target, reference });
+    form.append('times', JSON.stringify(times));
+    return mapValue(await this.client.send(calls.setLiveSchedule, { form }, options), scheduleOf);
+  }
+
+  endSchedule(options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.endLiveSchedule, {}, options);
+  }
+
   recording(id: string): FileSource {
     return fileSource(this.client, calls.liveRecording, { params: { id } });
   }
 }
+
+function formOf(
+  { name, bytes }: UploadedDocument,
+  { target, reference }: { readonly target: LiveTarget; readonly reference: string | undefined },
+): FormData {
+  const form = new FormData();
+  if (reference !== undefined) form.append('reference', reference);
+  form.append('target', JSON.stringify(target));
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/yaml' }), name);
+  return form;
+}
+
+const scheduleOf = ({
+  nextAt,
+  lastAt,
+  lastVerdict,
+  lastRunId,
+  lastProblem,
+  ...rest
+}: AnswerOf<Calls['setLiveSchedule']>): LiveSchedule => ({
+  ...rest,
+  nextAt: nextAt * 1000,
+  ...(lastAt === undefined ? {} : { lastAt: lastAt * 1000 }),
+  ...present('lastVerdict', lastVerdict),
+  ...present('lastRunId', lastRunId),
+  ...present('lastProblem', lastProblem),
+});
 
 const runOf = ({ startedAt, runId, message, ...rest }: NonNullable<AnswerOf<Calls['liveRun']>['run']>): LiveRun => ({
   ...rest,

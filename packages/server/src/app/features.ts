@@ -27,6 +27,7 @@ import * as recipients from '../features/recipients/feature.js';
 import { recipientNotices } from '../features/recipients/recipient-notices.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
 import * as passkeys from '../features/passkeys/feature.js';
+import { verdictMails } from '../features/self-validation/verdict-mails.js';
 import * as secondFactor from '../features/second-factor/feature.js';
 import * as securityLog from '../features/security-log/feature.js';
 import * as selfValidation from '../features/self-validation/feature.js';
@@ -101,4 +102,4 @@ export const gatherersOf = (parts: DatasetParts): Gatherers => ({
   ...roomMapping.datasets(parts),
 });
 
-export const mailQueues: readonly MailQueue[] = [turnOffMails, accountMails, recipientNotices];
+export const mailQueues: readonly MailQueue[] = [turnOffMails, accountMails, recipientNotices, verdictMails];

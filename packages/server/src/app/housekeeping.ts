@@ -94,6 +94,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'account_mails', column: 'queued_at', kept: `${keptAccountMailDays} days` },
   // Charts show maintenance as long as the marks of partners.
   { role: 'ingest', table: 'notices', column: 'shown_until', kept: `${keptAnnotationDays} days` },
+  { role: 'access', table: 'verdict_mails', column: 'queued_at', kept: `${keptAccountMailDays} days` },
   { role: 'access', table: 'recipient_notices', column: 'queued_at', kept: `${keptAccountMailDays} days` },
   { role: 'access', table: 'password_resets', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'used_captchas', column: 'ends_at', kept: '0 hours' },

@@ -4,6 +4,8 @@ import { mailQueues } from '../app/features.js';
 import { removeOld, type StepNotes } from '../app/housekeeping.js';
 import { restoreDue } from '../features/connection/restore.js';
 import { learnDue } from '../features/room-mapping/learn-rooms.js';
+import type { LiveRuns } from '../features/self-validation/live-runs.js';
+import { startDueRuns } from '../features/self-validation/scheduled-runs.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
 import type { Signals } from '../kernel/signals.js';
 import type { Figures } from '../platform/http/figures.js';
@@ -27,6 +29,8 @@ export interface WorkParts {
   readonly address: string;
   readonly leases: Leases;
   readonly tracer: Tracer | undefined;
+  /** Makes the live runs of schedules. */
+  readonly scheduledRuns: LiveRuns;
 }
 
 interface Job {
@@ -48,7 +52,7 @@ function repeated(
 }
 
 export function regularWork(parts: WorkParts): readonly Repeated[] {
-  const { http, figures, configuration, signals } = parts;
+  const { http, figures, configuration, scheduledRuns, signals } = parts;
   const { database, objects, embedded } = parts.storage;
   const work = [
     repeated(parts, {
@@ -85,6 +89,12 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       work: async () => {
         for (const dmcId of await learnDue(database)) signals.connectionChanged(dmcId);
       },
+    }),
+    repeated(parts, {
+      name: 'the scheduled live runs',
+      everyMilliseconds: 60_000,
+      at: 'later',
+      work: () => startDueRuns(scheduledRuns.schedules, scheduledRuns),
     }),
   ];
   if (embedded !== undefined) {

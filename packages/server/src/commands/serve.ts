@@ -6,11 +6,13 @@ import { packageRoot } from '../kernel/package-root.js';
 import { readIngestToken } from '../platform/ingestion/ingest-token.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { judgeApart } from '../features/self-validation/judge-apart.js';
+import { LiveRuns } from '../features/self-validation/live-runs.js';
 import { carryOutApart } from '../features/self-validation/live-apart.js';
 import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { allRoles, type Role } from '../app/roles.js';
 import { BetweenServers } from '../platform/changes/between-servers.js';
+import { publicInternet } from '../platform/outbound/address-guard.js';
 import { Leases } from '../platform/work/leases.js';
 import { CommandFault } from './command-fault.js';
 import { healthWork, regularWork, type WorkParts } from './regular-work.js';
@@ -42,6 +44,10 @@ export async function serve(
   const opened = await openStorage(storageOf(configuration));
   const tracing = openTracing(configuration, print);
   const storage = tracing === undefined ? opened : { ...opened, database: new TracedDatabase(opened.database) };
+  const live = {
+    work: carryOutApart(join(packageRoot(), 'dist/live-process.js')),
+    origins: configuration.LIVE_ORIGINS,
+  };
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
   const { http, ingestion, signals, drain, figures } = await buildApp({
     database: storage.database,
@@ -58,7 +64,7 @@ export async function serve(
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
     judge: judgeApart(join(packageRoot(), 'dist/judge-process.js')),
-    live: { work: carryOutApart(join(packageRoot(), 'dist/live-process.js')), origins: configuration.LIVE_ORIGINS },
+    live,
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
     demandsSecondFactor: configuration.SECOND_FACTOR,
@@ -90,7 +96,14 @@ export async function serve(
           failed: (error, what) => http.log.warn({ err: error }, what),
         });
   const leases = new Leases(storage.database, { failed: (error, what) => http.log.warn({ err: error }, what) });
-  const parts: WorkParts = { storage, http, configuration, figures, signals, address, leases, tracer: tracing?.tracer };
+  const scheduledRuns = new LiveRuns({
+    database: storage.database,
+    ...live,
+    rules: publicInternet,
+    failed: (error, what) => http.log.error({ err: error }, what),
+  });
+  const tracer = tracing?.tracer;
+  const parts: WorkParts = { storage, http, configuration, figures, signals, address, leases, tracer, scheduledRuns };
   const regular = roles.has('work') ? [...regularWork(parts), ...healthWork(parts)] : [];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
@@ -115,7 +128,8 @@ export async function serve(
   const dataFolder = configuration.DATA_DIR;
   const others = { stop: () => between?.close() ?? Promise.resolve() };
   const traces = { stop: () => tracing?.close() ?? Promise.resolve() };
-  const running = [...regular, others, traces];
+  const scheduled = { stop: () => scheduledRuns.close() };
+  const running = [...regular, scheduled, others, traces];
   return { address, stop: () => stop({ http, storage, regular: running, dataFolder, drain, drainMilliseconds }) };
 }
 

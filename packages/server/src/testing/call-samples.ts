@@ -441,22 +441,35 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     answers: 200,
     make: async (setting) => {
       await withPullspec(setting);
-      const target = {
-        baseUrl: `${namedOrigin}/v2`,
-        credential: 'sample-key',
-        hotels: ['a-1'],
-        requests: 60,
-        minutes: 5,
-        bookings: 0,
-        alsoNonRefundable: false,
-      };
       return {
         form: {
           name: 'mine.yml',
           text: 'openapi: 3.0.3',
-          fields: { reference: '1.0.0', target: JSON.stringify(target) },
+          fields: { reference: '1.0.0', target: JSON.stringify(sampleTarget) },
         },
       };
+    },
+  },
+  liveSchedule: { answers: 200, make: () => ({}) },
+  setLiveSchedule: {
+    answers: 200,
+    make: async (setting) => {
+      await withPullspec(setting);
+      const times = JSON.stringify({ every: 'week', weekday: 'monday', hour: 3, zone: 'bangkok' });
+      return {
+        form: {
+          name: 'mine.yml',
+          text: 'openapi: 3.0.3',
+          fields: { reference: '1.0.0', target: JSON.stringify(sampleTarget), times },
+        },
+      };
+    },
+  },
+  endLiveSchedule: {
+    answers: 204,
+    make: async (setting) => {
+      await withSchedule(setting);
+      return {};
     },
   },
   liveRun: { answers: 200, make: () => ({}) },
@@ -751,6 +764,27 @@ async function withWaiver({ server, dmcId }: Setting, rule: string): Promise<str
     );
     return text(row, 'id');
   });
+}
+
+const sampleTarget = {
+  baseUrl: `${namedOrigin}/v2`,
+  credential: 'sample-key',
+  hotels: ['a-1'],
+  requests: 60,
+  minutes: 5,
+  bookings: 0,
+  alsoNonRefundable: false,
+};
+
+/** A schedule that is not due while the tests run. */
+async function withSchedule({ server, dmcId }: Setting): Promise<void> {
+  await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query(
+      `insert into live_schedules (dmc_id, set_by, every, weekday, hour, zone, file_name, document, target, credential, next_at)
+       values ($1, 'ana', 'day', 'monday', 3, 'utc', 'mine.yml', 'openapi: 3.0.3', $2, '', portal_now() + interval '10 years') on conflict do nothing`,
+      [dmcId, JSON.stringify(sampleTarget)],
+    ),
+  );
 }
 
 async function withLiveRun({ server, dmcId }: Setting): Promise<string> {

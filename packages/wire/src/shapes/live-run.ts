@@ -25,6 +25,42 @@ export const liveTarget = lazily(() =>
   }),
 );
 
+/** The same form, with the times at which the portal runs it. */
+export const scheduleFields = lazily(() =>
+  z.strictObject({ reference: z.string().min(1).max(32).optional(), target: z.string(), times: z.string() }),
+);
+const everyWords = ['day', 'week'] as const;
+const weekdayWords = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const zoneWords = ['bangkok', 'utc'] as const;
+export const scheduleTimes = lazily(() =>
+  z.strictObject({
+    every: z.enum(everyWords),
+    weekday: z.enum(weekdayWords),
+    hour: z.number().int().min(0).max(23),
+    zone: z.enum(zoneWords),
+  }),
+);
+export const liveSchedule = lazily(() =>
+  z.object({
+    every: z.enum(everyWords),
+    weekday: z.enum(weekdayWords),
+    hour: count,
+    zone: z.enum(zoneWords),
+    fileName: z.string(),
+    baseUrl: z.string(),
+    requests: count,
+    bookings: count,
+    by: z.string(),
+    nextAt: epochSeconds,
+    lastAt: epochSeconds.optional(),
+    lastVerdict: z.enum(['conforms', 'does-not-conform', 'incomplete']).optional(),
+    lastRunId: z.string().optional(),
+    lastProblem: z.string().optional(),
+  }),
+);
+/** Without a schedule the answer is empty. */
+export const liveScheduleNow = lazily(() => z.object({ schedule: liveSchedule.optional() }));
+
 export const liveRunAnswer = lazily(() => z.object({ liveRunId: z.string() }));
 export const liveRunParams = lazily(() =>
   z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, 'is not the number of a live run') }),

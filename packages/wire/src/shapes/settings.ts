@@ -39,6 +39,8 @@ export const auditKinds = [
   'declined-certification',
   'uploaded-pullspec',
   'ran-live-check',
+  'set-live-schedule',
+  'ended-live-schedule',
   'added-waiver',
   'removed-waiver',
   'turned-off-connection',

@@ -363,6 +363,45 @@ export const validationRows = [
   },
   {
     noun: 'validation',
+    verb: 'schedule',
+    summary: 'let the portal make live runs by itself, daily or weekly',
+    about: [
+      'set sends the document and the profile, with the credential that the profile names. The portal keeps the credential encrypted until you end the schedule.',
+      'show prints the schedule, the next run and the last run. Exits with code 3 if the last run could not be made.',
+      'The recipients in Settings get an email if the result changes. No run is made while the connection is off.',
+    ],
+    arguments: [
+      { name: 'action', required: true, several: false, choices: ['show', 'set', 'off'], summary: 'what to do' },
+      { name: 'file', required: false, several: false, summary: 'for set: the document, YAML or JSON' },
+    ],
+    flags: [
+      { name: 'live', type: 'text', value: 'profile', summary: 'profile of the QA server to call' },
+      { name: 'every', type: 'choice', choices: ['day', 'week'], summary: 'how often (default: day)' },
+      {
+        name: 'weekday',
+        type: 'choice',
+        choices: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+        summary: 'day of a weekly run (default: monday)',
+      },
+      { name: 'hour', type: 'whole', value: 'hour', range: [0, 23], summary: 'hour of the run (default: 3)' },
+      {
+        name: 'zone',
+        type: 'choice',
+        choices: ['bangkok', 'utc'],
+        summary: 'time zone of the hour (default: bangkok)',
+      },
+      { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
+      { name: 'allow-non-refundable', type: 'switch', summary: 'include non-refundable rates' },
+      specVersion,
+    ],
+    examples: [
+      'supplier validation schedule set api/pullspec.yml --live qa.yml --every week --weekday monday --hour 3 --yes',
+      'supplier validation schedule show',
+      'supplier validation schedule off --yes',
+    ],
+  },
+  {
+    noun: 'validation',
     verb: 'clean-up',
     summary: 'cancel test bookings that a run left behind',
     about: [

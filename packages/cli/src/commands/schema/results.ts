@@ -110,6 +110,7 @@ validation fix = {document text, written bool, fixed [{id text, title text, fing
 validation upload = {file text, runId text?}
 validation download = any
 validation list = [{id text, at time, fileName text, reference text, kind text, verdict text, errors int, warnings int, by text}]
+validation schedule = {schedule text, every text, weekday text?, hour int, zone text, file text, baseUrl text, requests int, bookings int, by text, nextAt time, lastAt time?, lastVerdict text?, lastRunId text?, lastProblem text?} | {schedule text}
 validation waiver = [#waiver] | #waiver | {id text}
 validation clean-up = [{reference text, bookings text, baseUrl text, state text}]
 validation explain = #rule | [#rule]

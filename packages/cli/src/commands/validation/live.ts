@@ -2,10 +2,8 @@ import {
   isUnderWay,
   liveStartFailureWords,
   openBookingWords,
-  type LiveFaults,
   type LiveRun,
   type LiveRunNow,
-  type LiveTarget,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { ErrorCode } from '../../kernel/errors/error-codes.js';
@@ -19,9 +17,8 @@ import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { Download, printReceipts } from '../download.js';
 import { pageSentence } from '../page-sentence.js';
-import { loadLiveEngine } from './engine.js';
+import { faultWords, readTarget, refuseHalfBookings } from './live-target.js';
 import { readDocument } from './read-document.js';
-import { credentialsOf, readLiveProfile } from './read-profile.js';
 
 type Live = Command<'validation live'>;
 type Flags = Parameters<Live>[0]['flags'];
@@ -58,12 +55,7 @@ async function start(file: string | undefined, flags: Flags, context: Context): 
       hint: '',
       next: ['supplier validation live start <file> --live <profile>'],
     });
-  if (flags['allow-non-refundable'] && !flags['allow-book'])
-    return fail({
-      code: 'USAGE',
-      message: '--allow-non-refundable belongs to --allow-book.',
-      hint: 'Add --allow-book to make bookings at all.',
-    });
+  refuseHalfBookings(flags);
   const document = await readDocument(file, context);
   const target = await readTarget(flags.live, flags, context);
   const portal = await context.portal();
@@ -109,25 +101,6 @@ async function start(file: string | undefined, flags: Flags, context: Context): 
     }),
   });
   return undefined;
-}
-
-const faultWords = (faults: LiveFaults): string =>
-  Object.entries(faults)
-    .map(([field, text]) => `${field}: ${text}`)
-    .join(' ');
-
-async function readTarget(word: string, flags: Flags, context: Context): Promise<LiveTarget> {
-  const profile = await readLiveProfile(word, await loadLiveEngine(), context);
-  const { own } = credentialsOf(profile, context);
-  return {
-    baseUrl: profile.baseUrl,
-    credential: own,
-    hotels: profile.hotels,
-    requests: profile.limits.requests,
-    minutes: profile.limits.minutes,
-    bookings: flags['allow-book'] ? profile.limits.bookings : 0,
-    alsoNonRefundable: flags['allow-non-refundable'],
-  };
 }
 
 async function readNow(portal: SignedIn, context: Context): Promise<LiveRunNow> {

@@ -45,6 +45,22 @@ export function liveRunGatewayContract(
       expect(await gateway.read()).toMatchObject({ ok: true, value: { run: { id: liveRunId, state: 'stopping' } } });
     });
 
+    it('keeps one schedule, never shows its credential, and ends it', async () => {
+      const { gateway, baseUrl } = await make();
+      const times = { every: 'week', weekday: 'monday', hour: 3, zone: 'bangkok' } as const;
+      expect(await gateway.schedule()).toEqual({ ok: true, value: undefined });
+      expect(await gateway.endSchedule()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      const set = await gateway.setSchedule(document, { target: targetAt(baseUrl), times, reference: '1.0.0' });
+      expect(set).toMatchObject({ ok: true, value: { ...times, fileName: 'mine.yml', baseUrl, requests: 60 } });
+      const again = await gateway.setSchedule(document, { target: targetAt(baseUrl), times: { ...times, hour: 4 } });
+      const read = await gateway.schedule();
+      expect(read).toEqual(again);
+      expect(read).toMatchObject({ value: { hour: 4 } });
+      expect(JSON.stringify(read)).not.toContain('the-secret');
+      expect(await gateway.endSchedule()).toEqual({ ok: true, value: undefined });
+      expect(await gateway.schedule()).toEqual({ ok: true, value: undefined });
+    });
+
     it('has no run and no recording before the first one', async () => {
       const { gateway } = await make();
       expect(await gateway.read()).toEqual({ ok: true, value: { openBookings: [] } });

@@ -2,7 +2,7 @@ import { authorOf } from '../../platform/http/author-of.js';
 import { sendKept } from '../../platform/files/kept-file.js';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import type { LiveRuns } from './live-runs.js';
-import { readLiveUpload, readUpload } from './read-upload.js';
+import { readLiveUpload, readScheduleUpload, readUpload } from './read-upload.js';
 import type { ValidationRuns } from './validation-runs.js';
 import { Waivers } from './waivers.js';
 
@@ -49,6 +49,12 @@ export const calls = callsOf(({ validationRuns, liveRuns, limited, database }: S
       await liveRuns.stop(dmcId, params.id);
       return undefined;
     },
+    liveSchedule: ({ dmcId }) => liveRuns.schedules.read(dmcId),
+    setLiveSchedule: async ({ caller, dmcId, request }) => {
+      starts.take(String(dmcId));
+      return liveRuns.schedule(dmcId, await readScheduleUpload(request), authorOf(caller, request));
+    },
+    endLiveSchedule: ({ caller, dmcId, request }) => liveRuns.schedules.end(dmcId, authorOf(caller, request)),
     liveRecording: async ({ dmcId, params, request, reply }) =>
       sendKept(
         { request, reply },

@@ -2,14 +2,15 @@ import { profileOf } from '@suppliers-portal/conformance';
 import { addressRefused } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Sql } from '../../platform/database/database.js';
 import { busy, wrongValue } from '../../kernel/refusal.js';
 import { pause } from '../../kernel/pause.js';
 import { guardUnlessNamed, type OutboundRules } from '../../platform/outbound/address-guard.js';
 import { LiveProgress } from './live-progress.js';
+import { LiveSchedules, noteVerdict } from './live-schedules.js';
 import { LiveStore } from './live-store.js';
 import type { LiveHost, LiveJob, LiveOutcome, LiveWork } from './live-work.js';
-import type { LiveUpload } from './read-upload.js';
+import type { LiveUpload, ScheduleUpload } from './read-upload.js';
 import { referenceFor } from './reference-for.js';
 
 export interface LiveParts {
@@ -28,7 +29,10 @@ interface Started {
   readonly by: string;
   readonly job: LiveJob;
   readonly version: string;
+  readonly startedBy: StartedBy;
 }
+/** A schedule hears what became of its run. */
+type StartedBy = 'user' | 'schedule';
 
 /** The maximum number of runs in this process at a time. Each partner can have one. */
 const mostRuns = 4;
@@ -37,29 +41,28 @@ const patienceMilliseconds = 8_000;
 /** Live checks in the background. Their progress is in the database, so every server can report it. */
 export class LiveRuns {
   readonly store: LiveStore;
+  readonly schedules: LiveSchedules;
   private readonly running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
 
   constructor(private readonly parts: LiveParts) {
     this.store = new LiveStore(parts.database);
+    this.schedules = new LiveSchedules(parts.database);
   }
 
-  async start(dmcId: number, upload: LiveUpload, author: Author): Promise<AnswerOf<Calls['startLiveRun']>> {
-    const { database, rules, origins } = this.parts;
+  /** Whether another run can start in this process. */
+  get hasRoom(): boolean {
+    return this.running.size < mostRuns;
+  }
+
+  async start(
+    dmcId: number,
+    upload: LiveUpload,
+    author: Author,
+    startedBy: StartedBy = 'user',
+  ): Promise<AnswerOf<Calls['startLiveRun']>> {
     const { target, name, text } = upload;
-    const guarded = await guardUnlessNamed(target.baseUrl, rules, origins);
-    if (guarded.kind === 'not-found') throw wrongValue('There is no server of this name. Check the address.');
-    if (guarded.kind === 'not-allowed') throw wrongValue(addressRefused);
-    const reading = profileOf({
-      baseUrl: target.baseUrl,
-      hotels: target.hotels,
-      limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings },
-      local: origins.includes(guarded.url.origin),
-    });
-    // Everything else was checked when the request arrived.
-    if (!reading.ok) throw wrongValue(addressRefused);
-    const reference = await referenceFor(database, upload);
-    if (this.running.size >= mostRuns) throw busy('Too many live runs are under way. Try again in a minute.', 60);
-    const { profile } = reading;
+    const { guarded, profile, reference } = await this.checked(upload);
+    if (!this.hasRoom) throw busy('Too many live runs are under way. Try again in a minute.', 60);
     const made = target.bookings === 0 ? '' : `, up to ${target.bookings} test bookings`;
     const { id, left } = await this.store.begin(
       dmcId,
@@ -82,9 +85,32 @@ export class LiveRuns {
     const stop = new AbortController();
     this.running.set(id, {
       stop,
-      ended: this.carryOut({ dmcId, id, by: author.who, job, version: reference.version }, stop),
+      ended: this.carryOut({ dmcId, id, by: author.who, job, version: reference.version, startedBy }, stop),
     });
     return { liveRunId: id };
+  }
+
+  /** Keeps a schedule. What a run now would reject for the address or the version is rejected here. */
+  async schedule(dmcId: number, upload: ScheduleUpload, author: Author): Promise<AnswerOf<Calls['setLiveSchedule']>> {
+    await this.checked(upload);
+    return this.schedules.set(dmcId, upload, author);
+  }
+
+  private async checked(upload: LiveUpload) {
+    const { database, rules, origins } = this.parts;
+    const { target } = upload;
+    const guarded = await guardUnlessNamed(target.baseUrl, rules, origins);
+    if (guarded.kind === 'not-found') throw wrongValue('There is no server of this name. Check the address.');
+    if (guarded.kind === 'not-allowed') throw wrongValue(addressRefused);
+    const reading = profileOf({
+      baseUrl: target.baseUrl,
+      hotels: target.hotels,
+      limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings },
+      local: origins.includes(guarded.url.origin),
+    });
+    // Everything else was checked when the request arrived.
+    if (!reading.ok) throw wrongValue(addressRefused);
+    return { guarded, profile: reading.profile, reference: await referenceFor(database, upload) };
   }
 
   async stop(dmcId: number, id: string): Promise<void> {
@@ -93,12 +119,16 @@ export class LiveRuns {
     this.running.get(id)?.stop.abort();
   }
 
+  /** When all runs of this process that are under way now have ended. */
+  async ended(): Promise<void> {
+    await Promise.all([...this.running.values()].map(({ ended }) => ended));
+  }
+
   /** Ends the runs of this process. Bookings that cannot be cancelled in time stay in the journal. */
   async close(): Promise<void> {
-    const all = [...this.running.values()];
-    for (const { stop } of all) stop.abort();
+    for (const { stop } of this.running.values()) stop.abort();
     const patience = new AbortController();
-    await Promise.race([Promise.all(all.map(({ ended }) => ended)), pause(patienceMilliseconds, patience.signal)]);
+    await Promise.race([this.ended(), pause(patienceMilliseconds, patience.signal)]);
     patience.abort();
   }
 
@@ -127,28 +157,36 @@ export class LiveRuns {
       await this.settle(started, outcome);
     } catch (error) {
       this.parts.failed(error, 'a live run broke off');
-      await store
-        .fail(
-          dmcId,
-          id,
-          'The run broke off because of a fault in the portal. What may be open is listed here; start it again to cancel it.',
-        )
-        .catch((fault: unknown) => {
-          this.parts.failed(fault, 'the end of a live run could not be kept');
-        });
+      await this.fail(
+        started,
+        'The run broke off because of a fault in the portal. What may be open is listed here; start it again to cancel it.',
+      ).catch((fault: unknown) => {
+        this.parts.failed(fault, 'the end of a live run could not be kept');
+      });
     } finally {
       this.running.delete(id);
     }
   }
 
-  private settle({ dmcId, id, by, job, version }: Started, outcome: LiveOutcome): Promise<void> {
-    if (outcome.kind === 'refused') return this.store.fail(dmcId, id, outcome.message);
+  private async fail({ dmcId, id, startedBy }: Started, message: string): Promise<void> {
+    await this.store.fail(dmcId, id, message);
+    if (startedBy === 'schedule') await this.schedules.couldNot(dmcId, message);
+  }
+
+  private settle(started: Started, outcome: LiveOutcome): Promise<void> {
+    if (outcome.kind === 'refused') return this.fail(started, outcome.message);
+    const { dmcId, id, by, job, version, startedBy } = started;
     const { verdict, errors, warnings, report, recording } = outcome;
     return this.store.finish(
       dmcId,
       id,
       { by, kind: 'live', fileName: job.document.name, reference: version, verdict, errors, warnings, report },
-      recording,
+      {
+        recording,
+        ...(startedBy === 'schedule'
+          ? { also: (sql: Sql, runId: number) => noteVerdict(sql, dmcId, { runId, verdict }) }
+          : {}),
+      },
     );
   }
 

@@ -23,7 +23,7 @@ export interface Progress {
 }
 
 /** If the server of a run has not reported for this long, the run counts as lost. */
-const lostAfter = "interval '1 minute'";
+export const lostAfter = "interval '1 minute'";
 const lost = 'The portal was restarted while it ran. Start it again: what is still open is cancelled first.';
 
 const phases = z.array(z.object({ name: z.string(), requests: z.number(), bookings: z.number(), sent: z.number() }));
@@ -82,13 +82,19 @@ export class LiveStore {
   }
 
   /** Stores the result together with those of uploads. */
-  finish(dmcId: number, id: string, run: NewRun, recording: string): Promise<void> {
+  finish(
+    dmcId: number,
+    id: string,
+    run: NewRun,
+    { recording, also }: { readonly recording: string; readonly also?: (sql: Sql, runId: number) => Promise<void> },
+  ): Promise<void> {
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       const runId = await keepRun(sql, dmcId, run);
       await sql.query(
         `update live_runs set state = 'finished', seen_at = portal_now(), run_id = $3, recording = $4 where dmc_id = $1 and live_run_id = $2::bigint`,
         [dmcId, id, runId, recording],
       );
+      await also?.(sql, runId);
     });
   }
 

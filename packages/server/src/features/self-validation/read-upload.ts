@@ -1,5 +1,5 @@
 import { uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
-import { liveFields, liveTarget, uploadFields } from '@suppliers-portal/wire';
+import { liveFields, liveTarget, scheduleFields, scheduleTimes, uploadFields } from '@suppliers-portal/wire';
 import type { z } from 'zod';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -31,10 +31,25 @@ export interface LiveUpload extends Upload {
 /** The same, with what is to be called. */
 export async function readLiveUpload(request: FastifyRequest): Promise<LiveUpload> {
   const { name, text, fields } = await readForm(request, liveFields);
-  const target = liveTarget.safeParse(jsonOf(fields.target));
+  const target = liveTarget.safeParse(jsonOf('target', fields.target));
   if (!target.success) throw wrongValue(`target: ${issueText(target.error)}`);
   await contextNow()?.once?.expect([name, text, fields]);
   return { name, text, reference: fields.reference, target: target.data };
+}
+
+export interface ScheduleUpload extends LiveUpload {
+  readonly times: z.output<typeof scheduleTimes>;
+}
+
+/** The same, with the times at which the portal runs it. */
+export async function readScheduleUpload(request: FastifyRequest): Promise<ScheduleUpload> {
+  const { name, text, fields } = await readForm(request, scheduleFields);
+  const target = liveTarget.safeParse(jsonOf('target', fields.target));
+  if (!target.success) throw wrongValue(`target: ${issueText(target.error)}`);
+  const times = scheduleTimes.safeParse(jsonOf('times', fields.times));
+  if (!times.success) throw wrongValue(`times: ${issueText(times.error)}`);
+  await contextNow()?.once?.expect([name, text, fields]);
+  return { name, text, reference: fields.reference, target: target.data, times: times.data };
 }
 
 async function readForm<Fields extends z.ZodType>(
@@ -59,11 +74,11 @@ async function readForm<Fields extends z.ZodType>(
   return { name: file.name, text: decoded(file.bytes), fields: checked.data };
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(field: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw wrongValue('target: is not JSON.');
+    throw wrongValue(`${field}: is not JSON.`);
   }
 }
 

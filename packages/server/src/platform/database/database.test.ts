@@ -64,6 +64,8 @@ const tenantTables = [
   'room_suggestions',
   'live_runs',
   'live_bookings',
+  'live_schedules',
+  'verdict_mails',
   'kept_answers',
   'data_versions',
 ];

@@ -44,6 +44,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   kept_since: 'everywhere',
   live_bookings: 'partner',
   live_runs: 'partner',
+  live_schedules: 'partner',
   log_segments: 'partner',
   log_sequences: 'partner',
   mails: 'here',
@@ -95,6 +96,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   users: 'here',
   validation_runs: 'partner',
   validation_waivers: 'partner',
+  verdict_mails: 'here',
 };
 
 /** The table that the others of partners are kept next to: rows of one partner are all on one machine. */

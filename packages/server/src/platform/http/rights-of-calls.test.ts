@@ -12,7 +12,7 @@ const changesBy: Readonly<Record<Change, readonly CallName[]>> = {
   'add marks': ['addAnnotation', 'removeAnnotation'],
   'write notes on incidents': ['addIncidentNote', 'removeIncidentNote'],
   'upload documents': ['uploadPullspec', 'addWaiver', 'replaceWaivers', 'removeWaiver'],
-  'run live checks': ['startLiveRun', 'stopLiveRun'],
+  'run live checks': ['startLiveRun', 'stopLiveRun', 'setLiveSchedule', 'endLiveSchedule'],
   'make access tokens': ['createToken'],
 };
 

@@ -21,6 +21,7 @@ import type { ChosenFile } from './chosen-file.js';
 import { faultsIn, hostIn, targetOf, type LiveForm } from './live-form.js';
 import { LiveLimitsCard } from './live-limits-card.js';
 import { LivePlanCard } from './live-plan-card.js';
+import { LiveScheduleCard } from './live-schedule-card.js';
 import { LiveTargetCard } from './live-target-card.js';
 import { LiveUnderWay } from './live-under-way.js';
 import { OpenBookings } from './open-bookings.js';
@@ -173,6 +174,12 @@ function LiveStart({
           isStarting={isStarting}
           refusal={refusal}
           onStart={wantStart}
+        />
+        <LiveScheduleCard
+          chosen={chosen}
+          target={target}
+          isWhole={chosen !== undefined && Object.keys(faults).length === 0}
+          reference={reference}
         />
       </div>
       {isAsked ? (

@@ -1,0 +1,57 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import { liveFaults, type LiveTarget } from './live-run.js';
+import type { LiveRunGateway } from './live-run-gateway.js';
+import { hourFault, isScheduleHour, type LiveSchedule, type ScheduleTimes } from './live-schedule.js';
+import type { LiveStartFailure } from './run-live.js';
+import type { UploadedDocument } from './self-validation-gateway.js';
+import { largestUploadBytes } from './upload-pullspec.js';
+
+export type SetScheduleFailure = LiveStartFailure | { readonly kind: 'hour'; readonly text: string };
+
+/** The schedule of the partner, if there is one. */
+export class ReadLiveSchedule {
+  constructor(private readonly gateway: LiveRunGateway) {}
+
+  execute(options?: ReadOptions): Promise<Result<LiveSchedule | undefined, GatewayFailure>> {
+    return this.gateway.schedule(options);
+  }
+}
+
+/** Has the portal make live runs by itself, in place of an earlier schedule. Nothing is called before the time. */
+export class SetLiveSchedule {
+  constructor(private readonly gateway: LiveRunGateway) {}
+
+  async execute(
+    {
+      document,
+      ...asked
+    }: {
+      readonly document: UploadedDocument | undefined;
+      readonly target: LiveTarget;
+      readonly times: ScheduleTimes;
+      readonly reference?: string;
+    },
+    options?: RunOptions,
+  ): Promise<Result<LiveSchedule, SetScheduleFailure>> {
+    if (document === undefined) return failed({ kind: 'no-file' });
+    if (document.bytes.length === 0) return failed({ kind: 'empty' });
+    if (document.bytes.length > largestUploadBytes) return failed({ kind: 'too-large' });
+    const faults = liveFaults(asked.target);
+    if (Object.keys(faults).length > 0) return failed({ kind: 'wrong', faults });
+    if (!isScheduleHour(asked.times.hour)) return failed({ kind: 'hour', text: hourFault });
+    const set = await this.gateway.setSchedule(document, asked, options);
+    return set.ok ? set : failed({ kind: 'gateway', failure: set.failure });
+  }
+}
+
+/** Ends the schedule. The portal forgets the credential. A run that is under way continues. */
+export class EndLiveSchedule {
+  constructor(private readonly gateway: LiveRunGateway) {}
+
+  execute(options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.gateway.endSchedule(options);
+  }
+}

@@ -1,0 +1,198 @@
+import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import {
+  liveStartFailureWords,
+  scheduleWords,
+  selfValidationFeature,
+  serverWords,
+  tableTimeText,
+  weekdays,
+  type LiveSchedule,
+  type LiveTarget,
+  type ReadOptions,
+  type ScheduleTimes,
+} from '@suppliers-portal/domain';
+import { useCallback, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import type { ChosenFile } from './chosen-file.js';
+import { hostIn } from './live-form.js';
+
+interface LiveScheduleCardProps {
+  readonly chosen: ChosenFile | undefined;
+  readonly target: LiveTarget;
+  readonly isWhole: boolean;
+  readonly reference: string | undefined;
+}
+
+type Asked = 'set' | 'end';
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
+const days = [...weekdays.slice(1), weekdays[0]].map((day) => ({
+  value: day,
+  label: `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`,
+}));
+const firstTimes: ScheduleTimes = { every: 'day', weekday: 'monday', hour: 3, zone: 'bangkok' };
+
+/** Live runs that the portal makes by itself, with the file, the target and the limits of this tab. */
+export function LiveScheduleCard({ chosen, target, isWhole, reference }: LiveScheduleCardProps) {
+  const id = useId();
+  const useCases = useFeature(selfValidationFeature);
+  const read = useCallback((options: ReadOptions) => useCases.readLiveSchedule.execute(options), [useCases]);
+  const { state, reload } = useTask(read);
+  const [times, setTimes] = useState(firstTimes);
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const known = lastOf(state);
+  const carryOut = async (what: Asked): Promise<void> => {
+    setAsked(undefined);
+    setIsBusy(true);
+    setRefusal(what === 'end' ? await end() : await set());
+    setIsBusy(false);
+    reload();
+  };
+  const end = async (): Promise<string | undefined> => {
+    const ended = await useCases.endLiveSchedule.execute();
+    return ended.ok ? undefined : serverWords(ended.failure);
+  };
+  const set = async (): Promise<string | undefined> => {
+    const given = reference === undefined ? {} : { reference };
+    const kept = await useCases.setLiveSchedule.execute({ document: chosen, target, times, ...given });
+    if (kept.ok) return undefined;
+    return kept.failure.kind === 'hour' ? kept.failure.text : liveStartFailureWords(kept.failure);
+  };
+  const change = (changed: Partial<ScheduleTimes>): void => {
+    setTimes({ ...times, ...changed });
+  };
+  const at = hostIn(target.baseUrl);
+  return (
+    <section className="sp-card sp-pad" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>Schedule</h2>
+      {known === undefined && state.kind === 'failed' ? <p role="alert">{serverWords(state.failure)}</p> : null}
+      {known?.value === undefined ? null : <Kept schedule={known.value} />}
+      {known !== undefined && known.value === undefined ? (
+        <p className="sp-muted">Off. The portal can run the checks of this tab by itself.</p>
+      ) : null}
+      <div className="sp-upload-ways">
+        <HTMLSelect
+          aria-label="How often"
+          value={times.every}
+          options={[
+            { value: 'day', label: 'Every day' },
+            { value: 'week', label: 'Every week' },
+          ]}
+          onChange={({ currentTarget }) => {
+            change({ every: currentTarget.value === 'week' ? 'week' : 'day' });
+          }}
+        />
+        {times.every === 'week' ? (
+          <HTMLSelect
+            aria-label="Day"
+            value={times.weekday}
+            options={days}
+            onChange={({ currentTarget }) => {
+              change({ weekday: weekdays.find((day) => day === currentTarget.value) ?? times.weekday });
+            }}
+          />
+        ) : null}
+        <HTMLSelect
+          aria-label="Hour"
+          value={times.hour}
+          options={hours}
+          onChange={({ currentTarget }) => {
+            change({ hour: Number(currentTarget.value) });
+          }}
+        />
+        <HTMLSelect
+          aria-label="Time zone"
+          value={times.zone}
+          options={[
+            { value: 'bangkok', label: 'Bangkok time' },
+            { value: 'utc', label: 'UTC' },
+          ]}
+          onChange={({ currentTarget }) => {
+            change({ zone: currentTarget.value === 'utc' ? 'utc' : 'bangkok' });
+          }}
+        />
+      </div>
+      {isWhole ? null : <p className="sp-muted">Choose a file and a target to set a schedule.</p>}
+      {refusal === undefined ? null : (
+        <Callout intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <div className="sp-upload-ways">
+        <Button
+          text="Set schedule"
+          disabled={!isWhole}
+          loading={isBusy}
+          onClick={() => {
+            setAsked('set');
+          }}
+        />
+        {known?.value === undefined ? null : (
+          <Button
+            text="End schedule"
+            disabled={isBusy}
+            onClick={() => {
+              setAsked('end');
+            }}
+          />
+        )}
+      </div>
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={asked === 'set' ? 'Set schedule' : 'End schedule'}
+          intent="warning"
+          confirm={asked === 'set' ? 'Set schedule' : 'End schedule'}
+          text={
+            asked === 'set'
+              ? `${scheduleWords(times)} the portal sends up to ${String(target.requests)} requests to ${at} and makes up to ${String(target.bookings)} test bookings. It keeps the credential encrypted until you end the schedule.`
+              : 'The portal makes no more runs by itself, and deletes the credential.'
+          }
+          onConfirm={() => {
+            void carryOut(asked);
+          }}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const verdictWords = {
+  'conforms': 'Conforms',
+  'does-not-conform': 'Does not conform',
+  'incomplete': 'Incomplete',
+} as const;
+
+function Kept({ schedule }: { readonly schedule: LiveSchedule }) {
+  const zone = useZone();
+  const { to } = useAddresses();
+  const { lastAt, lastVerdict, lastRunId, lastProblem } = schedule;
+  return (
+    <>
+      <p>
+        {scheduleWords(schedule)}: <span dir="auto">{schedule.fileName}</span> at {hostIn(schedule.baseUrl)}, set by{' '}
+        {schedule.by}.
+      </p>
+      <p>
+        Next run <span className="sp-num">{tableTimeText(schedule.nextAt, zone)}</span>.{' '}
+        {lastAt === undefined ? 'No run yet.' : `Last run ${tableTimeText(lastAt, zone)}.`}{' '}
+        {lastVerdict === undefined ? null : `Last result: ${verdictWords[lastVerdict]}.`}{' '}
+        {lastRunId === undefined ? null : (
+          <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(lastRunId)}`)}>See the result</Link>
+        )}
+      </p>
+      {lastProblem === undefined ? null : (
+        <Callout intent="warning">The last run could not be made: {lastProblem}</Callout>
+      )}
+    </>
+  );
+}
