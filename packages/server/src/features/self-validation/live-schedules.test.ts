@@ -117,10 +117,9 @@ describeWithDatabase('a schedule of live runs', () => {
       by: emails.supplier,
     });
     const kept = await server.database.transaction({ role: 'app', dmcId }, (sql) =>
-      sql.query(
-        "select s::text || convert_from(credential, 'LATIN1') as whole from live_schedules s where dmc_id = $1",
-        [dmcId],
-      ),
+      sql.query("select s::text || encode(credential, 'escape') as whole from live_schedules s where dmc_id = $1", [
+        dmcId,
+      ]),
     );
     expect(JSON.stringify(kept)).not.toContain('the-secret-key');
     expect((await browser.call(calls.endLiveSchedule.path, { method: 'DELETE' })).status).toBe(204);
