@@ -47,27 +47,32 @@ export interface LearningRow {
   readonly after: string;
 }
 
-/** Before and after, on decisions held back; nothing where there was too little to compare. */
+/** What is compared, and how it is said. */
+export const learningFigures: readonly {
+  readonly field: keyof SuggestionQuality;
+  readonly what: string;
+  readonly said: (quality: SuggestionQuality) => string;
+}[] = [
+  {
+    field: 'rightFirst',
+    what: 'Right master room first',
+    said: ({ rightFirst, mapped }) => share(rightFirst, mapped),
+  },
+  { field: 'confident', what: 'Confident suggestions', said: ({ confident }) => confident.toLocaleString('en') },
+  {
+    field: 'confidentWrong',
+    what: 'Confident and wrong',
+    said: ({ confidentWrong }) => confidentWrong.toLocaleString('en'),
+  },
+  { field: 'shown', what: 'Mean probability shown', said: ({ shown }) => share(shown, 1) },
+  { field: 'right', what: 'Share that was right', said: ({ right }) => share(right, 1) },
+  { field: 'error', what: 'Mean squared error', said: ({ error }) => error.toFixed(4) },
+];
+
+/** Before and after, on decisions held back. It is empty if there was too little to compare. */
 export function learningRows({ before, after }: Refit): readonly LearningRow[] {
   if (before === undefined || after === undefined) return [];
-  const row = (
-    what: string,
-    field: keyof SuggestionQuality,
-    of: (quality: SuggestionQuality) => string,
-  ): LearningRow => ({
-    field,
-    what,
-    before: of(before),
-    after: of(after),
-  });
-  return [
-    row('Right master room first', 'rightFirst', ({ rightFirst, mapped }) => share(rightFirst, mapped)),
-    row('Confident suggestions', 'confident', ({ confident }) => confident.toLocaleString('en')),
-    row('Confident and wrong', 'confidentWrong', ({ confidentWrong }) => confidentWrong.toLocaleString('en')),
-    row('Mean probability shown', 'shown', ({ shown }) => share(shown, 1)),
-    row('Share that was right', 'right', ({ right }) => share(right, 1)),
-    row('Mean squared error', 'error', ({ error }) => error.toFixed(4)),
-  ];
+  return learningFigures.map(({ field, what, said }) => ({ field, what, before: said(before), after: said(after) }));
 }
 
 function share(part: number, whole: number): string {

@@ -1,6 +1,7 @@
 import {
   asName,
   decisionsWords,
+  learningFigures,
   learningRows,
   meaningWords,
   noLearning,
@@ -8,7 +9,7 @@ import {
   presenceWords,
   type RoomLearning,
 } from '@suppliers-portal/domain';
-import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import type { Column, Json, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
@@ -24,27 +25,47 @@ export const learning: Command<'room learning'> = async (_, context) => {
   return undefined;
 };
 
-const columnsFor = (learned: RoomLearning | undefined): readonly Column[] => [
-  { ...timeColumn('at', 'Learned'), absent: '–' },
-  { field: 'result', header: 'Result' },
-  ...(learned === undefined
-    ? []
-    : [
-        { field: 'decisions', header: 'Learned from', text: () => decisionsWords(learned) },
-        ...learningRows(learned).map(({ field, what, before, after }) => ({
-          field: `after.${field}`,
-          header: what,
-          text: () => `${before} → ${after}`,
-        })),
-        { field: 'presenceShift', header: 'Missing master rooms', text: () => presenceWords(learned.learned) },
-        {
-          field: 'words',
-          header: 'Words',
-          text: () => wordsOf(learned) || 'none of your own',
-          cell: () => wordsOf(learned),
-        },
-      ]),
-];
+/** Always the same fields, so that a script can ask for them. A table leaves out what has no value yet. */
+function columnsFor(learned: RoomLearning | undefined): readonly Column[] {
+  const rows = new Map(learned === undefined ? [] : learningRows(learned).map((row) => [row.field, row]));
+  const unless = (isThere: boolean): Pick<Column, 'detail'> => (isThere ? {} : { detail: true });
+  const known = unless(learned !== undefined);
+  return [
+    { ...timeColumn('at', 'Learned'), absent: '–' },
+    { field: 'outcome', header: 'Outcome', detail: true },
+    { field: 'result', header: 'Result' },
+    {
+      field: 'decisions',
+      header: 'Learned from',
+      ...known,
+      text: (value) => (learned === undefined ? textOf(value) : decisionsWords(learned)),
+    },
+    ...learningFigures.map(({ field, what }): Column => {
+      const row = rows.get(field);
+      return {
+        field: `after.${field}`,
+        header: what,
+        ...unless(row !== undefined),
+        text: (value) => (row === undefined ? textOf(value) : `${row.before} → ${row.after}`),
+      };
+    }),
+    {
+      field: 'presenceShift',
+      header: 'Missing master rooms',
+      ...known,
+      text: (value) => (learned === undefined ? textOf(value) : presenceWords(learned.learned)),
+    },
+    {
+      field: 'words',
+      header: 'Words',
+      ...known,
+      text: () => (learned === undefined ? '–' : wordsOf(learned) || 'none of your own'),
+      cell: () => (learned === undefined ? '' : wordsOf(learned)),
+    },
+  ];
+}
+
+const textOf = (value: Json): string => (value === null ? '–' : String(value));
 
 const wordsOf = ({ learned }: RoomLearning): string => learned.meanings.map(meaningWords).join('; ');
 
