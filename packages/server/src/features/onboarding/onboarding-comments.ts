@@ -1,4 +1,10 @@
-import { commentPlaceText, readersOfComment, sectionKeys, type CommentSide } from '@suppliers-portal/domain';
+import {
+  commentPlaceText,
+  onboardingStatuses,
+  readersOfComment,
+  sectionKeys,
+  type CommentSide,
+} from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -46,13 +52,15 @@ export async function addComment(sql: Sql, comment: NewComment): Promise<string>
   const details = `${about}: ${written}`.slice(0, 500);
   await writeAudit(sql, dmcId, { kind: 'commented-onboarding', details, author });
   const readers = readersOfComment(side === 'agency' ? 'staff' : 'supplier');
+  const [record] = await sql.query('select status from onboarding_records where dmc_id = $1', [dmcId]);
   await sql.query(
-    `insert into onboarding_news (dmc_id, mover, status_before, status_after, who, to_staff, to_supplier, comment_about, comment_text)
-     select $1::int, $2, coalesce(max(status), 0), coalesce(max(status), 0), $3, $4, $5, $6, $7
-     from onboarding_records where dmc_id = $1`,
+    `insert into onboarding_news
+       (dmc_id, mover, status_before, status_after, who, to_staff, to_supplier, comment_about, comment_text)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
     [
       dmcId,
       side === 'agency' ? 'staff' : 'applicant',
+      record === undefined ? onboardingStatuses.OPEN : integer(record, 'status'),
       author.who,
       readers.includes('staff'),
       readers.includes('supplier'),

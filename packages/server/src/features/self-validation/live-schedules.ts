@@ -175,13 +175,12 @@ const timesOf = (row: Row) =>
 
 /** The portal calls no server for a partner that is disabled or off. */
 async function whyNot(sql: Sql, dmcId: number): Promise<string | undefined> {
-  const [row] = await sql.query(
-    `select p.disabled_at is not null as is_disabled, coalesce(c.is_live, true) as is_live
-     from partners p left join connection_states c on c.dmc_id = p.dmc_id and c.dmc_id = $1 where p.dmc_id = $1`,
-    [dmcId],
-  );
-  if (row === undefined || truth(row, 'is_disabled')) return partnerDisabledProblem;
-  return truth(row, 'is_live') ? undefined : connectionOffProblem;
+  const [partner] = await sql.query('select disabled_at is not null as is_disabled from partners where dmc_id = $1', [
+    dmcId,
+  ]);
+  if (partner === undefined || truth(partner, 'is_disabled')) return partnerDisabledProblem;
+  const [state] = await sql.query('select is_live from connection_states where dmc_id = $1', [dmcId]);
+  return state === undefined || truth(state, 'is_live') ? undefined : connectionOffProblem;
 }
 
 async function read(sql: Sql, dmcId: number): Promise<Kept | undefined> {

@@ -57,6 +57,7 @@ const tenantTables = [
   'validation_waivers',
   'master_rooms',
   'room_images',
+  'room_learnings',
   'room_decisions',
   'mapping_reports',
   'hotel_mappings',

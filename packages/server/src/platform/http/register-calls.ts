@@ -64,8 +64,8 @@ const longMilliseconds = 13 * 3_600_000;
 const formLimits = {
   fileSize: largestUploadBytes,
   files: 1,
-  fields: 2,
-  parts: 3,
+  fields: 3,
+  parts: 4,
   fieldSize: 8192,
   fieldNameSize: 40,
   headerPairs: 20,
