@@ -27,6 +27,8 @@ interface LiveScheduleCardProps {
   readonly target: LiveTarget;
   readonly isWhole: boolean;
   readonly reference: string | undefined;
+  /** Shows what is missing at its field. */
+  readonly onTry: () => void;
 }
 
 type Asked = 'set' | 'end';
@@ -38,16 +40,17 @@ const days = [...weekdays.slice(1), weekdays[0]].map((day) => ({
 const firstTimes: ScheduleTimes = { every: 'day', weekday: 'monday', hour: 3, zone: 'bangkok' };
 
 /** Live runs that the portal makes by itself, with the file, the target and the limits of this tab. */
-export function LiveScheduleCard({ chosen, target, isWhole, reference }: LiveScheduleCardProps) {
+export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: LiveScheduleCardProps) {
   const id = useId();
   const useCases = useFeature(selfValidationFeature);
   const read = useCallback((options: ReadOptions) => useCases.readLiveSchedule.execute(options), [useCases]);
   const { state, reload } = useTask(read);
-  const [times, setTimes] = useState(firstTimes);
+  const [changed, setChanged] = useState<ScheduleTimes>();
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const known = lastOf(state);
+  const times = changed ?? timesOf(known?.value) ?? firstTimes;
   const carryOut = async (what: Asked): Promise<void> => {
     setAsked(undefined);
     setIsBusy(true);
@@ -62,13 +65,15 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference }: LiveSch
   const set = async (): Promise<string | undefined> => {
     const given = reference === undefined ? {} : { reference };
     const kept = await useCases.setLiveSchedule.execute({ document: chosen, target, times, ...given });
-    if (kept.ok) return undefined;
+    if (kept.ok) {
+      setChanged(undefined);
+      return undefined;
+    }
     return kept.failure.kind === 'hour' ? kept.failure.text : liveStartFailureWords(kept.failure);
   };
-  const change = (changed: Partial<ScheduleTimes>): void => {
-    setTimes({ ...times, ...changed });
+  const change = (to: Partial<ScheduleTimes>): void => {
+    setChanged({ ...times, ...to });
   };
-  const at = hostIn(target.baseUrl);
   return (
     <section className="sp-card sp-pad" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Schedule</h2>
@@ -128,10 +133,10 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference }: LiveSch
       <div className="sp-upload-ways">
         <Button
           text="Set schedule"
-          disabled={!isWhole}
           loading={isBusy}
           onClick={() => {
-            setAsked('set');
+            onTry();
+            if (isWhole) setAsked('set');
           }}
         />
         {known?.value === undefined ? null : (
@@ -151,7 +156,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference }: LiveSch
           confirm={asked === 'set' ? 'Set schedule' : 'End schedule'}
           text={
             asked === 'set'
-              ? `${scheduleWords(times)} the portal sends up to ${String(target.requests)} requests to ${at} and makes up to ${String(target.bookings)} test bookings. It keeps the credential encrypted until you end the schedule.`
+              ? questionOf(times, target, known?.value)
               : 'The portal makes no more runs by itself, and deletes the credential.'
           }
           onConfirm={() => {
@@ -164,6 +169,22 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference }: LiveSch
       )}
     </section>
   );
+}
+
+/** The part of a schedule that is chosen on the card. */
+const timesOf = (schedule: LiveSchedule | undefined): ScheduleTimes | undefined =>
+  schedule === undefined
+    ? undefined
+    : { every: schedule.every, weekday: schedule.weekday, hour: schedule.hour, zone: schedule.zone };
+
+function questionOf(times: ScheduleTimes, target: LiveTarget, before: LiveSchedule | undefined): string {
+  const most = target.bookings === 1 ? '1 test booking' : `${String(target.bookings)} test bookings`;
+  const bookings = target.bookings === 0 ? '. It makes no bookings' : ` and makes up to ${most}`;
+  return [
+    `${scheduleWords(times)} the portal sends up to ${String(target.requests)} requests to ${hostIn(target.baseUrl)}${bookings}.`,
+    ...(target.credential === '' ? [] : ['It keeps the credential encrypted until you end the schedule.']),
+    ...(before === undefined ? [] : ['This replaces the schedule that you have.']),
+  ].join(' ');
 }
 
 const verdictWords = {

@@ -154,7 +154,8 @@ function LiveStart({
   return (
     <>
       <p className="sp-muted">
-        The portal calls your test server and judges what it answers. Nothing is called before Start.
+        The portal calls your test server and checks what it answers. It calls nothing before you select Start, or
+        before the time of a schedule.
       </p>
       <div className="sp-live-cards">
         <LiveTargetCard
@@ -180,6 +181,9 @@ function LiveStart({
           target={target}
           isWhole={chosen !== undefined && Object.keys(faults).length === 0}
           reference={reference}
+          onTry={() => {
+            setWasTried(true);
+          }}
         />
       </div>
       {isAsked ? (

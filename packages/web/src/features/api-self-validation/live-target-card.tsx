@@ -102,7 +102,9 @@ export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onCh
           }}
         />
       </Field>
-      <p className="sp-muted">Kept for this run only</p>
+      <p className="sp-muted">
+        Start keeps the credential for that run only. Set schedule keeps it encrypted until you end the schedule.
+      </p>
     </section>
   );
 }
