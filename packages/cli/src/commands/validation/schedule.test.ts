@@ -110,6 +110,7 @@ describe('supplier validation schedule', () => {
     ['no document', ['set', '--live', 'qa.yml'], /^The document is missing\.$/u],
     ['no profile', ['set', 'api.yml'], /^The profile of your QA server is missing\.$/u],
     ['a flag of another action', ['off', '--hour', '4'], /^--hour belongs to "validation schedule set"\.$/u],
+    ['a day of a daily run', [...set, '--weekday', 'friday'], /^--weekday belongs to --every week\.$/u],
     ['half of the booking flags', [...set, '--allow-non-refundable'], /belongs to --allow-book/u],
   ])('rejects %s', async (_, argv, message) => {
     expect(await complaint(...argv, '--yes')).toEqual([2, expect.any(String), expect.stringMatching(message)]);
@@ -131,7 +132,9 @@ describe('supplier validation schedule', () => {
     ]);
     expect(await onTerminal('show')).toEqual([
       0,
-      expect.stringMatching(/Every Friday at 22:00 UTC[^]*See it: supplier validation show 12/u),
+      expect.stringMatching(
+        /Every Friday at 22:00 UTC[^]*Last result: does not conform[^]*See it: supplier validation show 12/u,
+      ),
     ]);
   });
 

@@ -78,14 +78,14 @@ async function print(one: LiveSchedule, title: string, context: Context): Promis
     columns,
     record: recordOf(one),
     headline: (zone) => ({
-      tone: one.lastProblem === undefined ? 'ok' : 'error',
+      tone: one.lastProblem !== undefined ? 'error' : (one.lastVerdict ?? 'conforms') === 'conforms' ? 'ok' : 'warn',
       title,
       lines: [
         `${one.fileName} at ${one.baseUrl}: up to ${String(one.requests)} requests and ${String(one.bookings)} test bookings`,
         `Next run: ${timeText(timeValue(one.nextAt), zone)}`,
         ...(one.lastAt === undefined ? [] : [`Last run: ${timeText(timeValue(one.lastAt), zone)}`]),
         ...(one.lastProblem === undefined ? [] : [`It could not be made: ${one.lastProblem}`]),
-        ...(one.lastVerdict === undefined ? [] : [`Last result: ${one.lastVerdict}`]),
+        ...(one.lastVerdict === undefined ? [] : [`Last result: ${one.lastVerdict.replaceAll('-', ' ')}`]),
         ...(one.lastRunId === undefined ? [] : [`See it: supplier validation show ${one.lastRunId}`]),
       ],
     }),
@@ -127,6 +127,8 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
       next: ['supplier validation schedule set <file> --live <profile> --every day --hour 3'],
     });
   refuseHalfBookings(flags);
+  if (flags.weekday !== undefined && flags.every !== 'week')
+    return fail({ code: 'USAGE', message: '--weekday belongs to --every week.', hint: 'Nothing was changed.' });
   const times = timesOf(flags);
   const document = await readDocument(file, context);
   const target = await readTarget(flags.live, flags, context);
@@ -134,7 +136,7 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   const bookings = target.bookings === 0 ? '' : ` and make up to ${String(target.bookings)} test bookings`;
   await confirm(
     {
-      question: `Let the portal keep the credential, sealed, and call ${target.baseUrl}${bookings}? ${scheduleWords(times)}.`,
+      question: `Let the portal keep the credential, encrypted, and call ${target.baseUrl}${bookings}? ${scheduleWords(times)}.`,
       flag: '--yes',
       otherwise: 'Nothing was changed.',
     },

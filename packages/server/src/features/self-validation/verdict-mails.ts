@@ -29,7 +29,7 @@ export async function queueVerdictMails(sql: Sql, { dmcId, runId, verdict, befor
 const words: Readonly<Record<string, string>> = {
   'conforms': 'conforms',
   'does-not-conform': 'does not conform',
-  'incomplete': 'could not be decided',
+  'incomplete': 'could not be checked completely',
 };
 const wordsOf = (verdict: string): string => words[verdict] ?? verdict;
 

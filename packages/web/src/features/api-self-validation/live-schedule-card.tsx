@@ -21,6 +21,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import type { ChosenFile } from './chosen-file.js';
 import { hostIn } from './live-form.js';
+import { VerdictTag } from './verdict-tag.js';
 
 interface LiveScheduleCardProps {
   readonly chosen: ChosenFile | undefined;
@@ -49,6 +50,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [wasTried, setWasTried] = useState(false);
   const known = lastOf(state);
   const times = changed ?? timesOf(known?.value) ?? firstTimes;
   const carryOut = async (what: Asked): Promise<void> => {
@@ -75,7 +77,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
     setChanged({ ...times, ...to });
   };
   return (
-    <section className="sp-card sp-pad" aria-labelledby={`${id}-heading`}>
+    <section className="sp-card sp-pad sp-live-schedule" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Schedule</h2>
       {known === undefined && state.kind === 'failed' ? <p role="alert">{serverWords(state.failure)}</p> : null}
       {known?.value === undefined ? null : <Kept schedule={known.value} />}
@@ -124,7 +126,11 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
           }}
         />
       </div>
-      {isWhole ? null : <p className="sp-muted">Choose a file and a target to set a schedule.</p>}
+      {isWhole ? null : wasTried ? (
+        <p role="alert">Nothing was set. Correct the entries under Target and Limits first.</p>
+      ) : (
+        <p className="sp-muted">Choose a file and a target to set a schedule.</p>
+      )}
       {refusal === undefined ? null : (
         <Callout intent="danger" role="alert">
           {refusal}
@@ -136,6 +142,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
           loading={isBusy}
           onClick={() => {
             onTry();
+            setWasTried(true);
             if (isWhole) setAsked('set');
           }}
         />
@@ -187,12 +194,6 @@ function questionOf(times: ScheduleTimes, target: LiveTarget, before: LiveSchedu
   ].join(' ');
 }
 
-const verdictWords = {
-  'conforms': 'Conforms',
-  'does-not-conform': 'Does not conform',
-  'incomplete': 'Incomplete',
-} as const;
-
 function Kept({ schedule }: { readonly schedule: LiveSchedule }) {
   const zone = useZone();
   const { to } = useAddresses();
@@ -205,12 +206,22 @@ function Kept({ schedule }: { readonly schedule: LiveSchedule }) {
       </p>
       <p>
         Next run <span className="sp-num">{tableTimeText(schedule.nextAt, zone)}</span>.{' '}
-        {lastAt === undefined ? 'No run yet.' : `Last run ${tableTimeText(lastAt, zone)}.`}{' '}
-        {lastVerdict === undefined ? null : `Last result: ${verdictWords[lastVerdict]}.`}{' '}
-        {lastRunId === undefined ? null : (
-          <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(lastRunId)}`)}>See the result</Link>
+        {lastAt === undefined ? (
+          'No run yet.'
+        ) : (
+          <>
+            Last run <span className="sp-num">{tableTimeText(lastAt, zone)}</span>.
+          </>
         )}
       </p>
+      {lastVerdict === undefined ? null : (
+        <p>
+          Last result: <VerdictTag verdict={lastVerdict} />{' '}
+          {lastRunId === undefined ? null : (
+            <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(lastRunId)}`)}>See the result</Link>
+          )}
+        </p>
+      )}
       {lastProblem === undefined ? null : (
         <Callout intent="warning">The last run could not be made: {lastProblem}</Callout>
       )}

@@ -55,7 +55,10 @@ export function RecipientsCard({ wide }: { readonly wide: boolean }) {
       <h2 id={id} ref={heading} tabIndex={-1}>
         Email Notification
       </h2>
-      <p className="sp-muted">We email these people when the connection goes off.</p>
+      <p className="sp-muted">
+        We email these people when the connection goes off, and when a scheduled live run has another result than the
+        one before.
+      </p>
       {state.unread !== undefined ? (
         <Unread
           text={state.unread.text}
