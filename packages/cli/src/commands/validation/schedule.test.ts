@@ -120,7 +120,7 @@ describe('supplier validation schedule', () => {
   it('says why the portal rejected the address', async () => {
     const text = 'This address cannot be called: it is private, local or not https.';
     gateway.failNextWith({ kind: 'invalid', text });
-    expect(await complaint(...set, '--yes')).toEqual([expect.any(Number), expect.any(String), text]);
+    expect(await complaint(...set, '--yes')).toEqual([7, 'REFUSED', text]);
   });
 
   it('shows the schedule with its last result [CLI-01]', async () => {

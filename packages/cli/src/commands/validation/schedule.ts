@@ -4,10 +4,12 @@ import {
   serverWords,
   type LiveSchedule,
   type ScheduleTimes,
+  type SetScheduleFailure,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { ErrorCode } from '../../kernel/errors/error-codes.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import type { Tone } from '../../kernel/terminal/appearance.js';
 import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
@@ -72,13 +74,18 @@ const recordOf = (one: LiveSchedule): JsonObject => ({
   lastProblem: one.lastProblem ?? null,
 });
 
+function toneOf({ lastProblem, lastVerdict = 'conforms' }: LiveSchedule): Tone {
+  if (lastProblem !== undefined) return 'error';
+  return lastVerdict === 'conforms' ? 'ok' : 'warn';
+}
+
 async function print(one: LiveSchedule, title: string, context: Context): Promise<undefined> {
   await context.output.print({
     kind: 'record',
     columns,
     record: recordOf(one),
     headline: (zone) => ({
-      tone: one.lastProblem !== undefined ? 'error' : (one.lastVerdict ?? 'conforms') === 'conforms' ? 'ok' : 'warn',
+      tone: toneOf(one),
       title,
       lines: [
         `${one.fileName} at ${one.baseUrl}: up to ${String(one.requests)} requests and ${String(one.bookings)} test bookings`,
@@ -156,13 +163,12 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   const { failure } = kept;
   if (failure.kind === 'gateway')
     return context.fail(failure.failure, { message: serverWords(failure.failure) }, portal);
-  const message =
-    failure.kind === 'hour'
-      ? failure.text
-      : failure.kind === 'wrong'
-        ? faultWords(failure.faults)
-        : liveStartFailureWords(failure);
-  return fail({ code: 'INVALID_VALUE', message, hint: 'Nothing was changed.' });
+  return fail({ code: 'INVALID_VALUE', message: wordsOf(failure), hint: 'Nothing was changed.' });
+}
+
+function wordsOf(failure: SetScheduleFailure): string {
+  if (failure.kind === 'hour') return failure.text;
+  return failure.kind === 'wrong' ? faultWords(failure.faults) : liveStartFailureWords(failure);
 }
 
 async function off(context: Context): Promise<undefined> {

@@ -118,6 +118,7 @@ describe('the card of scheduled live runs', () => {
       'Every Friday at 22:00 UTC: kept.yml at qa.hotel.example, set by ana@andaman.example.',
     );
     expect(within(card).getByText('Does not conform')).toBeTruthy();
+    expect(within(card).getByText(/^2026-11-2\d \d\d:00 \(GMT.*\)$/u)).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'See the result' }).getAttribute('href')).toContain(
       '/main/api-self-validation/runs/12',
     );

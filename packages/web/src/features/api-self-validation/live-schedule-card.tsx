@@ -6,6 +6,7 @@ import {
   serverWords,
   tableTimeText,
   weekdays,
+  zoneName,
   type LiveSchedule,
   type LiveTarget,
   type ReadOptions,
@@ -126,11 +127,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
           }}
         />
       </div>
-      {isWhole ? null : wasTried ? (
-        <p role="alert">Nothing was set. Correct the entries under Target and Limits first.</p>
-      ) : (
-        <p className="sp-muted">Choose a file and a target to set a schedule.</p>
-      )}
+      {isWhole ? null : <Missing wasTried={wasTried} />}
       {refusal === undefined ? null : (
         <Callout intent="danger" role="alert">
           {refusal}
@@ -178,6 +175,14 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
   );
 }
 
+function Missing({ wasTried }: { readonly wasTried: boolean }) {
+  return wasTried ? (
+    <p role="alert">Nothing was set. Correct the entries under Target and Limits first.</p>
+  ) : (
+    <p className="sp-muted">Choose a file and a target to set a schedule.</p>
+  );
+}
+
 /** The part of a schedule that is chosen on the card. */
 const timesOf = (schedule: LiveSchedule | undefined): ScheduleTimes | undefined =>
   schedule === undefined
@@ -198,6 +203,8 @@ function Kept({ schedule }: { readonly schedule: LiveSchedule }) {
   const zone = useZone();
   const { to } = useAddresses();
   const { lastAt, lastVerdict, lastRunId, lastProblem } = schedule;
+  // The zone of the schedule can be another one than the zone in which this browser shows times.
+  const timeIn = (at: number): string => `${tableTimeText(at, zone)} (${zoneName(zone, at)})`;
   return (
     <>
       <p>
@@ -205,12 +212,12 @@ function Kept({ schedule }: { readonly schedule: LiveSchedule }) {
         {schedule.by}.
       </p>
       <p>
-        Next run <span className="sp-num">{tableTimeText(schedule.nextAt, zone)}</span>.{' '}
+        Next run <span className="sp-num">{timeIn(schedule.nextAt)}</span>.{' '}
         {lastAt === undefined ? (
           'No run yet.'
         ) : (
           <>
-            Last run <span className="sp-num">{tableTimeText(lastAt, zone)}</span>.
+            Last run <span className="sp-num">{timeIn(lastAt)}</span>.
           </>
         )}
       </p>
