@@ -65,7 +65,7 @@ function columnsFor(learned: RoomLearning | undefined): readonly Column[] {
   ];
 }
 
-const textOf = (value: Json): string => (value === null ? '–' : String(value));
+const textOf = (value: Json): string => (typeof value === 'number' ? String(value) : '–');
 
 const wordsOf = ({ learned }: RoomLearning): string => learned.meanings.map(meaningWords).join('; ');
 

@@ -143,7 +143,7 @@ describeWithDatabase('a schedule of live runs', () => {
     await startDueRuns(runs.schedules, runs);
     expect(credentials).toEqual(['the-secret-key']);
     const schedule = await read();
-    expect(schedule).toMatchObject({ lastVerdict: 'conforms', lastRunId: expect.any(String) });
+    expect(schedule).toMatchObject({ lastVerdict: 'conforms', lastRunId: expect.any(String) as string });
     expect(schedule!.lastProblem).toBeUndefined();
     expect(schedule!.nextAt).toBeGreaterThan(clock.epochSeconds());
     expect(schedule!.lastAt).toBe(Math.floor(clock.epochSeconds()));
@@ -164,7 +164,7 @@ describeWithDatabase('a schedule of live runs', () => {
     expect(outgoing?.mail).toMatchObject({
       to: 'ops@andaman.example',
       subject: `API self-validation: the API of Partner ${dmcId} does not conform`,
-      text: expect.stringContaining(`https://portal.example/main/api-self-validation/runs/`),
+      text: expect.stringContaining('https://portal.example/main/api-self-validation/runs/') as string,
     });
     await aDayLater();
     expect(await mails()).toHaveLength(1);

@@ -16,7 +16,7 @@ const authorOfSchedule = (by: string): Author => ({
 
 /** Starts the runs that are due. What one of them says does not keep the others from running. */
 export async function startDueRuns(schedules: LiveSchedules, runs: LiveRuns): Promise<void> {
-  let broken: unknown;
+  const broken: unknown[] = [];
   for (const dmcId of await schedules.due()) {
     // Those that find no room stay due, and have their turn in a minute.
     if (!runs.hasRoom) break;
@@ -27,8 +27,8 @@ export async function startDueRuns(schedules: LiveSchedules, runs: LiveRuns): Pr
       await schedules.started(dmcId, liveRunId);
     } catch (error) {
       await schedules.couldNot(dmcId, error instanceof Refusal ? error.message : portalProblem);
-      if (!(error instanceof Refusal)) broken = error;
+      if (!(error instanceof Refusal)) broken.push(error);
     }
   }
-  if (broken !== undefined) throw broken instanceof Error ? broken : new Error(String(broken));
+  if (broken.length > 0) throw new AggregateError(broken, 'scheduled live runs could not be started');
 }
