@@ -1,4 +1,4 @@
-import type { ConnectionStatus, GatewayFailure } from '@suppliers-portal/domain';
+import type { Clock, ConnectionStatus, GatewayFailure } from '@suppliers-portal/domain';
 import { aSuspension, InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { HurriedClock, type FakeTerminal } from '../testing/fake-terminal.js';
@@ -47,6 +47,36 @@ const wait = (): void => undefined;
 const becomes = (connection: InMemoryConnectionGateway, status: ConnectionStatus) => (): void => {
   connection.status = status;
 };
+
+/** Time that passes only by waiting for the next turn, so that the speed of the machine changes nothing. */
+class CountedClock implements Clock {
+  private passed = 0;
+  private readonly limits: { readonly at: number; readonly reached: () => void }[] = [];
+
+  now(): number {
+    return this.passed;
+  }
+
+  async wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
+    if (milliseconds > 2_000)
+      return new Promise((resolve) => {
+        this.limits.push({
+          at: this.passed + milliseconds,
+          reached: () => {
+            resolve('waited');
+          },
+        });
+        signal?.addEventListener('abort', () => {
+          resolve('cancelled');
+        });
+      });
+    this.passed += milliseconds;
+    for (const { at, reached } of this.limits) if (at <= this.passed) reached();
+    // What follows from a limit comes first.
+    await new Promise((resolve) => setImmediate(resolve));
+    return signal?.aborted === true ? 'cancelled' : 'waited';
+  }
+}
 
 describe('--watch', () => {
   it('prints a line of JSON for each time, until Ctrl-C', async () => {
@@ -135,10 +165,11 @@ describe('--watch', () => {
   it('ends by --timeout with the exit code of the last result', async () => {
     const { code, stdout, stderr } = await overTwins(
       ['connection', 'status', '--json', '--watch', '2s', '--timeout', '5s'],
-      { clock: new HurriedClock() },
+      { clock: new CountedClock() },
     );
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.split('\n').length).toBeGreaterThan(2);
+    // At once, after two seconds and after four.
+    expect(stdout.trim().split('\n')).toHaveLength(3);
   });
 
   it('lists the fields once', async () => {

@@ -4,6 +4,8 @@ import { agencyRows } from './rows/agency-rows.js';
 import { annotationRows } from './rows/annotation-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';
+import { portalValidationRows } from './rows/portal-validation-rows.js';
+import { specRows } from './rows/spec-rows.js';
 import { validationRows } from './rows/validation-rows.js';
 import { onboardingRows } from './rows/onboarding-rows.js';
 import { roomRows } from './rows/room-rows.js';
@@ -64,7 +66,9 @@ export const commandTable = [
   ...annotationRows,
   ...inventoryRows,
   ...roomRows,
+  ...specRows,
   ...validationRows,
+  ...portalValidationRows,
   ...onboardingRows,
   ...agencyRows,
   ...toolRows,

@@ -11,7 +11,7 @@ export interface RoomLearning extends Refit {
 
 export const noLearning = 'The suggestions have not learned from your decisions yet. They learn each night.';
 export const learningRule =
-  'Each night the suggestions learn from your decisions. What they learn is applied only if, in hotels held back, it puts at least as many right master rooms first, is confident and wrong no more often, has no larger error, and is better in the first or the last of these.';
+  'Each night the suggestions learn from your decisions, and try what they learned on hotels that were held back. It is applied only if nothing gets worse there, and if more right rooms come first or the error is smaller.';
 
 /** Whether it was applied, and why. */
 export function outcomeWords({ outcome }: Pick<Refit, 'outcome'>): string {

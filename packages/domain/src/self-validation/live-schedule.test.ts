@@ -29,7 +29,7 @@ describe('the next run of a schedule', () => {
   });
 });
 
-it('a verdict is news if it is another than before, and the first one is not', () => {
+it('a verdict is news if it differs from the one before, and the first one is not', () => {
   expect(isNewsOfVerdict(undefined, 'does-not-conform')).toBe(false);
   expect(isNewsOfVerdict('conforms', 'conforms')).toBe(false);
   expect(isNewsOfVerdict('conforms', 'incomplete')).toBe(true);

@@ -121,3 +121,16 @@ export const failureFlags = [
   },
   where,
 ] as const satisfies readonly FlagSpec[];
+
+export const specVersion = {
+  name: 'spec-version',
+  type: 'text',
+  value: 'version',
+  summary: 'PullSpec version to compare with (default: the one that the document names, or the newest)',
+} as const;
+
+export const portalWaivers = {
+  name: 'portal-waivers',
+  type: 'switch',
+  summary: 'use the waivers that the portal keeps',
+} as const;

@@ -56,8 +56,8 @@ export function RecipientsCard({ wide }: { readonly wide: boolean }) {
         Email Notification
       </h2>
       <p className="sp-muted">
-        We email these people when the connection goes off, and when a scheduled live run has another result than the
-        one before.
+        We email these people when the connection goes off, and when a scheduled live run has a different result from
+        the one before.
       </p>
       {state.unread !== undefined ? (
         <Unread

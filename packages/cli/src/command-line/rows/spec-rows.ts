@@ -1,0 +1,46 @@
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import { downloadFlags } from './shared-flags.js';
+
+export const specRows = [
+  {
+    noun: 'spec',
+    verb: 'list',
+    reads: true,
+    summary: 'list the PullSpec versions, newest first',
+    arguments: [],
+    flags: [
+      {
+        name: 'release-notes',
+        type: 'switch',
+        summary: 'list what is new instead, of the versions with release notes',
+      },
+    ],
+    examples: ['supplier spec list', 'supplier spec list --json', 'supplier spec list --release-notes'],
+  },
+  {
+    noun: 'spec',
+    verb: 'download',
+    summary: 'download the document of a version',
+    about: ['Prints the path of the file.'],
+    arguments: [
+      { name: 'version', required: false, several: false, summary: 'version as listed, or latest (default)' },
+    ],
+    flags: downloadFlags,
+    examples: ['supplier spec download', 'supplier spec download 1.0.0 -o pullspec.yml'],
+  },
+  {
+    noun: 'spec',
+    verb: 'compare',
+    summary: 'show what a server has to change between two versions',
+    about: [
+      'The steps are in order: what you can accept and send now, then what changes with the version. Each step names its operations and, if it needs no decision, the lines to change.',
+      'Needs no sign-in and no network. A document of your own can take the place of a version.',
+    ],
+    arguments: [
+      { name: 'from', required: true, several: false, summary: 'a version that this program knows, or your document' },
+      { name: 'to', required: false, several: false, summary: 'the version to change to (default: the newest)' },
+    ],
+    flags: [],
+    examples: ['supplier spec compare 1.0.0 1.1.0', 'supplier spec compare api/pullspec.yml 2.0.0'],
+  },
+] as const satisfies readonly CommandSpec[];
