@@ -175,7 +175,7 @@ function Answers({
   const since = former === undefined ? 'it was submitted' : `your last look on ${momentText(former.at, zone)}`;
   return (
     <>
-      <p className="sp-muted">
+      <p className="sp-muted sp-changed-note">
         {changes.length === 0 ? 'No answer' : countText(changes.length)} changed since {since}.
       </p>
       {onboardingSections.map((section) => (

@@ -63,7 +63,7 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
       ) : null}
       {mayWrite && !open ? (
         <Button
-          variant="minimal"
+          variant="outlined"
           size="small"
           text="Comment"
           aria-label={`Comment: ${about}`}
