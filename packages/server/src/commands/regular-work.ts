@@ -86,9 +86,10 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       name: 'the learning from decisions on rooms',
       everyMilliseconds: 3_600_000,
       at: 'once',
-      work: async () => {
-        for (const dmcId of await learnDue(database)) signals.connectionChanged(dmcId);
-      },
+      work: () =>
+        learnDue(database, (dmcId) => {
+          signals.connectionChanged(dmcId);
+        }),
     }),
     repeated(parts, {
       name: 'the scheduled live runs',

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Others get their turn after so long. */
+/** After this time others get their turn. */
 const sliceMilliseconds = 8;
 
 /** Does long work that gives way from time to time, a slice of it at once. */

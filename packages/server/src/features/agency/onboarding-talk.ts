@@ -14,6 +14,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
+import { readToday } from '../../platform/database/today.js';
 import { checkEndpoint, type EndpointParts } from '../../platform/outbound/check-endpoint.js';
 import { noteAgencyWait } from '../onboarding/agency-waits.js';
 import { readGreenRun } from '../onboarding/green-run.js';
@@ -166,13 +167,13 @@ export async function tryEndpoints({ database, endpoints }: TalkParts, { dmcId, 
     addresses.map(async (address) => ({
       ...(await checkEndpoint(address, endpoints)),
       address,
-      checkedAt: Math.floor(Date.now() / 1000),
     })),
   );
   const work = async (sql: Sql): Promise<void> => {
+    const { now: checkedAt } = await readToday(sql);
     await sql.query('update onboarding_records set endpoint_checks = $2 where dmc_id = $1', [
       dmcId,
-      JSON.stringify(results),
+      JSON.stringify(results.map((one) => ({ ...one, checkedAt }))),
     ]);
     const answered = results.filter(({ outcome }) => outcome === 'answered').length;
     const details = `${partner}: ${String(answered)} of ${String(results.length)} addresses answered`;

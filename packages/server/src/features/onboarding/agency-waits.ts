@@ -1,4 +1,4 @@
-import { nextStepOf } from '@suppliers-portal/domain';
+import { fewestWaits, nextStepOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional } from '../../platform/database/rows.js';
@@ -22,7 +22,7 @@ export async function noteAgencyWait(
 
 type AgencyWait = NonNullable<AnswerOf<Calls['onboardingAccount']>[number]['agencyWait']>;
 
-/** The median of a year, where it is the agency's turn. It names no partner. */
+/** The median of a year, where it is the agency's turn. Of few waits it would show how long one other supplier waited. */
 export async function readAgencyWait(sql: Sql, status: number): Promise<AgencyWait | undefined> {
   if (nextStepOf(status)?.turn !== 'agency') return undefined;
   const row = onlyRow(
@@ -32,6 +32,7 @@ export async function readAgencyWait(sql: Sql, status: number): Promise<AgencyWa
       [status],
     ),
   );
-  const median = optional(row, 'median', decimal);
-  return { count: integer(row, 'waits'), ...(median === undefined ? {} : { medianSeconds: Math.round(median) }) };
+  const count = integer(row, 'waits');
+  const median = count < fewestWaits ? undefined : optional(row, 'median', decimal);
+  return { count, ...(median === undefined ? {} : { medianSeconds: Math.round(median) }) };
 }

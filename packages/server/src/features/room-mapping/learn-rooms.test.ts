@@ -1,6 +1,7 @@
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { andaman, emails, givenCast, lanna } from '../../testing/cast.js';
+import type { Database } from '../../platform/database/database.js';
+import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
 import { dataClock, dataNow, hotelLine, masterRoomLine, roomLine } from '../../testing/data-lines.js';
 import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../../testing/test-server.js';
 import { learnDue } from './learn-rooms.js';
@@ -80,12 +81,36 @@ describeWithDatabase('learning from decisions on rooms', () => {
   });
   afterAll(() => server.close());
 
+  const learned = async (database: Database = server.database): Promise<readonly number[]> => {
+    const changed: number[] = [];
+    await learnDue(database, (dmcId) => changed.push(dmcId));
+    return changed;
+  };
+
+  it('goes on with the other partners if one cannot learn, and says so', async () => {
+    const scopes: unknown[] = [];
+    const failing: Database = {
+      close: () => Promise.resolve(),
+      transaction: (scope, work) => {
+        scopes.push(scope);
+        return scope.role === 'app' ? Promise.reject(new Error('broken')) : server.database.transaction(scope, work);
+      },
+    };
+    const masterRoom = { masterRoomId: 'm', masterRoomName: 'M' };
+    await server.given('room-decisions', [
+      { dmcId: mekong, hotelId: 'h', roomId: '1', roomName: 'A', decidedAt: dataNow - 3600, masterRoom },
+    ]);
+    await tomorrow();
+    await expect(learned(failing)).rejects.toThrow(/could not learn/u);
+    expect(scopes.slice(1)).toEqual([andaman, mekong].map((dmcId) => ({ role: 'app', dmcId })));
+  });
+
   it('is once a day for each partner alone, changes its suggestions and reports before and after', async () => {
     expect(await learning()).toBeNull();
     expect(await firstOf('h-open')).toMatchObject({ masterRoomId: 'Deluxe King Room' });
     const [open, done] = [await revisionOf('h-open'), await revisionOf('h-0')];
 
-    expect(await learnDue(server.database)).toEqual([andaman]);
+    expect(await learned()).toEqual([andaman]);
     expect(await learning()).toMatchObject({
       at: clock.epochSeconds(),
       refit: {
@@ -104,11 +129,11 @@ describeWithDatabase('learning from decisions on rooms', () => {
     });
     // Only hotels with rooms to map are made again.
     expect([await revisionOf('h-open'), await revisionOf('h-0')]).toEqual([Number(open) + 1, done]);
-    expect(await learnDue(server.database)).toEqual([]);
+    expect(await learned()).toEqual([]);
 
     // The next day it learns the same: nothing is made again.
     await tomorrow();
-    expect(await learnDue(server.database)).toEqual([]);
+    expect(await learned()).toEqual([]);
     expect((await learning())?.at).toBe(clock.epochSeconds());
     expect(await revisionOf('h-open')).toBe(Number(open) + 1);
 
@@ -122,7 +147,7 @@ describeWithDatabase('learning from decisions on rooms', () => {
       ),
     );
     await tomorrow();
-    expect(await learnDue(server.database)).toEqual([andaman]);
+    expect(await learned()).toEqual([andaman]);
     expect((await learning())?.refit).toMatchObject({ reported: 72, learned: { meanings: [] } });
     expect(await firstOf('h-open')).toMatchObject({ masterRoomId: 'Deluxe King Room' });
 

@@ -10,8 +10,11 @@ import { readMasters, roomOf } from './suggestions.js';
 const mostDecisions = 5000;
 const mostHotels = 300;
 
-/** Learns for every partner that has decisions and has not learned today. Answers the partners whose suggestions change. */
-export async function learnDue(database: Database): Promise<readonly number[]> {
+/**
+ * Learns for every partner that has decisions and has not learned today, and says of which the suggestions change. One
+ * that fails does not keep the others from learning.
+ */
+export async function learnDue(database: Database, changed: (dmcId: number) => void): Promise<void> {
   const due = await database.transaction({ role: 'ingest' }, async (sql) => {
     const { day } = await readToday(sql);
     const decided = await sql.query('select distinct dmc_id from room_decisions order by dmc_id');
@@ -19,9 +22,15 @@ export async function learnDue(database: Database): Promise<readonly number[]> {
     const learned = new Set(done.map((row) => integer(row, 'dmc_id')));
     return decided.map((row) => integer(row, 'dmc_id')).filter((dmcId) => !learned.has(dmcId));
   });
-  const changed: number[] = [];
-  for (const dmcId of due) if (await learn(database, dmcId)) changed.push(dmcId);
-  return changed;
+  const broken: unknown[] = [];
+  for (const dmcId of due) {
+    try {
+      if (await learn(database, dmcId)) changed(dmcId);
+    } catch (error) {
+      broken.push(error);
+    }
+  }
+  if (broken.length > 0) throw new AggregateError(broken, 'some partners could not learn from their decisions');
 }
 
 /** Whether other suggestions follow from it. Of two servers that learn at once, the first one's report is kept. */
