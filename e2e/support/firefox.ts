@@ -22,10 +22,21 @@ interface Answer {
   readonly message?: string;
   readonly result?: unknown;
 }
-type Send = <T>(method: string, params: object) => Promise<T>;
+type Send = <T>(method: string, params: object, milliseconds?: number) => Promise<T>;
+
+/** What is asked of a page that is just being left may never be answered, so a question is soon asked again. */
+const soon = 5000;
+/** A start and a press are made once. On a busy machine they take long. */
+const patience = 60_000;
 
 /** How WebDriver BiDi writes keys that are no letters. */
 export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
+
+const selectors = {
+  button: 'button, [role="button"]',
+  checkbox: 'input[type="checkbox"]',
+  radio: 'input[type="radio"], [role="radio"]',
+} as const;
 
 /** Settings of a profile that asks nothing, calls nobody and puts files where the journey looks for them. */
 const profile = (folder: string): string =>
@@ -70,7 +81,7 @@ export class Firefox {
       });
     });
     const send = sender(socket);
-    await send('session.new', { capabilities: {} });
+    await send('session.new', { capabilities: {} }, patience);
     return new Firefox(program, socket, folder, send);
   }
 
@@ -134,48 +145,40 @@ export class FirefoxVisitor {
     });
   }
 
-  /** Presses the mouse on what assistive technology calls so. */
-  async press(role: string, name: string, where = this.context): Promise<void> {
-    const element = await this.element({ type: 'accessibility', value: { role, name } }, where);
-    await this.pointAt(element, where);
+  /** Presses the mouse on what has this name. */
+  async press(role: keyof typeof selectors, name: string): Promise<void> {
+    await this.pointAt(await this.named(selectors[role], name, this.context), this.context);
   }
 
-  /** Types into the field with this label. On a form of a hundred fields, Firefox takes seconds to find one by its role. */
+  /** Types into the field with this label. */
   async fill(label: string, text: string, where = this.context): Promise<void> {
-    const element = await this.sooner(`no field has the label «${label}»`, async () => {
-      const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
-        functionDeclaration: `(label) => [...document.querySelectorAll('input')].find((field) =>
-          [...(field.labels ?? [])].some(({ innerText }) => innerText.replace(/\\s+/gu, ' ').trim() === label))`,
-        arguments: [{ type: 'string', value: label }],
-        awaitPromise: false,
-        target: { context: where },
-      });
-      return result?.sharedId;
-    });
-    await this.pointAt(element, where);
+    await this.pointAt(await this.named('input', label, where), where);
     await this.type(text, where);
   }
 
   /** One key after the other, each down and up. */
   async type(text: string, where = this.context): Promise<void> {
-    await this.send('input.performActions', {
-      context: where,
-      actions: [
-        {
-          type: 'key',
-          id: 'keys',
-          actions: Array.from(text, (value) => [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ]).flat(),
-        },
-      ],
+    await this.act(where, {
+      type: 'key',
+      id: 'keys',
+      actions: Array.from(text, (value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]).flat(),
     });
   }
 
   async chooseFile(selector: string, path: string): Promise<void> {
-    const element = await this.element({ type: 'css', value: selector }, this.context);
-    await this.send('input.setFiles', { context: this.context, element: { sharedId: element }, files: [path] });
+    const { context } = this;
+    const sharedId = await this.sooner(`there is no ${selector}`, async () => {
+      const locator = { type: 'css', value: selector };
+      const { nodes } = await this.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+        context,
+        locator,
+      });
+      return nodes[0]?.sharedId;
+    });
+    await this.send('input.setFiles', { context, element: { sharedId }, files: [path] }, patience);
   }
 
   /** Waits until the page shows a text. */
@@ -207,36 +210,42 @@ export class FirefoxVisitor {
       awaitPromise: false,
       target: { context: where },
     });
-    await this.send('input.performActions', {
-      context: where,
+    await this.act(where, {
+      type: 'pointer',
+      id: 'mouse',
       actions: [
-        {
-          type: 'pointer',
-          id: 'mouse',
-          actions: [
-            { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
+        { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
       ],
     });
   }
 
-  private element(locator: { readonly type: string; readonly [key: string]: unknown }, where: string): Promise<string> {
-    return this.sooner(`nothing is ${JSON.stringify(locator)}`, async () => {
-      const { nodes } = await this.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
-        context: where,
-        locator,
-        maxNodeCount: 1,
+  private async act(where: string, actions: object): Promise<void> {
+    await this.send('input.performActions', { context: where, actions: [actions] }, patience);
+  }
+
+  /**
+   * The element of a kind with this name or label. Firefox can look by role and name itself, but then walks through all
+   * of the page, which takes seconds where there are charts.
+   */
+  private named(selector: string, name: string, where: string): Promise<string> {
+    return this.sooner(`nothing like ${selector} is called «${name}»`, async () => {
+      const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
+        functionDeclaration: `(selector, name) => [...document.querySelectorAll(selector)].find((one) =>
+          [one.ariaLabel ?? one.innerText, ...[...(one.labels ?? [])].map(({ innerText }) => innerText)]
+            .some((text) => text.replace(/\\s+/gu, ' ').trim() === name))`,
+        arguments: [selector, name].map((value) => ({ type: 'string', value })),
+        awaitPromise: false,
+        target: { context: where },
       });
-      return nodes[0]?.sharedId;
+      return result?.sharedId;
     });
   }
 
   /** Asks again until there is an answer. A page that is just being left has none. */
   private async sooner<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-    const until = Date.now() + 20_000;
+    const until = Date.now() + patience;
     let last: unknown;
     do {
       const answer = await ask().catch((error: unknown) => {
@@ -246,7 +255,7 @@ export class FirefoxVisitor {
       if (answer !== undefined) return answer;
       await wait(50);
     } while (Date.now() < until);
-    throw new Error(`after 20 s: ${what}`, { cause: last });
+    throw new Error(`after ${String(patience / 1000)} s: ${what}`, { cause: last });
   }
 }
 
@@ -282,14 +291,13 @@ function sender(socket: WebSocket): Send {
   socket.addEventListener('close', () => {
     for (const { failed } of waiting.values()) failed(new Error('Firefox has closed the connection'));
   });
-  return <T>(method: string, params: object) =>
+  return <T>(method: string, params: object, milliseconds = soon) =>
     new Promise<T>((done, failed) => {
       const id = (sent += 1);
-      // What is asked of a page that is just being left may never be answered.
       setTimeout(() => {
         waiting.delete(id);
         failed(new Error(`Firefox does not answer ${method}`));
-      }, 5000).unref();
+      }, milliseconds).unref();
       waiting.set(id, { done: done as (value: unknown) => void, failed });
       socket.send(JSON.stringify({ id, method, params }));
     });
