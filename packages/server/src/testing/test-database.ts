@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, inject } from 'vitest';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
@@ -90,7 +91,7 @@ export async function createBarePostgresDatabase(port: number): Promise<string> 
 /** The template as the folder of a server that is about to start. Unpacked once: copying files is quicker than the engine. */
 export async function unpackTemplate(folder: string): Promise<void> {
   const dump = await embeddedTemplate();
-  const unpacked = dump.replace(/\.tar\.gz$/u, '');
+  const unpacked = dump.replace(/\.tar$/u, '');
   if (!existsSync(unpacked)) {
     const draft = `${unpacked}.${randomUUID()}`;
     const database = new EmbeddedDatabase({ folder: draft, dump });
@@ -105,7 +106,7 @@ export async function unpackTemplate(folder: string): Promise<void> {
   await cp(unpacked, folder, { recursive: true });
 }
 
-/** A dump of a migrated database, kept between runs: making one takes seconds, loading one does not. */
+/** A dump of a migrated database, kept between runs and unpacked: making one takes seconds, loading one does not. */
 export async function embeddedTemplate(): Promise<string> {
   const migrations = await readMigrations();
   const checksum = createHash('sha256')
@@ -113,11 +114,11 @@ export async function embeddedTemplate(): Promise<string> {
     .digest('hex')
     .slice(0, 16);
   const folder = join(packageRoot(), '../../node_modules/.cache/suppliers-portal');
-  const path = join(folder, `embedded-${migrations.length}-${checksum}.tar.gz`);
+  const path = join(folder, `embedded-${migrations.length}-${checksum}.tar`);
   if (existsSync(path)) return path;
   const database = new EmbeddedDatabase({});
   await migrate(database, migrations);
-  const content = await database.dump();
+  const content = gunzipSync(await database.dump());
   await database.close();
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

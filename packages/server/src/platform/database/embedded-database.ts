@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../kernel/package-root.js';
 import { countVersions } from './data-version.js';
@@ -197,6 +199,17 @@ async function markOf(thread: Thread): Promise<TransactionMark | undefined> {
   return id === undefined ? undefined : { id, life: '' };
 }
 
+const { resolve } = createRequire(import.meta.url);
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiling it takes longer than starting it. Threads can share it, and what the first one made quick stays quick. */
+function compiledEngine(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiled;
+}
+
 interface Pending {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -233,7 +246,7 @@ class Thread {
 
   private static async open({ folder, dump }: EmbeddedOptions): Promise<Thread> {
     const worker = new Worker(join(packageRoot(), 'src/platform/database/pglite-worker.mjs'), {
-      workerData: { folder, dump },
+      workerData: { folder, dump, engine: await compiledEngine() },
     });
     const thread = new Thread(worker);
     try {

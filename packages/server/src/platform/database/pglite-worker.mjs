@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @type {{ folder?: string, dump?: string }} */
-const { folder, dump } = workerData;
+/** @type {{ folder?: string, dump?: string, engine: WebAssembly.Module }} */
+const { folder, dump, engine } = workerData;
 
 // The engine gives its files modes of its own, open to every account of the machine, whatever the umask. Here they are the owner's alone.
 for (const name of /** @type {const} */ (['chmodSync', 'fchmodSync'])) {
@@ -33,6 +33,7 @@ try {
   const database = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(dump === undefined ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
+    pgliteWasmModule: engine,
     parsers: { [types.INT8]: Number },
   });
 
