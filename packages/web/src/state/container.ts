@@ -52,6 +52,7 @@ export const useDownloads = serviceHook(tokens.downloads);
 export const useDrafts = serviceHook(tokens.drafts);
 export const useErrorReports = serviceHook(tokens.errorReports);
 export const useFormTabs = serviceHook(tokens.formTabs);
+export const useHiddenColumns = serviceHook(tokens.hiddenColumns);
 export const useIdle = serviceHook(tokens.idle);
 export const useLogDownloads = serviceHook(tokens.logDownloads);
 export const usePreferences = serviceHook(tokens.preferences);

@@ -22,6 +22,7 @@ import type { LogDownloads } from './log-downloads.js';
 import type { PullspecUpload } from './pullspec-upload.js';
 import type { ProofRequest } from './proof-request.js';
 import type { PreferenceState } from './preference-state.js';
+import type { HiddenColumns } from './hidden-columns.js';
 import type { ReadNotices } from './read-notices.js';
 import type { ScriptLoads } from './script-loads.js';
 import type { SignInFlow } from './sign-in-flow.js';
@@ -65,6 +66,7 @@ export const tokens = {
   signIn: token<SignInFlow>('sign-in'),
   drafts: token<Drafts>('drafts'),
   readNotices: token<ReadNotices>('read notices'),
+  hiddenColumns: token<HiddenColumns>('hidden columns'),
   connection: token<ConnectionState>('connection'),
   proof: token<ProofRequest>('proof of presence'),
   idle: token<IdleWatch>('idle'),

@@ -1,8 +1,10 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { countText, type GatewayFailure } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
+import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { useColumnChoice } from '../../ui/use-column-choice.js';
 import type { Grid } from '../../ui/use-grid.js';
 import type { TaskHandle } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -49,6 +51,7 @@ export function StaffList<Row>({ title, notes = [], actions, task, ...list }: St
 type ListedProps<Row> = Pick<StaffListProps<Row>, 'what' | 'label' | 'grid' | 'rows' | 'rowKey' | 'choice'>;
 
 function Listed<Row>({ what, label, total, grid, rows, rowKey, choice }: ListedProps<Row> & { total: number }) {
+  const { shownGrid, choice: columnChoice } = useColumnChoice(what, grid);
   return (
     <section className="sp-card" aria-label={label}>
       <div className="sp-card-head">
@@ -63,11 +66,12 @@ function Listed<Row>({ what, label, total, grid, rows, rowKey, choice }: ListedP
             }}
           />
           <GridFilter grid={grid} label={`Filter ${what}`} />
+          <ColumnChoice {...columnChoice} />
         </div>
       </div>
       <DataGrid
         label={`List of ${what}`}
-        grid={grid}
+        grid={shownGrid}
         rowKey={rowKey}
         emptyText={total === 0 ? `There are no ${what} yet.` : 'No matches.'}
       />

@@ -20,7 +20,9 @@ import { useCallback, useMemo } from 'react';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
 import { Choice } from '../../ui/choice.js';
+import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
+import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -92,6 +94,7 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
     [asked, bookings, now],
   );
   const grid = useGrid(columns, wanted);
+  const { shownGrid, choice } = useColumnChoice('unconfirmed bookings', grid);
   const countOf = (kind: Arrival): number => bookings.filter((booking) => arrival(booking, now) === kind).length;
   return (
     <>
@@ -122,12 +125,13 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
               }}
             />
             <GridFilter grid={grid} label="Filter bookings" />
+            <ColumnChoice {...choice} />
             <GridCsv grid={grid} what="bookings" subject="Unconfirmed bookings" />
           </div>
         </div>
         <DataGrid
           label="Unconfirmed bookings"
-          grid={grid}
+          grid={shownGrid}
           rowKey={({ bookingId, bookedAt }) => `${bookingId}-${String(bookedAt)}`}
         />
       </div>

@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import {
   countText,
+  discrepancyColumns,
   discrepancyKinds,
   discrepancyScopeLabels,
   moneyAtRisk,
@@ -11,14 +12,21 @@ import {
   type ListedDiscrepancy,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
+import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { pageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import type { PutQuery } from '../../ui/use-query.js';
-import { ColumnChoice } from './column-choice.js';
 import { gridColumns } from './discrepancy-columns.js';
-import { columnsText, isNarrowed, rowsAtRisk, type DiscrepancyQuery } from './discrepancy-query.js';
+import {
+  columnsText,
+  everyColumn,
+  isNarrowed,
+  rowsAtRisk,
+  steadyColumn,
+  type DiscrepancyQuery,
+} from './discrepancy-query.js';
 
 interface DiscrepancyListProps {
   readonly query: DiscrepancyQuery;
@@ -58,9 +66,19 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
           <RiskTags query={query} put={put} />
           <GridFilter grid={{ ...grid, setFilter: paged.setFilter }} label={`Filter ${label}`} />
           <ColumnChoice
-            columns={query.columns}
+            columns={everyColumn.map((key) => ({
+              key,
+              header: discrepancyColumns[key],
+              isSteady: key === steadyColumn,
+            }))}
+            shown={query.columns}
             onChange={(next) => {
-              put({ columns: columnsText(scope, next) });
+              put({
+                columns: columnsText(
+                  scope,
+                  everyColumn.filter((column) => next.includes(column)),
+                ),
+              });
             }}
           />
         </div>

@@ -19,8 +19,10 @@ import {
   type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
+import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { groupColumns, otherValues } from './failure-columns.js';
@@ -53,6 +55,7 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
     others.values === 0 || grid.filter !== ''
       ? grid
       : { ...grid, rows: [...grid.rows, { value: otherValues, failures: others.failures }] };
+  const { shownGrid, choice } = useColumnChoice('groups of failures', withOthers);
   return (
     <>
       <Tiles report={report} judged={judged} mayJudge={mayJudge} />
@@ -79,6 +82,7 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
             </div>
             <div className="sp-card-actions">
               <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />
+              <ColumnChoice {...choice} />
               <GridCsv
                 grid={withOthers}
                 what={`failures by ${dimensionLabels[by].toLowerCase()}`}
@@ -89,7 +93,7 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
           </div>
           <DataGrid
             label={`Failures by ${dimensionLabels[by].toLowerCase()}`}
-            grid={withOthers}
+            grid={shownGrid}
             rowKey={({ value }) => value}
             chosen={chosen}
           />

@@ -22,7 +22,9 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
+import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
+import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -106,6 +108,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
   const paged = useMemo(() => ({ ...grid, rows: pageOf(grid.rows, paging) }), [grid, paging]);
+  const { shownGrid, choice } = useColumnChoice('incidents', paged);
   useReturnToRow();
   return (
     <section className="sp-card" aria-label="Off periods">
@@ -136,10 +139,11 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
             }}
           />
           <GridFilter grid={grid} label="Filter incidents" />
+          <ColumnChoice {...choice} />
           <GridCsv grid={grid} what="incidents" zone={zoneSuffix(zone)} />
         </div>
       </div>
-      <DataGrid label="Off periods of the last 90 days" grid={paged} rowKey={({ id }) => id} />
+      <DataGrid label="Off periods of the last 90 days" grid={shownGrid} rowKey={({ id }) => id} />
       <Pager paging={paging} total={grid.rows.length} label="Pages of off periods" />
     </section>
   );

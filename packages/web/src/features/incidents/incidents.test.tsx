@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { IncidentDetails } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
+import { HiddenColumns } from '../../state/hidden-columns.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
@@ -60,6 +61,22 @@ describe('a long list of incidents', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
     await portal.advance(0);
     expect([rows().length, portal.address()]).toEqual([5, '/main/accuracy-uptime-trends/incidents?page=3']);
+  });
+
+  it('has the columns that the user wants, and keeps them in the browser', async () => {
+    const headers = (): readonly (string | null)[] =>
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const portal = await openPortal({ at, incidents: [incident()] });
+    expect(headers()).toContain('Duration');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await portal.advance(0);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Off since' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Duration' }));
+    expect(headers()).not.toContain('Duration');
+    expect(headers()).toContain('Off since');
+    expect(new HiddenColumns(localStorage).byTable.value).toEqual({ incidents: ['duration'] });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Duration' }));
+    expect(headers()).toContain('Duration');
   });
 
   it('leaves no name of an incident on the window', async () => {

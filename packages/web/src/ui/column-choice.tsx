@@ -1,0 +1,49 @@
+import { Button, Checkbox, PopupKind } from '@blueprintjs/core';
+import { CaretDownIcon } from '@blueprintjs/icons';
+import { Popover } from './popover.js';
+
+interface ChoosableColumn {
+  readonly key: string;
+  readonly header: string;
+  /** It names the row, so it is always shown. */
+  readonly isSteady: boolean;
+}
+
+export interface ColumnChoiceProps {
+  readonly columns: readonly ChoosableColumn[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+}
+
+/** Which columns of a table are shown. */
+export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
+  return (
+    <Popover
+      placement="bottom-end"
+      arrow={false}
+      popupKind={PopupKind.DIALOG}
+      content={
+        <fieldset className="sp-kinds">
+          <legend className="sp-hidden">Columns</legend>
+          {columns.map(({ key, header, isSteady }) => (
+            <Checkbox
+              key={key}
+              label={header}
+              checked={shown.includes(key)}
+              disabled={isSteady}
+              onChange={({ currentTarget: { checked } }) => {
+                onChange(
+                  columns
+                    .filter((known) => (known.key === key ? checked : shown.includes(known.key)))
+                    .map((known) => known.key),
+                );
+              }}
+            />
+          ))}
+        </fieldset>
+      }
+    >
+      <Button text="Columns" endIcon={<CaretDownIcon />} />
+    </Popover>
+  );
+}
