@@ -12,6 +12,7 @@ import { contentFeature } from './content/feature.js';
 import { discrepanciesFeature } from './discrepancies/feature.js';
 import { downloadsFeature } from './downloads/feature.js';
 import { failuresFeature } from './failures/feature.js';
+import { importsFeature } from './imports/feature.js';
 import { incidentsFeature } from './incidents/feature.js';
 import { mappingReportsFeature } from './mapping-reports/feature.js';
 import { noticesFeature } from './notices/feature.js';
@@ -47,6 +48,7 @@ const features = [
   discrepanciesFeature,
   downloadsFeature,
   failuresFeature,
+  importsFeature,
   incidentsFeature,
   mappingReportsFeature,
   noticesFeature,

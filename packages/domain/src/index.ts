@@ -14,6 +14,7 @@ export * from './discrepancies/index.js';
 export * from './downloads/index.js';
 export * from './failures/index.js';
 export * from './figures/index.js';
+export * from './imports/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
 export * from './masking/index.js';

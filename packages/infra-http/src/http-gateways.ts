@@ -15,6 +15,7 @@ import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
 import { HttpFailureGateway } from './gateways/http-failure-gateway.js';
 import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
+import { HttpImportGateway } from './gateways/http-import-gateway.js';
 import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpOnboardingTalkGateway } from './gateways/http-onboarding-talk-gateway.js';
@@ -78,6 +79,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     annotationGateway: new HttpAnnotationGateway(client),
     onboardingTalkGateway: new HttpOnboardingTalkGateway(client),
     mappingReportGateway: new HttpMappingReportGateway(client),
+    importGateway: new HttpImportGateway(client),
     noticeGateway: new HttpNoticeGateway(client),
     agencyGateway: new HttpAgencyGateway(client),
   };

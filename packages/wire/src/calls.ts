@@ -108,6 +108,7 @@ import {
   onboardingTalk,
 } from './shapes/onboarding-talk.js';
 import { answerMappingReportBody, mappingReports } from './shapes/mapping-reports.js';
+import { freshness, freshnessQuery, imports, importsQuery } from './shapes/imports.js';
 import { noticeBody, noticeParams, notices } from './shapes/notices.js';
 import {
   historyQuery,
@@ -1193,6 +1194,22 @@ export const calls = {
     answer: { kind: 'nothing' },
     ...once,
     access: operators,
+  },
+  imports: {
+    method: 'GET',
+    path: '/api/agency/imports',
+    query: importsQuery,
+    answer: { kind: 'json', schema: imports },
+    ...once,
+    access: staff,
+  },
+  freshness: {
+    method: 'GET',
+    path: '/api/agency/imports/freshness',
+    query: freshnessQuery,
+    answer: { kind: 'json', schema: freshness },
+    ...once,
+    access: staff,
   },
   pullspecReleases: {
     method: 'GET',

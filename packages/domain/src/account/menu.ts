@@ -53,6 +53,7 @@ const agencyMenu = [
   item('Agency', 'onboardings', 'Onboarding'),
   item('Agency', 'mapping-reports', 'Reported mappings'),
   item('Agency', 'notices', 'Notices'),
+  item('Agency', 'imports', 'Imports'),
   item('Agency', 'pullspec-versions', 'PullSpec versions'),
   item('Agency', 'staff', 'Staff'),
 ] as const satisfies readonly MenuItem[];

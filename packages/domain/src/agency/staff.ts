@@ -1,7 +1,7 @@
 import { hasRole, type StaffRole } from '../account/staff-role.js';
 
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
-  viewer: 'Viewer: sees partners, onboardings and staff',
+  viewer: 'Viewer: sees partners, onboardings, imports and staff',
   operator:
     'Operator: also adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners',
   owner: 'Owner: also invites and removes staff',

@@ -20,6 +20,7 @@ import {
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
 import { InMemoryFailureGateway } from './in-memory-failures.js';
 import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryImportGateway } from './in-memory-imports.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryOnboardingTalkGateway } from './in-memory-onboarding-talk.js';
@@ -71,6 +72,7 @@ const twins = () =>
     onboardingTalkGateway: new InMemoryOnboardingTalkGateway(),
     annotationGateway: new InMemoryAnnotationGateway(),
     mappingReportGateway: new InMemoryMappingReportGateway(),
+    importGateway: new InMemoryImportGateway(),
     noticeGateway: new InMemoryNoticeGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;

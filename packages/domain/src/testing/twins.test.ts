@@ -5,6 +5,7 @@ import {
   auditGatewayContract,
   bookingAccuracyGatewayContract,
   connectionGatewayContract,
+  importGatewayContract,
   noticeGatewayContract,
   failureGatewayContract,
   incidentGatewayContract,
@@ -30,6 +31,7 @@ import {
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
+  InMemoryImportGateway,
   InMemoryNoticeGateway,
   InMemoryFailureGateway,
   InMemoryIncidentGateway,
@@ -62,6 +64,17 @@ connectionGatewayContract('InMemoryConnectionGateway', () => {
 noticeGatewayContract('InMemoryNoticeGateway', () => {
   const now = 1_000_000;
   return Promise.resolve({ gateway: new InMemoryNoticeGateway([], () => now), dmcId: 10_234, now });
+});
+
+importGatewayContract('InMemoryImportGateway', () => {
+  const [dmcId, dataset, at] = [10_234, 'hotels', 1_000_000];
+  const batch = { at, dataset, by: { kind: 'settings' }, partners: 1, dmcId, took: 5, takenLater: false } as const;
+  const imports = [
+    { ...batch, id: '2', lines: 1, faults: [{ line: 1, field: 'hotelId', reason: 'is missing' }] },
+    { ...batch, id: '1', lines: 2, faults: [] },
+  ];
+  const datasets = [{ dmcId, name: 'Andaman', dataset, newestAt: at }];
+  return Promise.resolve({ gateway: new InMemoryImportGateway(imports, datasets, () => at), dmcId, dataset });
 });
 
 sessionGatewayContract('InMemorySessionGateway', () => {

@@ -1,4 +1,4 @@
-import { keptAnnotationDays } from '@suppliers-portal/domain';
+import { keptAnnotationDays, keptImportDays } from '@suppliers-portal/domain';
 import { keptPlaceDays } from '../platform/identity/new-place.js';
 import { keptExpiredDays } from '../platform/identity/tokens.js';
 import type { Database } from '../platform/database/database.js';
@@ -87,6 +87,7 @@ export const ageing: readonly Ageing[] = [
     key: 'dmc_id, learned_on',
   },
   { role: 'ingest', table: 'ingestion_batches', column: 'taken_at', kept: `${keptBatchDays} days` },
+  { role: 'ingest', table: 'imports', column: 'at', kept: `${keptImportDays} days` },
   { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours', key: 'dmc_id, key_hash' },
   { role: 'access', table: 'sessions', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'sign_in_tries', column: 'last_at', kept: '15 minutes' },

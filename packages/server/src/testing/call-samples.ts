@@ -613,6 +613,8 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: async (setting) => ({ ...(await withNotice(setting)), body: aNotice(setting.now) }),
   },
   endNotice: { answers: 204, make: withNotice },
+  imports: { answers: 200, make: () => ({}) },
+  freshness: { answers: 200, make: () => ({}) },
   pullspecReleases: { answers: 200, make: () => ({}) },
   pullspecRelease: { answers: 200, make: (setting) => withRelease(setting, true) },
   publishPullspec: { answers: 200, make: async (setting) => ({ ...(await withRelease(setting, true)), body: {} }) },

@@ -5,6 +5,7 @@ export * from './booking-gateways.contract.js';
 export * from './connection-gateway.contract.js';
 export * from './data-gateways.contract.js';
 export * from './health-gateways.contract.js';
+export * from './import-gateway.contract.js';
 export * from './live-run-gateway.contract.js';
 export * from './log-gateway.contract.js';
 export * from './mapping-report-gateway.contract.js';

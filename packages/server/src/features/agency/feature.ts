@@ -14,6 +14,7 @@ import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
 import { publishRelease, readRelease, readReleases, withdrawRelease } from './pullspec-releases.js';
+import { readFreshness, readImports } from './read-imports.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
 import { readPeople, readStaff } from './read-people.js';
@@ -110,6 +111,8 @@ export const calls = callsOf((parts: AgencyParts) => {
       await endNotice(database, params.id, authorOf(caller, request));
       return undefined;
     },
+    imports: ({ query }) => readImports(database, query),
+    freshness: ({ query }) => readFreshness(database, query),
     pullspecReleases: () => readReleases(database),
     pullspecRelease: ({ params }) => readRelease(database, params.version),
     publishPullspec: ({ caller, params, body, request }) =>

@@ -10,6 +10,7 @@ import { longestBatchSeconds } from '../logs/orphans.js';
 import { packsOf, storePack } from '../logs/pack.js';
 import { bucketSeconds, insertSegments, keptSeconds, type ActionName, type NewSegment } from '../logs/segment-store.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
+import { noteArrivals } from '../../platform/ingestion/arrivals.js';
 import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
 import { busy } from '../../kernel/refusal.js';
 import { LineFault } from '../../kernel/line-fault.js';
@@ -93,6 +94,7 @@ export class GatherActions implements Gatherer<'actions'> {
     // Without rows the objects would be swept away by now, so this batch must not get any.
     if (this.segments.length > 0 && now - this.preparedAt > longestBatchSeconds)
       throw busy('Taking this batch took more than an hour, and nothing of it was taken. Send it again.');
+    await noteArrivals(sql, 'actions', this.named.lines.keys());
     await this.writeHours(sql);
     await insertSegments(sql, this.segments);
     await this.failures.write(sql, now);

@@ -37,6 +37,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   hotel_mappings: 'partner',
   hotel_visits: 'partner',
   hotels: 'partner',
+  imports: 'here',
   incident_notes: 'partner',
   ingestion_batches: 'here',
   job_leases: 'here',

@@ -1,5 +1,6 @@
 import type { DatasetName, LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
+import { noteArrivals } from './arrivals.js';
 import { NamedPartners, type Gatherer } from './dataset.js';
 
 /** Lines that are rows: of two with the same key the later one holds, unless the first holds for ever. */
@@ -42,11 +43,7 @@ export class GatherRows<N extends RowDataset> implements Gatherer<N> {
 
   async write(sql: Sql): Promise<void> {
     const partners = [...this.named.lines.keys()].sort((a, b) => a - b);
-    await sql.query(
-      `insert into dataset_times (dmc_id, dataset, updated_at) select dmc_id, $2, portal_now() from unnest($1::int[]) as batch (dmc_id) order by dmc_id
-       on conflict (dmc_id, dataset) do update set updated_at = excluded.updated_at`,
-      [partners, this.dataset],
-    );
+    await noteArrivals(sql, this.dataset, partners);
     const inOrder = [...this.lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
     await this.rows.write(sql, inOrder, partners);
   }

@@ -2,13 +2,14 @@ import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-por
 import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow, truth } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
-import { Refusal, wrongValue } from '../../kernel/refusal.js';
+import { wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
 import { BatchTurns, NoTurn, type TurnLimits } from './batch-turns.js';
 import type { Gatherer } from './dataset.js';
 import type { Gatherers } from './gatherers.js';
 import type { Signals } from '../../kernel/signals.js';
 import { LineFault } from '../../kernel/line-fault.js';
+import { Arrival, isRefusal, mostFaults, noteRefused, noteTaken } from './note-import.js';
 import { defaultLimits, readLines, type Limits } from './read-lines.js';
 
 export interface Batch {
@@ -53,7 +54,7 @@ export class Ingestion {
   async take(batch: Batch): Promise<IngestionAnswer> {
     const { dataset } = batch;
     try {
-      const answer = await this.turns.take(() => this.takeNow(batch));
+      const answer = await this.turns.take(() => this.takeNoted(batch));
       this.parts.noted?.(dataset, answer.duplicate ? 'duplicate' : 'taken');
       return answer;
     } catch (error) {
@@ -62,31 +63,34 @@ export class Ingestion {
     }
   }
 
-  private async takeNow({ dataset, idempotencyKey, body, by }: Batch): Promise<IngestionAnswer> {
+  /** A batch that had no turn comes again by itself, and is not noted. */
+  private async takeNoted(batch: Batch): Promise<IngestionAnswer> {
+    const arrival = new Arrival(batch.dataset, batch.idempotencyKey, batch.by);
+    try {
+      return await this.takeNow(batch, arrival);
+    } catch (error) {
+      if (isRefusal(error)) {
+        // The sender hears of the refusal even where it cannot be noted.
+        await noteRefused(this.parts.database, arrival, error).catch(() => undefined);
+      }
+      throw error;
+    }
+  }
+
+  private async takeNow({ dataset, idempotencyKey, body, by }: Batch, arrival: Arrival): Promise<IngestionAnswer> {
     const gatherer: Gatherer<DatasetName> = this.parts.gatherers[dataset]();
-    const schema = datasets[dataset];
-    let accepted = 0;
-    const hash = await readLines(
-      body,
-      (value, line) => {
-        const checked = schema.safeParse(value);
-        if (!checked.success) {
-          const { field, reason } = describeIssue(checked.error);
-          throw new LineFault(line, field, reason);
-        }
-        gatherer.add(checked.data, line);
-        accepted++;
-      },
-      this.limits,
-    );
+    arrival.partners = gatherer.partners;
+    const hash = await this.readAll(body, gatherer, arrival);
+    const accepted = arrival.lines;
 
     const before = await this.parts.database.transaction({ role: 'ingest' }, async (sql) => ({
       taken: await takenBatch(sql, dataset, idempotencyKey),
-      unknown: await unknownPartners(sql, gatherer, !speaksForAll.has(dataset)),
+      unknown: await unknownPartners(sql, gatherer.partners, !speaksForAll.has(dataset)),
       now: decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now'),
     }));
     if (before.taken !== undefined) return again(before.taken, hash);
-    if (before.unknown !== undefined) throw before.unknown;
+    arrival.faults.push(...before.unknown);
+    refuseFaults(arrival);
 
     await gatherer.prepare({ now: before.now });
     const scope = {
@@ -101,6 +105,7 @@ export class Ingestion {
       );
       if (mine.length === 0) return takenBatch(sql, dataset, idempotencyKey);
       if (accepted > 0) await gatherer.write(sql, by);
+      await noteTaken(sql, arrival);
       return undefined;
     });
     if (taken === undefined) {
@@ -112,11 +117,47 @@ export class Ingestion {
     await gatherer.discard();
     return again(taken, hash);
   }
+
+  /** Reads on behind a fault, so that staff sees a few at once. The sender hears of the first. */
+  private async readAll(
+    body: AsyncIterable<Uint8Array>,
+    gatherer: Gatherer<DatasetName>,
+    arrival: Arrival,
+  ): Promise<Uint8Array> {
+    const schema = datasets[arrival.dataset];
+    const onFault = (fault: LineFault): void => {
+      arrival.lines++;
+      arrival.faults.push(fault);
+      if (arrival.faults.length === mostFaults) throw fault;
+    };
+    const onLine = (value: unknown, line: number): void => {
+      const checked = schema.safeParse(value);
+      if (!checked.success) {
+        arrival.noteFaulty(value);
+        const { field, reason } = describeIssue(checked.error);
+        throw new LineFault(line, field, reason);
+      }
+      gatherer.add(checked.data, line);
+      arrival.lines++;
+    };
+    try {
+      const hash = await readLines(body, onLine, this.limits, onFault);
+      refuseFaults(arrival);
+      return hash;
+    } catch (error) {
+      refuseFaults(arrival);
+      throw error;
+    }
+  }
+}
+
+function refuseFaults({ faults: [first] }: Arrival): void {
+  if (first !== undefined) throw first;
 }
 
 function outcomeOf(error: unknown): BatchOutcome {
   if (error instanceof NoTurn) return 'busy';
-  return error instanceof LineFault || error instanceof Refusal ? 'refused' : 'failed';
+  return isRefusal(error) ? 'refused' : 'failed';
 }
 
 function again(taken: NonNullable<Taken>, hash: Uint8Array): IngestionAnswer {
@@ -133,12 +174,12 @@ async function takenBatch(sql: Sql, dataset: string, key: string): Promise<Taken
   return row === undefined ? undefined : { hash: bytes(row, 'body_hash'), accepted: integer(row, 'accepted') };
 }
 
-/** The first line that names a partner which does not exist, or whose data is not taken because staff has disabled it. */
+/** The first lines that name partners which do not exist, or whose data is not taken because staff has disabled them. */
 async function unknownPartners(
   sql: Sql,
-  { partners }: Gatherer<DatasetName>,
+  partners: ReadonlyMap<number, number>,
   isData: boolean,
-): Promise<LineFault | undefined> {
+): Promise<readonly LineFault[]> {
   const rows = await sql.query(
     'select dmc_id, disabled_at is not null as is_disabled from partners where dmc_id = any ($1::int[])',
     [[...partners.keys()]],
@@ -147,16 +188,18 @@ async function unknownPartners(
     rows.filter((row) => isData && truth(row, 'is_disabled')).map((row) => integer(row, 'dmc_id')),
   );
   const known = new Set(rows.map((row) => integer(row, 'dmc_id')));
-  const [first] = [...partners]
+  return [...partners]
     .filter(([dmcId]) => !known.has(dmcId) || disabled.has(dmcId))
-    .sort(([, a], [, b]) => a - b);
-  if (first === undefined) return undefined;
-  const [dmcId, line] = first;
-  return new LineFault(
-    line,
-    'dmcId',
-    disabled.has(dmcId)
-      ? `${dmcId} is a partner that the agency has disabled: leave its lines out, or enable it`
-      : `${dmcId} is not the id of a known partner`,
-  );
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, mostFaults)
+    .map(
+      ([dmcId, line]) =>
+        new LineFault(
+          line,
+          'dmcId',
+          disabled.has(dmcId)
+            ? `${dmcId} is a partner that the agency has disabled: leave its lines out, or enable it`
+            : `${dmcId} is not the id of a known partner`,
+        ),
+    );
 }

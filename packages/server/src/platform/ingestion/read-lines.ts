@@ -11,11 +11,19 @@ export interface Limits {
 
 export const defaultLimits: Limits = { batchBytes: 64 * 1024 * 1024, lineBytes: 1024 * 1024 };
 
-/** Reads NDJSON line by line and passes each value on with its line number. Returns the hash of all bytes. */
+const refuse = (fault: LineFault): void => {
+  throw fault;
+};
+
+/**
+ * Reads NDJSON line by line and passes each value on with its line number. Returns the hash of all bytes. A line that is
+ * refused ends the reading, unless `onFault` lets it go on.
+ */
 export async function readLines(
   source: AsyncIterable<Uint8Array>,
   onLine: (value: unknown, line: number) => void,
   { batchBytes, lineBytes }: Limits = defaultLimits,
+  onFault: (fault: LineFault) => void = refuse,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -30,8 +38,13 @@ export async function readLines(
     const content = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
     parts = [];
     partBytes = 0;
-    const text = decoded(decoder, content, line).trim();
-    if (text !== '') onLine(parsed(text, line), line);
+    try {
+      const text = decoded(decoder, content, line).trim();
+      if (text !== '') onLine(parsed(text, line), line);
+    } catch (error) {
+      if (!(error instanceof LineFault)) throw error;
+      onFault(error);
+    }
   };
 
   for await (const chunk of source) {

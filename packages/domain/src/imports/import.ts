@@ -1,0 +1,91 @@
+/** What came in is kept this long. */
+export const keptImportDays = 30;
+
+/** Who handed a batch in: a token with a name, the token of the settings, or the portal itself for its demo. */
+export type ImportSource =
+  | { readonly kind: 'token'; readonly name: string }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'portal' };
+
+/** Why a batch was refused. Without a line, it is about the batch as a whole. */
+export interface ImportFault {
+  readonly line?: number;
+  /** Empty: the line as a whole. */
+  readonly field?: string;
+  readonly reason: string;
+}
+
+/** A batch that was taken whole, or refused whole. Times are milliseconds. */
+export interface Import {
+  readonly id: string;
+  readonly at: number;
+  readonly dataset: string;
+  readonly by: ImportSource;
+  /** Those that were read. */
+  readonly lines: number;
+  /** How many partners its lines name. */
+  readonly partners: number;
+  /** Where it is one partner: which. */
+  readonly dmcId?: number;
+  readonly took: number;
+  /** The first of them. Empty: it was taken. */
+  readonly faults: readonly ImportFault[];
+  /** It was refused, and a batch with the same key was taken later. */
+  readonly takenLater: boolean;
+}
+
+export const importStates = ['taken', 'refused'] as const;
+export type ImportState = (typeof importStates)[number];
+export const importStateWords: Readonly<Record<ImportState, string>> = { taken: 'Taken', refused: 'Refused' };
+
+export const importStateOf = ({ faults }: Pick<Import, 'faults'>): ImportState =>
+  faults.length === 0 ? 'taken' : 'refused';
+
+/** Batches are taken whole or not at all. */
+export const acceptedOf = (one: Pick<Import, 'faults' | 'lines'>): number =>
+  importStateOf(one) === 'taken' ? one.lines : 0;
+
+/** Everything is optional: what is left out lets everything through. */
+export interface ImportFilter {
+  readonly state?: ImportState;
+  readonly dataset?: string;
+  readonly dmcId?: number;
+}
+
+export interface ImportPage {
+  readonly total: number;
+  /** The newest first. */
+  readonly imports: readonly Import[];
+}
+
+export function importSourceText(by: ImportSource): string {
+  switch (by.kind) {
+    case 'token':
+      return by.name;
+    case 'settings':
+      return 'Token of the settings';
+    case 'portal':
+      return 'The portal';
+  }
+}
+
+/** «Line 17: hotelId is missing» */
+export function importFaultText({ line, field = '', reason }: ImportFault): string {
+  const what = [field, reason].filter((part) => part !== '').join(' ');
+  return line === undefined ? what : `Line ${String(line)}: ${what}`;
+}
+
+/** What to do about a refused batch. Undefined for one that was taken. */
+export function importNextStep({ faults, takenLater }: Pick<Import, 'faults' | 'takenLater'>): string | undefined {
+  if (faults.length === 0) return undefined;
+  if (takenLater) return 'Nothing: it came again with the same key, and was taken.';
+  return faults.some(({ line }) => line !== undefined)
+    ? 'Correct these lines at the source and hand the batch in again. Nothing of it was imported.'
+    : 'Correct what is named here and hand the batch in again. Nothing of it was imported.';
+}
+
+/** "supplier-bookings" is read as "Supplier bookings". */
+export function datasetText(dataset: string): string {
+  const words = dataset.replaceAll('-', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
