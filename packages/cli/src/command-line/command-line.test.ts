@@ -75,6 +75,7 @@ describe('the table of commands', () => {
     'onboarding',
     'mapping',
     'notice',
+    'import',
     'log',
     'login',
     'logout',

@@ -95,6 +95,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'agency onboarding': async () => (await import('./agency/onboarding.js')).onboarding,
   'agency mapping': async () => (await import('./agency/mapping.js')).mapping,
   'agency notice': async () => (await import('./agency/notice.js')).notice,
+  'agency import': async () => (await import('./agency/import.js')).importCommand,
   'agency spec': async () => (await import('./agency/spec.js')).spec,
   'agency log': async () => (await import('./agency/log.js')).log,
   'api': async () => (await import('./api/api.js')).api,

@@ -153,6 +153,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   writeNotice: 'agency notice',
   endNotice: 'agency notice',
   reportMapping: 'room report',
+  listImports: 'agency import',
+  readFreshness: 'agency import',
   listPullspecReleases: 'agency spec',
   readPullspecRelease: 'agency spec',
   publishPullspec: 'agency spec',

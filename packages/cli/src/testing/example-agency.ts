@@ -1,6 +1,7 @@
 import { onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
 import {
   InMemoryAgencyGateway,
+  InMemoryImportGateway,
   InMemoryMappingReportGateway,
   InMemoryNoticeGateway,
   InMemoryOnboardingTalkGateway,
@@ -78,6 +79,29 @@ export const anExampleOfNotices = (exampleNow: number): InMemoryNoticeGateway =>
     ],
     () => exampleNow,
   );
+
+/** A batch that was taken after one that was refused, and data that is three hours late. */
+export function anExampleOfImports(exampleNow: number): InMemoryImportGateway {
+  const of = { dataset: 'hotels', partners: 1, dmcId: 10_234, takenLater: false } as const;
+  const nightly = { kind: 'token', name: 'nightly' } as const;
+  const faults = [
+    { line: 17, field: 'hotelName', reason: 'is missing' },
+    { line: 40, field: '', reason: 'is not JSON' },
+  ];
+  const data = { dmcId: 10_234, name: 'Andaman Beach Group' };
+  return new InMemoryImportGateway(
+    [
+      { ...of, id: '3', at: exampleNow - hour, by: nightly, lines: 212, took: 340, faults: [] },
+      { ...of, id: '2', at: exampleNow - 2 * hour, by: nightly, lines: 212, took: 95, faults },
+      { ...of, id: '1', at: exampleNow - 3 * hour, by: { kind: 'settings' }, lines: 8, took: 20, faults: [] },
+    ],
+    [
+      { ...data, dataset: 'hotels', newestAt: exampleNow - hour, usual: 24 * hour },
+      { ...data, dataset: 'availability', newestAt: exampleNow - 7 * hour, usual: 4 * hour },
+    ],
+    () => exampleNow,
+  );
+}
 
 /** A mapping that a supplier calls wrong. */
 export const anExampleOfReports = (exampleNow: number): InMemoryMappingReportGateway =>

@@ -20,7 +20,13 @@ import {
   InMemoryUnconfirmedBookingGateway,
 } from '@suppliers-portal/domain/testing';
 import { pullspecs } from '@suppliers-portal/conformance';
-import { anExampleAgency, anExampleOfNotices, anExampleOfReports, anExampleOfTalk } from './example-agency.js';
+import {
+  anExampleAgency,
+  anExampleOfImports,
+  anExampleOfNotices,
+  anExampleOfReports,
+  anExampleOfTalk,
+} from './example-agency.js';
 import type { TwinOptions } from './over-twins.js';
 
 /** When the examples are run: 15:30 in Bangkok. */
@@ -225,6 +231,7 @@ export const exampleData = (noun: string): TwinOptions => ({
     agencyGateway: anExampleAgency(exampleNow),
     mappingReportGateway: anExampleOfReports(exampleNow),
     onboardingTalkGateway: anExampleOfTalk(exampleNow),
+    importGateway: anExampleOfImports(exampleNow),
     noticeGateway: anExampleOfNotices(exampleNow),
     availabilityGateway: new InMemoryAvailabilityGateway({
       days: [

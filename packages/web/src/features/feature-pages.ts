@@ -129,6 +129,10 @@ export const featurePages: readonly FeaturePage[] = [
     load: async () => (await import('./agency/notices-page.js')).NoticesPage,
   },
   {
+    slug: 'imports',
+    load: async () => (await import('./agency/imports-page.js')).ImportsPage,
+  },
+  {
     slug: 'pullspec-versions',
     load: async () => (await import('./agency/pullspecs-page.js')).PullspecsPage,
     subPages: [

@@ -10,6 +10,7 @@ import {
   FeedIcon,
   FormIcon,
   GitBranchIcon,
+  ImportIcon,
   MergeLinksIcon,
   OfficeIcon,
   PeopleIcon,
@@ -42,6 +43,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   onboardings: <FormIcon />,
   'mapping-reports': <MergeLinksIcon />,
   notices: <FeedIcon />,
+  imports: <ImportIcon />,
   'pullspec-versions': <GitBranchIcon />,
   staff: <PeopleIcon />,
 };

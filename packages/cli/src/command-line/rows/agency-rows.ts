@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun, onboardingSection } from './shared-flags.js';
+import { dryRun, onboardingSection, pages } from './shared-flags.js';
 
 /** Those that staff can set. Sending a form back has its own action. */
 const stageNames = ['dmc-created', 'api-validated', 'request-certification', 'connection-live'] as const;
@@ -215,6 +215,30 @@ export const agencyRows = [
       'supplier agency notice list',
       'supplier agency notice add --text "Searches pause" --level maintenance --until 2026-12-01T11:00:00Z --yes',
       'supplier agency notice end 1 --yes',
+    ],
+  },
+  {
+    noun: 'agency',
+    verb: 'import',
+    reads: true,
+    summary: 'list batches that came in, and data that is late',
+    about: [
+      'list prints the newest batch first. --refused prints those that were refused, with their first errors.',
+      'late prints data that did not come as often as usual. How often each dataset of a partner comes is learned.',
+    ],
+    arguments: [{ name: 'action', required: true, several: false, choices: ['list', 'late'], summary: 'what to do' }],
+    flags: [
+      { name: 'refused', type: 'switch', summary: 'with list: only batches that were refused' },
+      { name: 'dataset', type: 'text', value: 'name', summary: 'only this dataset, such as bookings' },
+      { name: 'partner', type: 'whole', value: 'n', range: [1, 2_147_483_647], summary: 'only this partner' },
+      { name: 'all', type: 'switch', summary: 'with late: also data that is on time' },
+      pages[0],
+      pages[1],
+    ],
+    examples: [
+      'supplier agency import list',
+      'supplier agency import list --refused --dataset hotels',
+      'supplier agency import late',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   anExampleAgency,
+  anExampleOfImports,
   anExampleOfNotices,
   anExampleOfReports,
   anExampleOfTalk,
@@ -16,11 +17,12 @@ const clockNow = Date.now();
 function staff() {
   const agencyGateway = anExampleAgency(now);
   const mappingReportGateway = anExampleOfReports(now);
+  const importGateway = anExampleOfImports(now);
   const noticeGateway = anExampleOfNotices(clockNow);
   const onboardingTalkGateway = anExampleOfTalk(now);
   const run = (line: string, reason?: string): Promise<Ran> =>
     overTwins(['agency', ...line.split(' '), ...(reason === undefined ? [] : ['--reason', reason])], {
-      remote: { agencyGateway, mappingReportGateway, noticeGateway, onboardingTalkGateway },
+      remote: { agencyGateway, importGateway, mappingReportGateway, noticeGateway, onboardingTalkGateway },
       environment: { SUPPLIER_TOKEN: 'spt_example-token' },
     });
   return {
@@ -183,6 +185,26 @@ describe('supplier agency', () => {
     expect(await asked('notice add --text x --until tomorrow --yes')).toBe('INVALID_VALUE');
     expect(await asked('notice edit 2 --link http://x.example --yes')).toBe('INVALID_VALUE');
     expect(await asked('notice end 2 --text x --yes')).toBe('USAGE');
+  });
+
+  it('lists batches and those that were refused, and says what is late', async () => {
+    const { run } = staff();
+    const printed = async (line: string): Promise<unknown> => JSON.parse((await run(`import ${line}`)).stdout);
+    expect(await printed('list --json=id,state,lines,accepted,by')).toEqual([
+      { id: '3', state: 'Taken', lines: 212, accepted: 212, by: 'nightly' },
+      { id: '2', state: 'Refused', lines: 212, accepted: 0, by: 'nightly' },
+      { id: '1', state: 'Taken', lines: 8, accepted: 8, by: 'Token of the settings' },
+    ]);
+    expect(await printed('list --refused --dataset hotels --partner 10234 --json=id,faults')).toEqual([
+      { id: '2', faults: 'Line 17: hotelName is missing · Line 40: is not JSON' },
+    ]);
+    expect(await printed('list --dataset rooms --json=id')).toEqual([]);
+    expect(await printed('list --page 2 --page-size 2 --json=id')).toEqual([{ id: '1' }]);
+    expect(await printed('late --json=lateSeconds,text')).toEqual([
+      { lateSeconds: 10_800, text: 'Availability of 10234 is 3 hours late.' },
+    ]);
+    expect(await printed('late --all --json=dataset')).toEqual([{ dataset: 'availability' }, { dataset: 'hotels' }]);
+    expect((await run('import late --refused')).code).not.toBe(0);
   });
 
   it('lists reported mappings and answers one for a reason', async () => {

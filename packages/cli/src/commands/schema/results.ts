@@ -140,6 +140,7 @@ agency onboarding = [#onboarding] | {...#onboarding, form any, comments [#commen
 agency mapping = [#mapping] | {...#mapping, answer text, changed bool}
 agency spec = [{version text, state text, publishAt time?, withdrawnFor text?, notes text?}] | {version text, action text, reason? text, changed bool, at? time?, notes? text?}
 agency notice = [{...#notice, state text, by text}] | {...#notice, changed bool}
+agency import = [{at time, state text, dataset text, by text, lines int, accepted int, partners int, partner int?, milliseconds int, faults text?, next text?, id text}] | [{partner int, name text, dataset text, newestAt time, usualSeconds int?, lateSeconds int?, text text}]
 agency log = [{at time, who text, kind text, details text}]
 api = any
 open = {url text, opened bool}

@@ -1,0 +1,120 @@
+import { Tag } from '@blueprintjs/core';
+import {
+  acceptedOf,
+  countText,
+  datasetText,
+  freshnessSentence,
+  importFaultText,
+  importNextStep,
+  importSourceText,
+  importStateOf,
+  importStateWords,
+  lengthText,
+  tableTimeText,
+  type Freshness,
+  type Import,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+
+export function freshnessColumns(zone: TimeZone): readonly Column<Freshness>[] {
+  return [
+    {
+      key: 'text',
+      header: 'What',
+      text: freshnessSentence,
+      order: ({ late }) => late,
+      words: true,
+    },
+    { key: 'name', header: 'Partner', text: ({ name }) => name, cell: ({ name }) => <Name text={name} /> },
+    {
+      key: 'newest',
+      header: 'Came last',
+      text: ({ newestAt }) => tableTimeText(newestAt, zone),
+      order: ({ newestAt }) => newestAt,
+    },
+    {
+      key: 'usual',
+      header: 'Comes every',
+      text: ({ usual }) => (usual === undefined ? 'Not known yet' : lengthText(usual)),
+      order: ({ usual }) => usual,
+    },
+    {
+      key: 'batches',
+      header: 'Batches',
+      text: () => undefined,
+      cell: ({ dataset, dmcId }) => (
+        <Link
+          to={`?${new URLSearchParams({ dataset, partner: String(dmcId) }).toString()}`}
+          aria-label={`Batches of ${datasetText(dataset)} of ${String(dmcId)}`}
+        >
+          Show
+        </Link>
+      ),
+    },
+  ];
+}
+
+export function importColumns(zone: TimeZone): readonly Column<Import>[] {
+  return [
+    { key: 'at', header: 'Time', text: ({ at }) => tableTimeText(at, zone), order: ({ at }) => at },
+    {
+      key: 'state',
+      header: 'State',
+      text: (one) => importStateWords[importStateOf(one)],
+      cell: (one) => (
+        <Tag minimal intent={importStateOf(one) === 'taken' || one.takenLater ? 'none' : 'danger'}>
+          {importStateWords[importStateOf(one)]}
+        </Tag>
+      ),
+    },
+    { key: 'dataset', header: 'Dataset', text: ({ dataset }) => datasetText(dataset) },
+    {
+      key: 'partner',
+      header: 'Partner',
+      text: ({ dmcId, partners }) => (dmcId === undefined ? partnersText(partners) : String(dmcId)),
+      order: ({ dmcId }) => dmcId,
+    },
+    {
+      key: 'lines',
+      header: 'Lines taken',
+      text: (one) => `${countText(acceptedOf(one))} of ${countText(one.lines)}`,
+      order: ({ lines }) => lines,
+      numeric: true,
+    },
+    { key: 'took', header: 'Took', text: ({ took }) => tookText(took), order: ({ took }) => took, numeric: true },
+    {
+      key: 'by',
+      header: 'By',
+      text: ({ by }) => importSourceText(by),
+      cell: ({ by }) => <Name text={importSourceText(by)} />,
+    },
+    {
+      key: 'faults',
+      header: 'First errors, and what to do',
+      text: (one) => [...one.faults.map(importFaultText), importNextStep(one) ?? ''].join(' '),
+      cell: (one) => <Why one={one} />,
+      words: true,
+    },
+  ];
+}
+
+const partnersText = (count: number): string | undefined => (count === 0 ? undefined : `${countText(count)} partners`);
+
+const tookText = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${String(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+function Why({ one }: { readonly one: Import }) {
+  const next = importNextStep(one);
+  if (next === undefined) return null;
+  return (
+    <div>
+      {one.faults.map(importFaultText).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      <div className="sp-muted">{next}</div>
+    </div>
+  );
+}

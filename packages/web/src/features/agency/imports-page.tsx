@@ -1,0 +1,220 @@
+import { HTMLSelect, Tag } from '@blueprintjs/core';
+import {
+  countText,
+  datasetText,
+  importsFeature,
+  importStates,
+  importStateWords,
+  keptImportDays,
+  type Freshness,
+  type FreshnessOfAll,
+  type Import,
+  type ImportPage,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { DataGrid, GridFilter } from '../../ui/data-grid.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { Pager, usePaging } from '../../ui/pager.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { ViewState } from '../../ui/view-state.js';
+import { freshnessColumns, importColumns } from './import-columns.js';
+
+const noData: readonly Freshness[] = [];
+const noImports: readonly Import[] = [];
+
+/** What came in, what was refused and why, and what is late? */
+export function ImportsPage({ title }: { readonly title: string }) {
+  const { readFreshness } = useFeature(importsFeature);
+  const freshness = useTask(useCallback((options: RunOptions) => readFreshness.execute({}, options), [readFreshness]));
+  const batches = useBatches();
+  const zone = useZone();
+  const now = useNow();
+  const reload = (): void => {
+    freshness.reload();
+    batches.task.reload();
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        onRefresh={reload}
+        notes={[`Batches of the last ${String(keptImportDays)} days`, `Times are ${zoneNote(zone, now)}`]}
+      />
+      <ViewState
+        title="Late data"
+        state={freshness.state}
+        onRetry={freshness.reload}
+        onGiveUp={freshness.giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) => <LateCard freshness={value} />}
+      </ViewState>
+      <ViewState
+        title="Batches"
+        state={batches.task.state}
+        onRetry={batches.task.reload}
+        onGiveUp={batches.task.giveUp}
+        skeleton={<div className="sp-card sp-card-wait sp-gap" />}
+      >
+        {({ value }) => <BatchesCard page={value} batches={batches} />}
+      </ViewState>
+    </>
+  );
+}
+
+function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
+  const { search, put } = useQuery();
+  const zone = useZone();
+  const showsAll = search.get('data') === 'all';
+  const { total, late, unknown, datasets } = freshness;
+  const rows = useMemo(
+    () => (showsAll ? datasets : datasets.filter((one) => one.late !== undefined)),
+    [datasets, showsAll],
+  );
+  const columns = useMemo(() => freshnessColumns(zone), [zone]);
+  const grid = useGrid(columns, rows.length === 0 ? noData : rows, 'd-');
+  return (
+    <section className="sp-card" aria-label="Late data">
+      <div className="sp-card-head">
+        <div>
+          <h2>Late data</h2>
+          <p className="sp-num">
+            {`${countText(late)} of ${countText(total)} datasets of partners are late.`}
+            {unknown === 0 ? '' : ` Of ${countText(unknown)} it is not known yet how often they come.`}
+          </p>
+        </div>
+        <div className="sp-card-actions">
+          <HTMLSelect
+            aria-label="Data"
+            value={showsAll ? 'all' : ''}
+            options={[
+              { label: 'Late data', value: '' },
+              { label: 'All data', value: 'all' },
+            ]}
+            onChange={({ currentTarget }) => {
+              put({ data: currentTarget.value });
+            }}
+          />
+          <GridFilter grid={grid} label="Filter data" />
+        </div>
+      </div>
+      <DataGrid
+        label="List of data"
+        grid={grid}
+        rowKey={({ dmcId, dataset }) => `${String(dmcId)} ${dataset}`}
+        emptyText={emptyData(total, rows.length)}
+      />
+    </section>
+  );
+}
+
+function emptyData(total: number, shown: number): string {
+  if (total === 0) return 'No data came in yet.';
+  return shown === 0 ? 'Nothing is late.' : 'No matches.';
+}
+
+function useBatches() {
+  const { listImports } = useFeature(importsFeature);
+  const { search, put } = useQuery();
+  const paging = usePaging();
+  const { page, size } = paging;
+  const state = importStates.find((known) => known === search.get('state'));
+  const partner = partnerOf(search.get('partner'));
+  const dataset = search.get('dataset') ?? undefined;
+  const read = useCallback(
+    (options: RunOptions) =>
+      listImports.execute(
+        {
+          ...(state === undefined ? {} : { state }),
+          ...(partner === undefined ? {} : { dmcId: partner }),
+          ...(dataset === undefined ? {} : { dataset }),
+          page,
+          size,
+        },
+        options,
+      ),
+    [listImports, state, partner, dataset, page, size],
+  );
+  const narrow = useCallback(
+    (values: Readonly<Record<string, string>>) => {
+      put({ ...values, page: undefined });
+    },
+    [put],
+  );
+  return { task: useTask(read), paging, state, partner, dataset, narrow };
+}
+
+const partnerOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined;
+
+type Batches = ReturnType<typeof useBatches>;
+
+function BatchesCard({ page: { total, imports }, batches }: { readonly page: ImportPage; readonly batches: Batches }) {
+  const { state, partner, dataset, narrow, paging, task } = batches;
+  const zone = useZone();
+  const columns = useMemo(() => importColumns(zone), [zone]);
+  const grid = useGrid(columns, lastOf(task.state) === undefined ? noImports : imports, 'b-');
+  const isNarrowed = state !== undefined || partner !== undefined || dataset !== undefined;
+  return (
+    <section className="sp-card sp-gap" aria-label="Batches">
+      <div className="sp-card-head">
+        <div>
+          <h2>Batches</h2>
+          <p className="sp-num">{`${countText(total)} ${total === 1 ? 'batch' : 'batches'}, the newest first`}</p>
+        </div>
+        <div className="sp-card-actions">
+          {dataset === undefined ? null : (
+            <Narrowed
+              text={datasetText(dataset)}
+              onRemove={() => {
+                narrow({ dataset: '' });
+              }}
+            />
+          )}
+          {partner === undefined ? null : (
+            <Narrowed
+              text={`Partner ${String(partner)}`}
+              onRemove={() => {
+                narrow({ partner: '' });
+              }}
+            />
+          )}
+          <HTMLSelect
+            aria-label="State"
+            value={state ?? ''}
+            options={[
+              { label: 'All states', value: '' },
+              ...importStates.map((value) => ({ label: importStateWords[value], value })),
+            ]}
+            onChange={({ currentTarget }) => {
+              narrow({ state: currentTarget.value });
+            }}
+          />
+          <GridFilter grid={grid} label="Filter batches" />
+        </div>
+      </div>
+      <DataGrid
+        label="List of batches"
+        grid={grid}
+        rowKey={({ id }) => id}
+        emptyText={total === 0 && !isNarrowed ? 'No batch came in yet.' : 'No matches.'}
+      />
+      {total === 0 ? null : <Pager paging={paging} total={total} label="Pages of batches" />}
+    </section>
+  );
+}
+
+function Narrowed({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  return (
+    <Tag minimal onRemove={onRemove}>
+      {text}
+    </Tag>
+  );
+}
