@@ -177,6 +177,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { rules } = platform;
   const ingestion = buildIngestion({
     ...{ database, objects, passwords, rules, requireGreenRun, signals, figures },
+    failed: platform.failed,
     ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
   });
   watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });

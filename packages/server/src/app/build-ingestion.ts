@@ -17,6 +17,7 @@ export interface IngestionSettings {
   readonly signals?: Signals;
   readonly figures?: Figures;
   readonly turns?: TurnLimits;
+  readonly failed?: (error: unknown, what: string) => void;
 }
 
 /** The door through which the agency hands in its data, with every dataset that a feature takes. */
@@ -29,12 +30,14 @@ export function buildIngestion({
   signals,
   figures,
   turns,
+  failed,
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
     gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
     ...(turns === undefined ? {} : { turns }),
     ...(signals === undefined ? {} : { signals }),
+    ...(failed === undefined ? {} : { failed }),
     ...(figures === undefined
       ? {}
       : {

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { importGatewayContract } from '@suppliers-portal/domain/contracts';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildIngestion } from '../../app/build-ingestion.js';
 import { removeOld } from '../../app/housekeeping.js';
 import type { Browser } from '../../testing/browser.js';
+import type { Database } from '../database/database.js';
 import { andaman, attempt, givenCast, mekong } from '../../testing/cast.js';
 import { gatewaysOf } from '../../testing/gateways.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../../testing/test-server.js';
@@ -189,5 +192,27 @@ describeWithDatabase('what came in', () => {
     clock.advance({ seconds: 61 });
     await removeOld(server.database, server.objects);
     expect(await count()).toHaveLength(0);
+  });
+
+  it('is missing a refused batch that could not be noted; its sender hears of the refusal, and the log of the failure', async () => {
+    const heard: string[] = [];
+    const database: Database = {
+      transaction: (scope, work) =>
+        server.database.transaction(scope, (sql) =>
+          work({
+            query: (statement, values) =>
+              statement.includes('into imports') ? Promise.reject(new Error('no room')) : sql.query(statement, values),
+          }),
+        ),
+      close: () => Promise.resolve(),
+    };
+    const ingestion = buildIngestion({
+      database,
+      objects: server.objects,
+      failed: (error, what) => heard.push(`${what}: ${String(error)}`),
+    });
+    const body = Readable.from([Buffer.from('{"dmcId":"none"}\n')]);
+    await expect(ingestion.take({ dataset: 'hotels', idempotencyKey: 'not-noted', body })).rejects.toThrow(/^Line 1/u);
+    expect(heard).toEqual(['a refused batch is missing in the list of imports: Error: no room']);
   });
 });

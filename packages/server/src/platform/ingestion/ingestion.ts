@@ -36,6 +36,8 @@ export interface IngestionParts {
   readonly noted?: (dataset: DatasetName, outcome: BatchOutcome) => void;
   /** Hears how old the newest attempt of a batch was when it was taken, in seconds. */
   readonly lag?: (seconds: number) => void;
+  /** Hears what failed where no caller hears of it. */
+  readonly failed?: (error: unknown, what: string) => void;
 }
 
 /** `busy`: there was no turn, and the sender was asked to come back. */
@@ -71,7 +73,9 @@ export class Ingestion {
     } catch (error) {
       if (isRefusal(error)) {
         // The sender hears of the refusal even where it cannot be noted.
-        await noteRefused(this.parts.database, arrival, error).catch(() => undefined);
+        await noteRefused(this.parts.database, arrival, error).catch((cause: unknown) => {
+          this.parts.failed?.(cause, 'a refused batch is missing in the list of imports');
+        });
       }
       throw error;
     }
