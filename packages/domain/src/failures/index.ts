@@ -11,4 +11,5 @@ export * from './failure-report.js';
 export * from './failure-sheet.js';
 export * from './feature.js';
 export * from './latency-band.js';
+export * from './part-of-window.js';
 export * from './reason-words.js';

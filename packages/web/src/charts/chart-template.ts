@@ -1,4 +1,5 @@
 import type { Config, Layout, LayoutAxis } from 'plotly.js';
+import type { Figure } from '../state/figure.js';
 import type { ChartTokens } from './chart-tokens.js';
 
 /** The type as plotly.js 3.7 supports it. Its type declarations are slightly older. */
@@ -72,6 +73,18 @@ export const withMargins = (
     ...(right === undefined ? {} : { r: right }),
   },
   yaxis: { ...layout.yaxis, ...(left === undefined ? {} : { automargin: false }) },
+});
+
+/** A chart of time over which one can drag. What was dragged over before is forgotten with each new revision. */
+export const withDrag = ({ data, layout }: Figure, tokens: ChartTokens, revision: number): Figure => ({
+  data,
+  layout: {
+    ...layout,
+    dragmode: 'select',
+    selectdirection: 'h',
+    selectionrevision: revision,
+    newselection: { line: { color: tokens['text-muted'], width: 1, dash: 'dot' } },
+  } as Figure['layout'],
 });
 
 export const chartConfig: Partial<Config> = {

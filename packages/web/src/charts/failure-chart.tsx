@@ -2,15 +2,19 @@ import {
   actionLabel,
   clearTimeText,
   countText,
+  draggedPart,
   groupLabel,
+  hoursTouched,
   latencyBandOrder,
   zoneWords,
   type FailureReport,
+  type TimeWindow,
 } from '@suppliers-portal/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartCard } from './chart-card.js';
+import { withDrag } from './chart-template.js';
 import { countsBar } from './counts-bar.js';
-import { everyHour, hourMilliseconds } from './hour-window.js';
+import { everyHour } from './hour-window.js';
 import { latencyBars } from './latency-bars.js';
 import { marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from './marks.js';
 import { OutcomeLegend } from './outcome-legend.js';
@@ -19,6 +23,7 @@ import { useAxisLabels } from './use-axis-labels.js';
 import { useChartTokens } from './use-chart-tokens.js';
 import { useMarks } from './use-marks.js';
 import { useTableViews } from './use-table-views.js';
+import { useMedia } from '../ui/use-media.js';
 import { useNow } from '../ui/use-now.js';
 import { useZone, zoneShort } from '../ui/use-zone.js';
 
@@ -28,6 +33,8 @@ interface FailureChartProps {
   readonly title?: string;
   /** When the connection was off. */
   readonly off?: { readonly from: number; readonly until: number };
+  /** Runs when the user drags over some of the hours. */
+  readonly onPart?: (part: TimeWindow) => void;
 }
 
 /** Hours and response times have an order, so a chart shows more than a list. */
@@ -35,11 +42,13 @@ export function FailureChart({ by, ...chart }: FailureChartProps) {
   return by === 'hour' ? <HourCard {...chart} /> : <LatencyCard report={chart.report} />;
 }
 
-function HourCard({ report, title, off }: Omit<FailureChartProps, 'by'>) {
+function HourCard({ report, title, off, onPart }: Omit<FailureChartProps, 'by'>) {
   const tables = useTableViews('failures');
   const zone = useZone();
   const hours = useMemo(() => hoursOf(report), [report]);
   const { shown, failure } = useMarks({ from: report.from, to: report.to });
+  // A finger that drags scrolls the page.
+  const isTouch = useMedia('(pointer: coarse)');
   const marks = useMemo(() => marksOfHours(shown, hours, zone), [shown, hours, zone]);
   const table = {
     columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'],
@@ -50,13 +59,20 @@ function HourCard({ report, title, off }: Omit<FailureChartProps, 'by'>) {
       id="failures-hour"
       className="sp-gap"
       title={title ?? `${actionLabel[report.action]} attempts by hour`}
-      subtitle={`Attempts per hour, ${zoneWords(zone)}${failure === undefined ? '' : '. Marks were not loaded'}`}
+      subtitle={`Attempts per hour, ${zoneWords(zone)}${onPart === undefined || isTouch ? '' : '. Drag over hours to see only those'}${failure === undefined ? '' : '. Marks were not loaded'}`}
       legend={<OutcomeLegend />}
       shape="bars"
       tables={tables}
       body={{
         kind: 'ready',
-        chart: <HourPicture report={report} marks={marks} {...(off === undefined ? {} : { off })} />,
+        chart: (
+          <HourPicture
+            report={report}
+            marks={marks}
+            {...(off === undefined ? {} : { off })}
+            {...(onPart === undefined || isTouch ? {} : { onPart })}
+          />
+        ),
         table: tableWithMarks(table, [...hours.keys()], marks),
       }}
     />
@@ -86,15 +102,13 @@ function LatencyCard({ report }: Pick<FailureChartProps, 'report'>) {
   );
 }
 
-const windowOf = ({ from, to }: FailureReport) => ({ first: from, last: to - hourMilliseconds });
-
 /** Every hour of the window; of an hour whose attempts are not known only the failures are drawn. */
 function hoursOf(report: FailureReport): ReturnType<typeof everyHour> {
   const points = report.groups.flatMap(({ value, failures, attempts = failures }) => {
     const at = Number(value) * 1000;
     return Number.isFinite(at) ? [{ at, succeeded: attempts - failures, failed: failures }] : [];
   });
-  return everyHour(points, { ...windowOf(report), zone: { kind: 'utc' } });
+  return everyHour(points, { ...hoursTouched(report), zone: { kind: 'utc' } });
 }
 
 const bandsOf = ({ groups }: FailureReport): readonly { readonly label: string; readonly failures: number }[] =>
@@ -107,25 +121,39 @@ function HourPicture({
   report,
   off,
   marks,
-}: Pick<FailureChartProps, 'report' | 'off'> & { readonly marks: readonly PlacedMark[] }) {
+  onPart,
+}: Pick<FailureChartProps, 'report' | 'off' | 'onPart'> & { readonly marks: readonly PlacedMark[] }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
   const isOpen = useNow() < report.to;
+  const isDraggable = onPart !== undefined;
+  // Each drag draws the chart again, so that it does not stay grey where the window is the same as before.
+  const [drags, setDrags] = useState(0);
   const figure = useMemo(() => {
-    const hours = windowOf(report);
+    const hours = hoursTouched(report);
     const running = isOpen ? { running: hours.last } : {};
     const bars = countsBar(tokens, {
       points: hoursOf(report),
       window: { ...hours, zone, ...running, ...(off === undefined ? {} : { off }) },
       labels,
     });
-    return withMarks(bars, tokens, marks);
-  }, [tokens, report, isOpen, off, zone, labels, marks]);
+    const marked = withMarks(bars, tokens, marks);
+    return isDraggable ? withDrag(marked, tokens, drags) : marked;
+  }, [tokens, report, isOpen, off, zone, labels, marks, isDraggable, drags]);
   return (
     <PlotlyChart
       className="sp-chart"
       figure={figure}
+      onRange={
+        onPart === undefined
+          ? undefined
+          : (ends) => {
+              setDrags(drags + 1);
+              const part = draggedPart(report, ends, zone);
+              if (part !== undefined) onPart(part);
+            }
+      }
       label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.${marksSentence(marks)}`}
     />
   );

@@ -12,6 +12,8 @@ export interface PlotProps {
   readonly config: Partial<Config>;
   /** Which point or bar was clicked, by its place in the trace. */
   readonly onPoint?: ((index: number) => void) | undefined;
+  /** Which part of the x axis was dragged over. The layout says whether a drag selects. */
+  readonly onRange?: ((ends: readonly [string, string]) => void) | undefined;
 }
 
 /** Draws a figure into the element around it. */

@@ -1,4 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import {
   actionLabel,
   actionNames,
@@ -13,14 +13,22 @@ import {
   momentText,
   parseDay,
   type ActionName,
+  type Comparison,
 } from '@suppliers-portal/domain';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useClock } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
 import { DayField } from '../../ui/day-field.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { useZone } from '../../ui/use-zone.js';
-import { lastWindows, lastWords, windowOf, type FailureQuery } from './failure-query.js';
+import {
+  lastWindows,
+  lastWords,
+  windowInAddress,
+  windowOf,
+  type FailureQuery,
+  type LastWindow,
+} from './failure-query.js';
 
 interface FailureChoicesProps {
   readonly query: FailureQuery;
@@ -51,7 +59,7 @@ export function FailureChoices({ query, put }: FailureChoicesProps) {
           put({ by: value, value: undefined });
         }}
       />
-      <Selected
+      <Selected<Comparison | ''>
         label="Compared with"
         value={compare ?? ''}
         options={[
@@ -76,24 +84,27 @@ function Labelled({ label, children }: { readonly label: string; readonly childr
   );
 }
 
-interface SelectedProps {
+interface SelectedProps<Value extends string> {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly field?: RefObject<HTMLSelectElement | null>;
 }
 
-function Selected({ label, value, options, onChange }: SelectedProps) {
+function Selected<Value extends string>({ label, value, options, onChange, field }: SelectedProps<Value>) {
   const id = useId();
   return (
     <div className="sp-labelled">
       <label htmlFor={id}>{label}</label>
       <HTMLSelect
         id={id}
+        {...(field === undefined ? {} : { ref: field })}
         value={value}
         options={options.map((option) => ({ ...option }))}
         onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen !== undefined) onChange(chosen.value);
         }}
       />
     </div>
@@ -101,11 +112,12 @@ function Selected({ label, value, options, onChange }: SelectedProps) {
 }
 
 const ownDays = 'days';
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`) / 1000;
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`);
 
 /** The last hours or days, the period that the address names, or days that are chosen here. */
 function WindowChoice({ query, put }: FailureChoicesProps) {
-  const { window } = query;
+  const { window, whole } = query;
+  const field = useRef<HTMLSelectElement>(null);
   const zone = useZone();
   const clock = useClock();
   const isPeriod = window.kind === 'period';
@@ -118,11 +130,11 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
     const to = parseDay(last);
     if (from === undefined || to === undefined) return;
     const [start, end] = from <= to ? [from, to] : [to, from];
-    put({ hours: undefined, from: String(startOf(start)), to: String(startOf(addDays(end, 1))) });
+    put(windowInAddress({ kind: 'period', from: startOf(start), to: startOf(addDays(end, 1)) }));
   };
-  const choose = (hours: string): void => {
+  const choose = (hours: LastWindow | typeof ownDays): void => {
     if (hours !== ownDays) {
-      put({ hours: hours === '3' ? undefined : hours, from: undefined, to: undefined });
+      put(windowInAddress({ kind: 'last', hours }));
       return;
     }
     const { from } = windowOf(query, clock.now());
@@ -130,15 +142,26 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
   };
   return (
     <>
-      <Selected
+      <Selected<LastWindow | typeof ownDays>
         label="Window"
-        value={isPeriod ? ownDays : window.hours}
+        field={field}
+        value={window.kind === 'period' ? ownDays : window.hours}
         options={[
           ...lastWindows.map((value) => ({ value, label: lastWords[value] })),
           { value: ownDays, label: period },
         ]}
         onChange={choose}
       />
+      {whole === undefined ? null : (
+        <Button
+          text="Back to the whole window"
+          onClick={() => {
+            put(windowInAddress(whole));
+            // The button goes away, so the focus needs another place.
+            field.current?.focus();
+          }}
+        />
+      )}
       {isPeriod ? (
         <>
           <LabelledDay

@@ -17,6 +17,7 @@ import {
   verdictWords,
   type FailureReport,
   type JudgedWindow,
+  type TimeWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ColumnChoice } from '../../ui/column-choice.js';
@@ -28,15 +29,17 @@ import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { groupColumns, otherValues } from './failure-columns.js';
 import { FailureChart } from '../../charts/failure-chart.js';
 import type { Grouped } from './failure-query.js';
+import { PartOfWindow } from './part-of-window.js';
 
 interface FailureGroupsProps {
   readonly grouped: Grouped;
   readonly chosen: string | undefined;
   readonly onChoose: (value: string | undefined) => void;
+  readonly onPart: (part: TimeWindow) => void;
 }
 
 /** The window in four figures, and what failed in it by group. */
-export function FailureGroups({ grouped: { report, before, by }, chosen, onChoose }: FailureGroupsProps) {
+export function FailureGroups({ grouped: { report, before, by }, chosen, onChoose, onPart }: FailureGroupsProps) {
   const judged = judgedIn(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
   const zone = useZone();
@@ -60,7 +63,10 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
     <>
       <Tiles report={report} judged={judged} mayJudge={mayJudge} />
       {reportedFailures(report) > 0 && (by === 'hour' || by === 'latency') ? (
-        <FailureChart report={report} by={by} />
+        <FailureChart report={report} by={by} onPart={onPart} />
+      ) : null}
+      {by === 'hour' ? (
+        <PartOfWindow key={`${String(report.from)}-${String(report.to)}`} shown={report} onPart={onPart} />
       ) : null}
       {reportedFailures(report) === 0 ? (
         <EmptyState

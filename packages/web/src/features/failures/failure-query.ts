@@ -10,6 +10,7 @@ import {
   type FailureReport,
   type FailureSample,
   type FailureWindow,
+  type TimeWindow,
 } from '@suppliers-portal/domain';
 
 export const lastWindows = ['1', '3', '24', '168', '720'] as const;
@@ -23,13 +24,17 @@ export const lastWords: Readonly<Record<LastWindow, string>> = {
   '720': 'Last 30 days',
 };
 
+/** The last hours, or a period from one moment to another, in milliseconds since 1970. */
+export type AskedWindow =
+  | { readonly kind: 'last'; readonly hours: LastWindow }
+  | { readonly kind: 'period'; readonly from: number; readonly to: number };
+
 /** What the address of the explorer asks for. */
 export interface FailureQuery {
   readonly action: ActionName;
-  /** The last hours, or a period from one moment to another, in milliseconds since 1970. */
-  readonly window:
-    | { readonly kind: 'last'; readonly hours: LastWindow }
-    | { readonly kind: 'period'; readonly from: number; readonly to: number };
+  readonly window: AskedWindow;
+  /** The window of which a part was chosen. */
+  readonly whole?: AskedWindow;
   readonly by: FailureDimension;
   readonly only: FailureFilter;
   readonly compare?: Comparison;
@@ -63,14 +68,14 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
   const compare = search.get('compare');
   const find = search.get('find') ?? '';
   const call = placeOf(search.get('call') ?? '');
-  const from = Number(search.get('from') ?? Number.NaN);
-  const to = Number(search.get('to') ?? Number.NaN);
-  const isPeriod = !isLast(hours) && from % minute === 0 && to % minute === 0 && from < to;
+  const whole = wholeOf(search.get('whole') ?? '');
   return {
     action: search.get('action') === 'makebook' ? 'MakeBook' : 'Precheck',
-    window: isPeriod
-      ? { kind: 'period', from: from * 1000, to: to * 1000 }
-      : { kind: 'last', hours: isLast(hours) ? hours : '3' },
+    window: (isLast(hours) ? undefined : periodOf(search.get('from'), search.get('to'))) ?? {
+      kind: 'last',
+      hours: isLast(hours) ? hours : '3',
+    },
+    ...(whole === undefined ? {} : { whole }),
     by: isDimension(by) ? by : 'reason',
     only: filterOf(search, isDimension(by) ? by : 'reason'),
     ...(isComparison(compare) ? { compare } : {}),
@@ -78,6 +83,40 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
     ...(call === undefined ? {} : { call }),
   };
 }
+
+function periodOf(first: string | null, last: string | null): AskedWindow | undefined {
+  const from = Number(first ?? Number.NaN);
+  const to = Number(last ?? Number.NaN);
+  return from % minute === 0 && to % minute === 0 && from < to
+    ? { kind: 'period', from: from * 1000, to: to * 1000 }
+    : undefined;
+}
+
+function wholeOf(text: string): AskedWindow | undefined {
+  if (isLast(text)) return { kind: 'last', hours: text };
+  const [, from = null, to = null] = /^(\d{1,10})-(\d{1,10})$/u.exec(text) ?? [];
+  return periodOf(from, to);
+}
+
+const wholeText = (window: AskedWindow): string =>
+  window.kind === 'last' ? window.hours : `${String(window.from / 1000)}-${String(window.to / 1000)}`;
+
+type InAddress = Readonly<Record<string, string | undefined>>;
+
+/** What the address has for a window. It forgets the window of which this one might be a part. */
+export const windowInAddress = (window: AskedWindow): InAddress => ({
+  whole: undefined,
+  ...(window.kind === 'last'
+    ? { hours: window.hours === '3' ? undefined : window.hours, from: undefined, to: undefined }
+    : { hours: undefined, from: String(window.from / 1000), to: String(window.to / 1000) }),
+});
+
+/** A part of the window that is shown. A part of a part leads back to the first whole. A filter on one hour ends. */
+export const partInAddress = ({ window, whole = window }: FailureQuery, part: TimeWindow): InAddress => ({
+  ...windowInAddress({ kind: 'period', ...part }),
+  whole: wholeText(whole),
+  hour: undefined,
+});
 
 /** A failed call that a list or a panel knows already. */
 export interface OpenedCall {

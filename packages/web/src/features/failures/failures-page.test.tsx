@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mapValue, type FailureSample } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import type { PlotProps } from '../../state/figure.js';
 import { openPortal } from '../../testing/portal-harness.js';
 import { failureQuery } from './failure-query.js';
 
@@ -311,6 +312,68 @@ describe('the window', () => {
     await portal.advance(0);
     expect(portal.address()).toBe(`${at}?hours=168`);
     expect(screen.queryByLabelText('First day')).toBeNull();
+  });
+});
+
+describe('a part of the window', () => {
+  const hours = '?hours=24&by=hour&hour=1';
+  const typeInto = async (label: RegExp, text: string): Promise<void> => {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+
+  it('is what a drag over the chart touches, and the way back is one button', async () => {
+    let drag: PlotProps['onRange'];
+    const portal = await openPortal({
+      at: at + hours,
+      failures,
+      plot: ({ onRange }: PlotProps) => {
+        drag = onRange;
+        return null;
+      },
+    });
+    await act(async () => {
+      drag?.(['2026-11-20 07:20:11.25', '2026-11-20 07:40:00']);
+      await portal.advance(0);
+    });
+    const from = Date.UTC(2026, 10, 20, 7) / 1000;
+    expect(portal.address()).toBe(`${at}?by=hour&whole=24&from=${String(from)}&to=${String(from + 7200)}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the whole window' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?by=hour&hours=24`);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Window' }));
+    expect(screen.queryByRole('button', { name: 'Back to the whole window' })).toBeNull();
+  });
+
+  it('is typed without a mouse; a part of a part leads back to the first whole', async () => {
+    const portal = await openPortal({ at: `${at}?from=1795132800&to=1795165200&by=hour&whole=168`, failures });
+    await typeInto(/^From/u, '2026-11-20 08:10');
+    await typeInto(/^To/u, '2026-11-20 08:20{Enter}');
+    await portal.advance(0);
+    const from = Date.UTC(2026, 10, 20, 8, 10) / 1000;
+    expect(portal.address()).toBe(`${at}?from=${String(from)}&to=${String(from + 600)}&by=hour&whole=168`);
+  });
+
+  it('says why a time cannot be, and keeps the address', async () => {
+    const portal = await openPortal({ at: at + hours, failures });
+    await typeInto(/^To/u, '2026-11-01 10:00{Enter}');
+    await portal.advance(0);
+    expect(screen.getByRole('alert').textContent).toBe('To must be later than From.');
+    expect(portal.address()).toBe(at + hours);
+    await typeInto(/^To/u, 'soon{Enter}');
+    await portal.advance(0);
+    expect(screen.getByText('Enter both times as yyyy-MM-dd HH:mm.')).toBeDefined();
+  });
+
+  it('is forgotten when another window is chosen', async () => {
+    const portal = await openPortal({
+      at: `${at}?from=1795132800&to=1795165200&whole=1795100400-1795165200`,
+      failures,
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'Last 24 hours');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?hours=24`);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type GatewayFailure,
   type ReadOptions,
   type Result,
+  type TimeWindow,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
@@ -36,6 +37,7 @@ import {
   failureQuery,
   filtered,
   filterText,
+  partInAddress,
   windowOf,
   withoutOwn,
   type FailureQuery,
@@ -113,6 +115,9 @@ export function FailuresPage({ title }: { readonly title: string }) {
             find={find}
             compare={compare}
             put={put}
+            onPart={(part) => {
+              put(partInAddress(query, part));
+            }}
             putFilter={putFilter}
             onOpen={open}
           />
@@ -137,11 +142,12 @@ interface ShownProps {
   readonly find: string;
   readonly compare: Comparison | undefined;
   readonly put: (values: Readonly<Record<string, string | undefined>>) => void;
+  readonly onPart: (part: TimeWindow) => void;
   readonly putFilter: (by: FailureDimension, value: string | undefined) => void;
   readonly onOpen: (call: OpenedCall) => void;
 }
 
-function Shown({ grouped, only, find, compare, put, putFilter, onOpen }: ShownProps) {
+function Shown({ grouped, only, find, compare, put, onPart, putFilter, onOpen }: ShownProps) {
   const { report, by } = grouped;
   const window = filtered(report, only);
   const { action } = report;
@@ -160,6 +166,7 @@ function Shown({ grouped, only, find, compare, put, putFilter, onOpen }: ShownPr
         onChoose={(chosen) => {
           putFilter(by, chosen);
         }}
+        onPart={onPart}
       />
       {report.failures === 0 ? null : (
         <>
