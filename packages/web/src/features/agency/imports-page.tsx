@@ -47,24 +47,26 @@ export function ImportsPage({ title }: { readonly title: string }) {
         onRefresh={reload}
         notes={[`Batches of the last ${String(keptImportDays)} days`, `Times are ${zoneNote(zone, now)}`]}
       />
-      <ViewState
-        title="Late data"
-        state={freshness.state}
-        onRetry={freshness.reload}
-        onGiveUp={freshness.giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
-        {({ value }) => <LateCard freshness={value} />}
-      </ViewState>
-      <ViewState
-        title="Batches"
-        state={batches.task.state}
-        onRetry={batches.task.reload}
-        onGiveUp={batches.task.giveUp}
-        skeleton={<div className="sp-card sp-card-wait sp-gap" />}
-      >
-        {({ value }) => <BatchesCard page={value} batches={batches} />}
-      </ViewState>
+      <div className="sp-parts">
+        <ViewState
+          title="Late data"
+          state={freshness.state}
+          onRetry={freshness.reload}
+          onGiveUp={freshness.giveUp}
+          skeleton={<div className="sp-card sp-card-wait" />}
+        >
+          {({ value }) => <LateCard freshness={value} />}
+        </ViewState>
+        <ViewState
+          title="Batches"
+          state={batches.task.state}
+          onRetry={batches.task.reload}
+          onGiveUp={batches.task.giveUp}
+          skeleton={<div className="sp-card sp-card-wait sp-gap" />}
+        >
+          {({ value }) => <BatchesCard page={value} batches={batches} />}
+        </ViewState>
+      </div>
     </>
   );
 }
