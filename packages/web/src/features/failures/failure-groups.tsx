@@ -65,9 +65,7 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
       {reportedFailures(report) > 0 && (by === 'hour' || by === 'latency') ? (
         <FailureChart report={report} by={by} onPart={onPart} />
       ) : null}
-      {by === 'hour' ? (
-        <PartOfWindow key={`${String(report.from)}-${String(report.to)}`} shown={report} onPart={onPart} />
-      ) : null}
+      {by === 'hour' ? <PartOfWindow shown={report} onPart={onPart} /> : null}
       {reportedFailures(report) === 0 ? (
         <EmptyState
           icon={<TickCircleIcon size={20} />}

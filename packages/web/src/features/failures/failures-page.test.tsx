@@ -353,6 +353,8 @@ describe('a part of the window', () => {
     await portal.advance(0);
     const from = Date.UTC(2026, 10, 20, 8, 10) / 1000;
     expect(portal.address()).toBe(`${at}?from=${String(from)}&to=${String(from + 600)}&by=hour&whole=168`);
+    const last = screen.getByLabelText<HTMLInputElement>(/^To/u);
+    expect([document.activeElement === last, last.value]).toEqual([true, '2026-11-20 08:20']);
   });
 
   it('says why a time cannot be, and keeps the address', async () => {

@@ -21,6 +21,14 @@ export function PartOfWindow({ shown, onPart }: PartOfWindowProps) {
   const [from, setFrom] = useState<string | undefined>(textOf(shown.from));
   const [to, setTo] = useState<string | undefined>(textOf(shown.to));
   const [problem, setProblem] = useState<string>();
+  // Another window fills the fields again, and the focus stays where it is.
+  const [seen, setSeen] = useState(shown);
+  if (seen.from !== shown.from || seen.to !== shown.to) {
+    setSeen(shown);
+    setFrom(textOf(shown.from));
+    setTo(textOf(shown.to));
+    setProblem(undefined);
+  }
   const choose = (event: SyntheticEvent): void => {
     event.preventDefault();
     const ends = { from: momentOfField(from ?? '', zone), to: momentOfField(to ?? '', zone) };
