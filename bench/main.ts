@@ -5,6 +5,7 @@ import { attack } from './attack/main.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
 import { downloadFaults } from './download-faults.js';
+import { evidence, evidenceEmbedded } from './evidence.js';
 import { figureRow, writeFigures } from './figures-table.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
@@ -18,7 +19,7 @@ import { fitRooms } from './room-fit/main.js';
 import { selfValidation } from './self-validation.js';
 import { webSize } from './web-size.js';
 
-const measurements: Readonly<Record<string, Measurement>> = {
+const measurements = (failures: number): Readonly<Record<string, Measurement>> => ({
   'web-size': webSize,
   'pages': pagesInteractive,
   'answers': answers,
@@ -31,27 +32,34 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'many-partners': manyPartners,
   'partners': partnersOfAgency,
   'history': history,
+  'evidence': () => evidence(failures),
+  'evidence-embedded': () => evidenceEmbedded(failures),
   'data': data,
   'room-mapping': roomMapping,
-};
+});
 const document = new URL('../docs/performance.md', import.meta.url);
 
-/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits and `attack` attacks instead of measuring. */
+/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits and `attack` attacks instead of measuring; `--failures` says how many `evidence` loads. */
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { write: { type: 'boolean' }, requests: { type: 'string', default: '100000' } },
+    options: {
+      write: { type: 'boolean' },
+      requests: { type: 'string', default: '100000' },
+      failures: { type: 'string', default: '100000' },
+    },
   });
-  const unknown = positionals.find((name) => !(name in measurements));
+  const known = measurements(Number(values.failures));
+  const unknown = positionals.find((name) => !(name in known));
   if (positionals[0] === 'attack') return attack(Number(values.requests), values.write === true);
   if (positionals[0] === 'fit-rooms') return fitRooms();
   if (unknown !== undefined) {
-    console.error(`There is no measurement ${unknown}. There are: ${Object.keys(measurements).join(', ')}.`);
+    console.error(`There is no measurement ${unknown}. There are: ${Object.keys(known).join(', ')}.`);
     return 2;
   }
   const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(measurements)) {
+  for (const [name, measure] of Object.entries(known)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`── ${name}`);
     for (const figure of await measure()) {
