@@ -9,7 +9,7 @@ interface ChoosableColumn {
   readonly isSteady: boolean;
 }
 
-export interface ColumnChoiceProps {
+interface ColumnChoiceProps {
   readonly columns: readonly ChoosableColumn[];
   readonly shown: readonly string[];
   readonly onChange: (shown: readonly string[]) => void;

@@ -53,7 +53,7 @@ export function ImportsPage({ title }: { readonly title: string }) {
           state={freshness.state}
           onRetry={freshness.reload}
           onGiveUp={freshness.giveUp}
-          skeleton={<div className="sp-card sp-card-wait" />}
+          skeleton={<div className="sp-card sp-gap sp-card-wait" />}
         >
           {({ value }) => <LateCard freshness={value} />}
         </ViewState>
@@ -62,7 +62,7 @@ export function ImportsPage({ title }: { readonly title: string }) {
           state={batches.task.state}
           onRetry={batches.task.reload}
           onGiveUp={batches.task.giveUp}
-          skeleton={<div className="sp-card sp-card-wait sp-gap" />}
+          skeleton={<div className="sp-card sp-card-wait" />}
         >
           {({ value }) => <BatchesCard page={value} batches={batches} />}
         </ViewState>
@@ -83,7 +83,7 @@ function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
   const columns = useMemo(() => freshnessColumns(zone), [zone]);
   const grid = useGrid(columns, rows.length === 0 ? noData : rows, 'd-');
   return (
-    <section className="sp-card" aria-label="Late data">
+    <section className="sp-card sp-gap" aria-label="Late data">
       <div className="sp-card-head">
         <div>
           <h2>Late data</h2>
@@ -165,7 +165,7 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
   const grid = useGrid(columns, lastOf(task.state) === undefined ? noImports : imports, 'b-');
   const isNarrowed = state !== undefined || partner !== undefined || dataset !== undefined;
   return (
-    <section className="sp-card sp-gap" aria-label="Batches">
+    <section className="sp-card" aria-label="Batches">
       <div className="sp-card-head">
         <div>
           <h2>Batches</h2>

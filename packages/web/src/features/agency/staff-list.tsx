@@ -1,7 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { countText, type GatewayFailure } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
-import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
@@ -66,7 +65,7 @@ function Listed<Row>({ what, label, total, grid, rows, rowKey, choice }: ListedP
             }}
           />
           <GridFilter grid={grid} label={`Filter ${what}`} />
-          <ColumnChoice {...columnChoice} />
+          {columnChoice}
         </div>
       </div>
       <DataGrid

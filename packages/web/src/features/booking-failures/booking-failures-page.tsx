@@ -20,7 +20,6 @@ import { useCallback, useMemo } from 'react';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
 import { Choice } from '../../ui/choice.js';
-import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
@@ -125,7 +124,7 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
               }}
             />
             <GridFilter grid={grid} label="Filter bookings" />
-            <ColumnChoice {...choice} />
+            {choice}
             <GridCsv grid={grid} what="bookings" subject="Unconfirmed bookings" />
           </div>
         </div>

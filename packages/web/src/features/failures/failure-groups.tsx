@@ -20,7 +20,6 @@ import {
   type TimeWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
@@ -86,7 +85,7 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
             </div>
             <div className="sp-card-actions">
               <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />
-              <ColumnChoice {...choice} />
+              {choice}
               <GridCsv
                 grid={withOthers}
                 what={`failures by ${dimensionLabels[by].toLowerCase()}`}

@@ -22,7 +22,6 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
-import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -139,7 +138,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
             }}
           />
           <GridFilter grid={grid} label="Filter incidents" />
-          <ColumnChoice {...choice} />
+          {choice}
           <GridCsv grid={grid} what="incidents" zone={zoneSuffix(zone)} />
         </div>
       </div>

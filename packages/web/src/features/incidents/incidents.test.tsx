@@ -79,6 +79,13 @@ describe('a long list of incidents', () => {
     expect(headers()).toContain('Duration');
   });
 
+  it('shows everything on a phone, where a row is a card', async () => {
+    new HiddenColumns(localStorage).hide('incidents', ['duration']);
+    await openPortal({ at, incidents: [incident()], width: 390 });
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Duration' })).toBeDefined();
+  });
+
   it('leaves no name of an incident on the window', async () => {
     const portal = await openPortal({
       at: '/main/accuracy-uptime-trends/incidents/i1',
