@@ -56,7 +56,7 @@ describe('data of a partner', () => {
     expect(counts).toEqual({ total: 4, late: 2, unknown: 1 });
   });
 
-  it('is told in a sentence', () => {
+  it('reads as a sentence', () => {
     const one = { dmcId: 10_234, name: '', dataset: 'supplier-bookings', newestAt: 0 };
     expect(freshnessSentence({ ...one, usual: hour, late: 3 * hour })).toBe(
       'Supplier bookings of 10234 is 3 hours late.',
