@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { HiddenColumns } from './hidden-columns.js';
 
-beforeEach(() => {
-  localStorage.clear();
-});
+forgetPageAfterEach();
 
 describe('the columns that a user hides', () => {
   it('are kept for each table, also for those that another tab changed', () => {
