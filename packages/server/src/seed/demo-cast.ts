@@ -52,8 +52,8 @@ export const demoProfiles: readonly Profile[] = [
   {
     ...ordinary,
     dmcId: 10234,
-    prechecksPerHour: 3000,
-    makebooksPerHour: 240,
+    prechecksPerHour: 1500,
+    makebooksPerHour: 200,
     hotels: 620,
     contentHotels: 2000,
     bookingsPerDay: 80,
@@ -61,7 +61,7 @@ export const demoProfiles: readonly Profile[] = [
   {
     ...ordinary,
     dmcId: 10318,
-    prechecksPerHour: 900,
+    prechecksPerHour: 600,
     makebooksPerHour: 80,
     hotels: 210,
     contentHotels: 210,
@@ -82,7 +82,7 @@ export const demoProfiles: readonly Profile[] = [
   {
     ...ordinary,
     dmcId: 10467,
-    prechecksPerHour: 1200,
+    prechecksPerHour: 600,
     makebooksPerHour: 45,
     hotels: 180,
     contentHotels: 180,

@@ -1,6 +1,7 @@
 import { checkForm, defaultJudgeRules, diffForms, parseForm, testBookingsOf } from '@suppliers-portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStats } from '../features/booking-accuracy/stats.js';
+import { readShownNotices } from '../features/connection/shown-notices.js';
 import { readStatus } from '../features/connection/status.js';
 import { TurnOn } from '../features/connection/turn-on.js';
 import { integer, onlyRow } from '../platform/database/rows.js';
@@ -11,6 +12,7 @@ import { attemptsBetween, attemptsOf, judgedAttempts } from './demo-attempts.js'
 import { demoProfiles, type Profile } from './demo-cast.js';
 import { demoOnboarding } from './demo-onboarding.js';
 import { eventsBetween, judgedHours } from './demo-events.js';
+import { loadingText, whileLoading } from './demo-notice.js';
 import { DemoTopUp } from './top-up.js';
 
 const [busy] = demoProfiles as readonly [Profile];
@@ -101,6 +103,23 @@ describeWithDatabase('the demo', () => {
     );
     expect(integer(row, 'n')).toBe([...attemptsBetween(profile, to - hours * 3600, to)].length);
   };
+
+  it('is said to be loading in the bar of the portal while it loads, also after a start that was cut off', async () => {
+    const shown = async (): Promise<readonly string[]> =>
+      ((await server.database.transaction({ role: 'app', dmcId: live.dmcId }, readShownNotices)).notices ?? []).map(
+        ({ text }) => text,
+      );
+    await expect(
+      whileLoading(server.database, () => Promise.reject(new Error('the server was ended'))),
+    ).rejects.toThrow();
+    expect(await shown()).toEqual([loadingText]);
+    let during: readonly string[] = [];
+    await whileLoading(server.database, async () => {
+      during = await shown();
+    });
+    expect(during).toEqual([loadingText]);
+    expect(await shown()).toEqual([]);
+  });
 
   it('goes on to the present minute, adds nothing twice, and fills what was missed', async () => {
     await demo.tick();

@@ -8,6 +8,7 @@ import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
 import { beforeItBroke, demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
+import { whileLoading } from './demo-notice.js';
 import { seedStaff } from './demo-staff.js';
 import { SmallPartners } from './small-partners.js';
 import { demoOnboarding } from './demo-onboarding.js';
@@ -60,9 +61,11 @@ export class DemoTopUp {
     await this.startPullspecs();
     await this.startOnboarding();
     const profiles = await this.enabled();
-    for (const profile of profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
-    await this.data.fill(profiles);
-    await this.small.fill();
+    await whileLoading(this.database, async () => {
+      for (const profile of profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
+      await this.data.fill(profiles);
+      await this.small.fill();
+    });
   }
 
   /** What staff has withdrawn stays withdrawn. */

@@ -1,7 +1,7 @@
 import { truth, text } from '../platform/database/rows.js';
 import { readsAll } from './postgres-cluster.js';
 import { engine } from './test-database.js';
-import type { Database } from '../platform/database/database.js';
+import type { Database, Sql } from '../platform/database/database.js';
 
 /**
  * Kept up by looking: what the security log notes, when a session or a token was last used, what master rooms are suggested and how far the data has
@@ -19,21 +19,28 @@ export async function digestOfAll(database: Database, partners: readonly number[
   return database.transaction({ role: 'owner' }, async (sql) => {
     // The embedded database has one user, who sees everything as it is.
     if (engine === 'postgres') await sql.query(`set local role ${readsAll}`);
-    const tables = await sql.query(
-      `select relname::text as name, relrowsecurity and exists (
-         select from pg_attribute where attrelid = pg_class.oid and attname = 'dmc_id') as by_partner
-       from pg_class
-       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
-    );
-    const parts = tables
-      .map((row) => ({ name: text(row, 'name'), where: truth(row, 'by_partner') ? 'where dmc_id = any($1)' : '' }))
-      .filter(({ name }) => !unread.has(name))
-      .map(
-        ({ name, where }) =>
-          `select '${name}' || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), 'empty') as digest
-           from (select ${columnsOf[name] ?? '*'} from ${name} ${where}) r`,
-      );
-    const digests = await sql.query(parts.join(' union all '), [partners]);
+    // Planning so long a statement costs as much as running it: each connection keeps the plan.
+    const prepared = await sql.query("select 1 as one from pg_prepared_statements where name = 'digest_of_all'");
+    if (prepared.length === 0) await sql.query(`prepare digest_of_all (int[]) as ${await statement(sql)}`);
+    const digests = await sql.query(`execute digest_of_all (array[${partners.map(Number).join(', ')}]::int[])`);
     return digests.map((row) => text(row, 'digest')).join('\n');
   });
+}
+
+async function statement(sql: Sql): Promise<string> {
+  const tables = await sql.query(
+    `select relname::text as name, relrowsecurity and exists (
+       select from pg_attribute where attrelid = pg_class.oid and attname = 'dmc_id') as by_partner
+     from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return tables
+    .map((row) => ({ name: text(row, 'name'), where: truth(row, 'by_partner') ? 'where dmc_id = any($1)' : '' }))
+    .filter(({ name }) => !unread.has(name))
+    .map(
+      ({ name, where }) =>
+        `select '${name} ' || count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)::numeric), 0) as digest
+         from (select ${columnsOf[name] ?? '*'} from ${name} ${where}) r`,
+    )
+    .join(' union all ');
 }
