@@ -65,7 +65,9 @@ function repeatedParameters(document: ApiDocument, home: Located): Defect[] {
     const name = textMember(located?.json, 'name');
     const place = textMember(located?.json, 'in');
     if (name === undefined || place === undefined) return [];
-    return seen.size === seen.add(`${place} ${name}`).size
+    // Letters of a header's name are large or small as one likes.
+    const key = `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+    return seen.size === seen.add(key).size
       ? [
           invalid(
             pointer,

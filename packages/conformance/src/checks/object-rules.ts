@@ -207,7 +207,8 @@ function schema(visited: Visited): Defect[] {
   const { value, pointer, version } = visited;
   const types = member(value, 'type');
   return [
-    ...(version === '3.0' ? notEmpty(visited, 'required', 'enum') : notEmpty(visited, 'allOf', 'prefixItems')),
+    ...notEmpty(visited, ...(version === '3.0' ? ['required', 'enum'] : ['prefixItems']), 'allOf', 'anyOf', 'oneOf'),
+    ...(version === '3.0' ? otherDefault(visited) : []),
     ...twice(listMember(value, 'required'), child(pointer, 'required'), 'required'),
     ...(Array.isArray(types) ? twice(types, child(pointer, 'type'), 'type') : []),
     ...(member(value, 'readOnly') === true && member(value, 'writeOnly') === true
@@ -216,11 +217,57 @@ function schema(visited: Visited): Defect[] {
   ];
 }
 
-const RULES: Readonly<Record<string, Rule>> = {
-  Document: (visited) =>
-    visited.version === '3.0' || ['paths', 'components', 'webhooks'].some((key) => has(visited.value, key))
+const IS_TYPE: Readonly<Record<string, (value: Json) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isObject,
+};
+
+/** 3.0 demands that a default is of the type. In 3.1 a default only describes. */
+function otherDefault({ value, pointer }: Visited): Defect[] {
+  const usual = member(value, 'default');
+  const type = textMember(value, 'type') ?? '';
+  const isOfType = Object.hasOwn(IS_TYPE, type) ? IS_TYPE[type] : undefined;
+  if (usual === undefined || isOfType === undefined || isOfType(usual)) return [];
+  if (usual === null && member(value, 'nullable') === true) return [];
+  return [
+    invalid(
+      child(pointer, 'default'),
+      `The default is not of the type ${type}.`,
+      `a value of the type ${type}`,
+      canonical(usual),
+    ),
+  ];
+}
+
+const VERSION = /^3\.\d+\.\d+(-.+)?$/;
+
+function wholeDocument(visited: Visited): Defect[] {
+  const version = textMember(visited.value, 'openapi');
+  const { pointer } = visited;
+  return [
+    ...(version === undefined || VERSION.test(version)
       ? []
-      : missing(visited, 'paths', 'a document has paths, components or webhooks'),
+      : [
+          invalid(
+            child(pointer, 'openapi'),
+            'The version of OpenAPI has three numbers.',
+            'a version such as 3.0.3',
+            version,
+            `Write \`${/^3\.\d+$/.test(version) ? `${version}.0` : '3.0.3'}\`.`,
+          ),
+        ]),
+    ...(visited.version === '3.0' || ['paths', 'components', 'webhooks'].some((key) => has(visited.value, key))
+      ? []
+      : missing(visited, 'paths', 'a document has paths, components or webhooks')),
+  ];
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  Document: wholeDocument,
   License: (visited) => notBoth(visited, 'identifier', 'url'),
   Variable: (visited) => {
     const values = listMember(visited.value, 'enum');

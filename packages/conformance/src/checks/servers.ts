@@ -2,9 +2,8 @@ import type { ApiDocument, Located } from '../document/api-document.js';
 import { entriesOf, listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
+import { isPlaceholder, isPrivate, plainHost } from './hosts.js';
 import type { Pair } from './match-operations.js';
-
-const PLACEHOLDER = /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^(your|my)[-.]|changeme|placeholder/i;
 
 /** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
 export function checkServers(reference: ApiDocument, supplier: ApiDocument, pairs: readonly Pair[]): Defect[] {
@@ -63,15 +62,15 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
   const known = new Set(listMember(reference.root, 'servers').map((server) => addressOf(server)?.hostname));
   const real = secure.filter(
     ({ url }) =>
-      url !== undefined && (known.has(url.hostname) || !(PLACEHOLDER.test(url.hostname) || isPrivate(url.hostname))),
+      url !== undefined && (known.has(url.hostname) || !(isPlaceholder(url.hostname) || isPrivate(url.hostname))),
   );
-  const placeholder = secure.find(({ url }) => url !== undefined && PLACEHOLDER.test(url.hostname)) ?? secure[0];
+  const placeholder = secure.find(({ url }) => url !== undefined && isPlaceholder(url.hostname)) ?? secure[0];
   if (real.length === 0 && placeholder !== undefined) {
     defects.push({
       rule: 'PS-SRV-002',
       pointer: placeholder.pointer,
       message:
-        placeholder.url !== undefined && PLACEHOLDER.test(placeholder.url.hostname)
+        placeholder.url !== undefined && isPlaceholder(placeholder.url.hostname)
           ? 'The server is a placeholder.'
           : 'The server has an address that only its own network can reach.',
       expected: 'the address of a QA server',
@@ -79,14 +78,6 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
     });
   }
   return defects;
-}
-
-/** Addresses and names that no other network can reach. */
-const PRIVATE =
-  /^(10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|0)\.[\d.]+$|^\[(::1?|f[cde][0-9a-f]{2}:.*)\]$|\.(local|internal|intranet|lan|corp|home|home\.arpa)\.?$/i;
-
-function isPrivate(host: string): boolean {
-  return PRIVATE.test(host) || !/[.:]/.test(host);
 }
 
 interface Address {
@@ -102,7 +93,7 @@ function addressOf(server: Json): Address | undefined {
   const found = /^([a-z][a-z0-9+.-]*:)\/\/(?:[^@/?#]*@)?(\[[0-9a-f:.]+\]|[^:/?#\s{}]+)/i.exec(text);
   return found === null
     ? undefined
-    : { protocol: (found[1] ?? '').toLowerCase(), hostname: (found[2] ?? '').toLowerCase() };
+    : { protocol: (found[1] ?? '').toLowerCase(), hostname: plainHost((found[2] ?? '').toLowerCase()) };
 }
 
 function withoutDefault(server: Json, pointer: string): Defect[] {

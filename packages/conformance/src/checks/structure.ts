@@ -173,24 +173,33 @@ class StructureWalk implements Structured {
 }
 
 function wrongValue(value: Json, kind: string, pointer: string): Defect[] {
-  if (kind.startsWith('one:') || kind === 'types') {
-    const names = kind === 'types' ? TYPES : kind.slice(4).split('|');
-    const given = kind === 'types' && Array.isArray(value) ? value : [value];
-    if (given.length > 0 && given.every((one) => isOneOf(one, names))) return [];
-    const strange = given.find((one) => !isOneOf(one, names));
-    const meant = typeof strange === 'string' ? similar(strange, names) : undefined;
-    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    const word = pointer.slice(pointer.lastIndexOf('/') + 1);
-    const got = strange === undefined ? '[]' : JSON.stringify(strange);
-    return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got)];
-  }
-  if (kind === 'count')
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0
-      ? []
-      : [wrong(pointer, 'a whole number, at least 0', value)];
-  if (kind === 'above0')
-    return typeof value === 'number' && value > 0 ? [] : [wrong(pointer, 'a number above 0', value)];
-  return typeof value === kind ? [] : [wrong(pointer, `a ${kind}`, value)];
+  if (kind.startsWith('one:') || kind === 'types') return notOneOf(value, kind, pointer);
+  const form = FORMS[kind];
+  const fits = form === undefined ? typeof value === kind : form.fits(value);
+  return fits ? [] : [wrong(pointer, form?.name ?? `a ${kind}`, value)];
+}
+
+/** Kinds of values that are more than a type. An address may be relative: in most places 3.1 allows it. */
+const FORMS: Readonly<Record<string, { readonly name: string; readonly fits: (value: Json) => boolean }>> = {
+  count: {
+    name: 'a whole number, at least 0',
+    fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
+  },
+  above0: { name: 'a number above 0', fits: (value) => typeof value === 'number' && value > 0 },
+  url: { name: 'a web address', fits: (value) => typeof value === 'string' && /^[^\s<>"{}|\\^`]+$/.test(value) },
+  email: { name: 'an email address', fits: (value) => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) },
+};
+
+function notOneOf(value: Json, kind: string, pointer: string): Defect[] {
+  const names = kind === 'types' ? TYPES : kind.slice(4).split('|');
+  const given = kind === 'types' && Array.isArray(value) ? value : [value];
+  if (given.length > 0 && given.every((one) => isOneOf(one, names))) return [];
+  const strange = given.find((one) => !isOneOf(one, names));
+  const meant = typeof strange === 'string' ? similar(strange, names) : undefined;
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const word = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const got = strange === undefined ? '[]' : JSON.stringify(strange);
+  return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got)];
 }
 
 const USUAL_SLIPS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
  * The fields of each object of a document. A kind in brackets is a list of it, one in braces a map to it, and `one:a|b` one of these
- * texts. What only one version of OpenAPI has is in the tables below.
+ * texts; `url` and `email` are texts of that form. What only one version of OpenAPI has is in the tables below.
  */
 export type Fields = Readonly<Record<string, string>>;
 type Table = Readonly<Record<string, Fields>>;
@@ -43,13 +43,13 @@ const COMMON: Table = {
     ...DESCRIBED,
     title: 'string',
     version: 'string',
-    termsOfService: 'string',
+    termsOfService: 'url',
     contact: 'Contact',
     license: 'License',
   },
-  Contact: { name: 'string', url: 'string', email: 'string' },
-  License: { name: 'string', url: 'string' },
-  Documentation: { ...DESCRIBED, url: 'string' },
+  Contact: { name: 'string', url: 'url', email: 'email' },
+  License: { name: 'string', url: 'url' },
+  Documentation: { ...DESCRIBED, url: 'url' },
   Server: { ...DESCRIBED, url: 'string', variables: '{Variable}' },
   Variable: { ...DESCRIBED, enum: '[string]', default: 'string' },
   Tag: { ...DESCRIBED, name: 'string', externalDocs: 'Documentation' },
@@ -114,10 +114,10 @@ const COMMON: Table = {
     scheme: 'string',
     bearerFormat: 'string',
     flows: 'Flows',
-    openIdConnectUrl: 'string',
+    openIdConnectUrl: 'url',
   },
   Flows: { implicit: 'Flow', password: 'Flow', clientCredentials: 'Flow', authorizationCode: 'Flow' },
-  Flow: { authorizationUrl: 'string', tokenUrl: 'string', refreshUrl: 'string', scopes: '{string}' },
+  Flow: { authorizationUrl: 'url', tokenUrl: 'url', refreshUrl: 'url', scopes: '{string}' },
   Discriminator: { propertyName: 'string', mapping: '{string}' },
   Xml: { name: 'string', namespace: 'string', prefix: 'string', attribute: 'boolean', wrapped: 'boolean' },
   Schema: {
@@ -216,7 +216,7 @@ const SINCE_3_2: Table = {
   Response: { summary: 'string' },
   Example: { dataValue: 'any', serializedValue: 'string' },
   Components: { mediaTypes: '{Media}' },
-  Scheme: { oauth2MetadataUrl: 'string', deprecated: 'boolean' },
+  Scheme: { oauth2MetadataUrl: 'url', deprecated: 'boolean' },
   Flows: { deviceAuthorization: 'any' },
   Discriminator: { defaultMapping: 'string' },
   Xml: { nodeType: 'string' },

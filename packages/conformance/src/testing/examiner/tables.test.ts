@@ -5,16 +5,8 @@ import type { Report } from '../../report/report.js';
 import { validate } from '../../validate.js';
 import { BROKEN } from '../seeded/broken.js';
 import { CONFORMING } from '../seeded/conforming.js';
-import { BROKEN_AROUND } from './broken-around.js';
-import { BROKEN_CORNERS } from './broken-corners.js';
-import { BROKEN_DOUBTS } from './broken-doubts.js';
-import { BROKEN_OBJECTS } from './broken-objects.js';
-import { BROKEN_VALUES } from './broken-values.js';
-import { EQUIVALENT_CORNERS } from './equivalent-corners.js';
-import { EQUIVALENT_DOUBTS } from './equivalent-doubts.js';
-import { EQUIVALENT_MORE } from './equivalent-more.js';
-import { EQUIVALENT } from './equivalent.js';
 import { examined } from './examined.js';
+import { ALL_BROKEN, ALL_EQUIVALENT } from './tables.js';
 
 const PAGE = readFileSync(new URL('../../../../../docs/self-validation.md', import.meta.url), 'utf8');
 
@@ -53,20 +45,14 @@ function figures(): { readonly lines: string[]; readonly right: number } {
   };
   const broken = [
     ...BROKEN.map(({ rule, text, reference }) => ({ rule, report: seeded(text, reference) })),
-    ...[...BROKEN_AROUND, ...BROKEN_CORNERS, ...BROKEN_DOUBTS, ...BROKEN_OBJECTS, ...BROKEN_VALUES].map((row) => ({
-      rule: row.rule,
-      report: examined(row),
-    })),
+    ...ALL_BROKEN.map((row) => ({ rule: row.rule, report: examined(row) })),
   ];
   for (const { rule, report } of broken) {
     const one = count(classOf(rule));
     one.broken += 1;
     if (report.findings.some(({ id }) => id === rule)) one.found += 1;
   }
-  const right = [
-    ...CONFORMING.map(({ text }) => seeded(text)),
-    ...[...EQUIVALENT, ...EQUIVALENT_DOUBTS, ...EQUIVALENT_MORE, ...EQUIVALENT_CORNERS].map(examined),
-  ];
+  const right = [...CONFORMING.map(({ text }) => seeded(text)), ...ALL_EQUIVALENT.map(examined)];
   for (const report of right) for (const name of told(report)) count(name).falsely += 1;
   const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
   const lines = [...counts]
