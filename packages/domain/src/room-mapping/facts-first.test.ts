@@ -93,6 +93,8 @@ describe('persons are counted', () => {
     ['Bungalow for 2 to 4 persons', 'Bungalow for 3', 'Bungalow for 5'],
     ['4-Bed Room', 'Quadruple Room', '4-Bedroom Villa'],
     ['Double occupancy Studio', 'Studio for 2', 'Studio for 3'],
+    ['Cama en dormitorio mixto de 10 camas', 'Bed in 10-Bed Mixed Dormitory', 'Bed in 4-Bed Mixed Dormitory'],
+    ['Posto letto in dormitorio misto da 10', 'Bed in 10-Bed Mixed Dormitory', 'Bed in 4-Bed Mixed Dormitory'],
   ])('%s is %s', (room, right, other) => {
     expect(first(room, other, right)).toBe(right);
     expect(confident(room, other)).toEqual([]);
@@ -142,6 +144,27 @@ describe('what is counted outranks words', () => {
   });
 });
 
+describe('a fan is no air conditioning', () => {
+  const cooled = ['Standard Room with Air Conditioning', 'Standard Room with Fan'];
+
+  it.each([
+    ['Standard Fan Room', 1],
+    ['Standard (no AC)', 1],
+    ['Standard Room, A/C', 0],
+    ['Standard Room, air-conditioned', 0],
+  ])('and %s is the one of the two', (room, at) => {
+    expect(first(room, ...cooled)).toBe(cooled[at]);
+  });
+
+  it('so that neither is confident where the other is missing', () => {
+    expect(confident('Standard Fan Room', 'Standard Room with Air Conditioning', 'Deluxe Room')).toEqual([]);
+    expect(confident('Standard Room with AC', 'Standard Room with Fan', 'Deluxe Room')).toEqual([]);
+    expect(confident('Deluxe King Room with AC', 'Deluxe King Room', 'Standard Twin Room')).toEqual([
+      'Deluxe King Room',
+    ]);
+  });
+});
+
 describe('confident is', () => {
   it.each([
     ['a tie of numbers', 'Chalet', ['Chalet 1', 'Chalet 2', 'Chalet 3']],
@@ -158,6 +181,10 @@ describe('confident is', () => {
     ['a bathroom that is not shared', 'Economy Twin Room, Shared Bathroom', ['Economy Twin Room', 'Suite']],
     ['a balcony that the master room may not have', 'Family Suite with Balcony', ['Family Suite', 'Studio']],
     ['a floor that the master room does not name', 'Twin Room, Ground Floor', ['Twin Room', 'Suite']],
+    ['a sea that is seen in part', 'Deluxe Room, Partial Sea View', ['Deluxe Room, Sea View', 'Suite']],
+    ['a sea that the master room sees in part', 'Deluxe Room, Sea View', ['Deluxe Room, Side Sea View', 'Suite']],
+    ['a sea in front of the window', 'Deluxe Room, Sea Front', ['Deluxe Room, Sea View', 'Suite']],
+    ['one view of two', 'Deluxe Room, Sea View', ['Deluxe Room, Sea and Garden View', 'Suite']],
     ['a word of weight that is not read', 'Double Room xqzwvut', ['Double Room', 'Suite']],
   ])('never said with %s', (_, room, names) => {
     expect(confident(room, ...names)).toEqual([]);

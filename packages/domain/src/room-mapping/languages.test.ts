@@ -95,3 +95,15 @@ describe('a detail that tells two master rooms apart is read in other languages'
     expect(suggestMasterRooms({ roomName }, details)[0]?.masterRoomId).toBe(right);
   });
 });
+
+describe('what a name says of the view, the pool and the beds is read', () => {
+  it.each([
+    ['Classic Zimmer zur Hofseite', 'Classic Room, Courtyard View', 'Classic Room, Street View'],
+    ['Chambre Classique côté rue', 'Classic Room, Street View', 'Classic Room, Courtyard View'],
+    ['Deluxe-Suite mit eigenem Pool', 'Deluxe Suite with Private Pool', 'Deluxe Suite'],
+    ['Pokój dwuosobowy z dwoma łóżkami', 'Twin Room', 'Double Room'],
+  ])('%s is %s', (roomName, right, other) => {
+    const names = [other, right].map((name) => ({ masterRoomId: name, masterRoomName: name }));
+    expect(suggestMasterRooms({ roomName }, names)[0]?.masterRoomId).toBe(right);
+  });
+});

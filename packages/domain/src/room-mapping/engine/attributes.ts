@@ -1,4 +1,5 @@
 import type { Beds } from './beds.js';
+import type { Cooling } from './normalise.js';
 
 /** For how many persons: «2–4 persons» is a range, «4 persons» begins and ends at four. */
 export interface Persons {
@@ -27,6 +28,7 @@ export interface RoomAttributes {
   readonly bathKind: string | undefined;
   readonly smoking: string | undefined;
   readonly sharedBath: boolean;
+  readonly cooling: Cooling | undefined;
   readonly floor: string | undefined;
   readonly extras: ReadonlySet<string>;
   readonly extent: string | undefined;

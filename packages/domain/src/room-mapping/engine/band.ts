@@ -36,6 +36,11 @@ const promised: ReadonlySet<FactAttribute> = new Set([
 ]);
 const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attribute) && state === 'only-yours';
 
+/** A sea that is seen from the side is another view than one in front of the window, and sea and garden another than the sea. */
+const differInWhatIsSeen = ({ features }: Scored): boolean =>
+  howMuchIsSeen.some((name) => features.has(name)) || (features.get('viewShare') ?? 1) < 1;
+const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'frontMaster'] as const;
+
 /** The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double rooms. */
 const leavesWordsOpen = ({ features }: Scored): boolean => (features.get('residualMaster') ?? 0) < 0;
 
@@ -49,6 +54,7 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   scored.prepared.alike.length === 0 &&
   !hasUnreadWord(scored.reading) &&
   !scored.facts.some((fact) => isContradiction(fact) || leavesUnitOpen(fact) || isUnanswered(fact)) &&
+  !differInWhatIsSeen(scored) &&
   !leavesWordsOpen(scored);
 
 export const bandOf = (scored: Scored, ranked: readonly Scored[], confidence: number): Band =>

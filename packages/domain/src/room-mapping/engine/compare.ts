@@ -4,7 +4,7 @@ import { evaluate, Findings, type Table } from './compare/cases.js';
 import { bedroomsTable, persons, personsTable, unitTable } from './compare/counts.js';
 import { moreTiers, roomTable, tierTable, typeTable } from './compare/kinds.js';
 import { compareExtras, extentTable, floorTable, outsideTables, sizeTable } from './compare/rest.js';
-import { accessibleTable, bathTable, clubTable, sharedBathTable, smokingTable } from './compare/terms.js';
+import { accessibleTable, bathTable, clubTable, coolingTable, sharedBathTable, smokingTable } from './compare/terms.js';
 import { viewTables } from './compare/views.js';
 
 export type { Fact, FactAttribute, FactState } from './compare/cases.js';
@@ -47,6 +47,7 @@ const clubTables = [clubTable];
 const accessibleTables = [accessibleTable];
 const bathTables = [bathTable];
 const smokingTables = [smokingTable];
+const coolingTables = [coolingTable];
 const sharedBathTables = [sharedBathTable];
 const floorTables = [floorTable];
 const extentTables = [extentTable];
@@ -89,13 +90,15 @@ export const parts: readonly Part[] = [
     },
   ),
   part(
-    ({ club, accessible, bathKind, smoking, sharedBath }) => keyOf(club, accessible, bathKind, smoking, sharedBath),
+    ({ club, accessible, bathKind, smoking, sharedBath, cooling }) =>
+      keyOf(club, accessible, bathKind, smoking, sharedBath, cooling),
     (yours, master, findings) => {
       by(clubTables, yours.club, master.club, findings);
       by(accessibleTables, yours.accessible, master.accessible, findings);
       by(bathTables, yours.bathKind, master.bathKind, findings);
       by(smokingTables, yours.smoking, master.smoking, findings);
       by(sharedBathTables, yours.sharedBath, master.sharedBath, findings);
+      by(coolingTables, yours.cooling, master.cooling, findings);
     },
   ),
   part(

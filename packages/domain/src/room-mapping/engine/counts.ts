@@ -59,6 +59,7 @@ const isKind = (word: string | undefined): word is Kind => word === 'person' || 
 
 /** For how many persons the words say the room is. Adults and children add up. */
 export function personsIn(words: readonly string[], taken: boolean[]): Persons | undefined {
+  const isDormitory = words.includes('dormitory');
   const counted: Partial<Record<Kind, Persons>> = {};
   const count = (kind: Kind, at: number): void => {
     const most = numberAt(words, at);
@@ -79,7 +80,7 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
   words.forEach((word, at) => {
     if (introducing.has(word)) introduced(words, labels.has(word) && words[at + 1] === ',' ? at + 1 : at, count);
     if (word === 'upto' && !isNumber(words[at - 1])) introduced(words, at, count);
-    if (isBedRoom(words, at)) count('person', at);
+    if (isBedRoom(words, at) || (isDormitory && isOfDormitory(words, at))) count('person', at);
   });
   const sum = sumAt(words, taken);
   if (counted.person !== undefined) return counted.person;
@@ -101,6 +102,12 @@ const fewestBedsThatCountPersons = 3;
 const isBedRoom = (words: readonly string[], at: number): boolean =>
   words[at + 1] === 'bed' &&
   (words[at + 2] === 'room' || (words[at - 1] === 'with' && words[at - 2] === 'room' && isEnd(words[at + 2]))) &&
+  (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
+
+const beforeCounts: ReadonlySet<string> = new Set(['de', 'da', 'of', 'with']);
+/** «Dormitory of 10 beds» and «dormitorio misto da 10» sleep ten. */
+const isOfDormitory = (words: readonly string[], at: number): boolean =>
+  (words[at + 1] === 'bed' || (beforeCounts.has(words[at - 1] ?? '') && isEnd(words[at + 1]))) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
 /** «2+2»: adults and children. */
@@ -143,7 +150,7 @@ export function unitIn(words: readonly string[], taken: boolean[]): string | und
   for (const [before, type] of words.entries()) {
     const at = before + 1;
     const word = words[at];
-    if (word === undefined || !mayHaveUnit(type) || !isEnd(words[at + 1])) continue;
+    if (word === undefined || !mayHaveUnit(type) || beforeCounts.has(type) || !isEnd(words[at + 1])) continue;
     if (words[at + 1] === '+' || words[at + 1] === '/') continue;
     if (isUnitNumber(word)) return take(at, word);
     const letter = romans[word] ?? (letters.test(word) ? word : undefined);

@@ -20,7 +20,7 @@ const namesRoom = (word: string): boolean => word === 'room' || lexicon[word]?.s
 const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
 
 /** Reads a normalised name into attributes; what none of them explains is kept as residual words. */
-export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
+export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes {
   const taken: boolean[] = [];
   const unit = unitIn(words, taken);
   const capacity = personsIn(words, taken);
@@ -71,6 +71,7 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
     bathKind: first('bathKind'),
     smoking: first('smoking'),
     sharedBath: found.has('sharedBath'),
+    cooling,
     floor: first('floor'),
     extras: values('extra'),
     extent: first('extent'),

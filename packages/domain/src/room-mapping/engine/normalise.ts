@@ -9,7 +9,10 @@ import { withoutThings } from './things.js';
 export interface NormalName {
   readonly words: readonly string[];
   readonly sizeSqm?: number;
+  readonly cooling?: Cooling;
 }
+
+export type Cooling = 'fan' | 'air conditioning';
 
 export const squareMetresOfFoot = 0.092903;
 export const separators: ReadonlySet<string> = new Set([',', '(', ')', '/', '+']);
@@ -110,7 +113,17 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
       noise,
     ),
   );
-  return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }) };
+  const cooling = coolingIn(english);
+  return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }), ...(cooling === undefined ? {} : { cooling }) };
+}
+
+const airConditioned = /(?:^| )(?<denial>no |non |without )?(?:ac|a (?:\/ )?c|air condition\p{L}*)(?= |$)/u;
+
+/** Most names are silent, and most rooms are air-conditioned. A fan is named where there is nothing else. */
+function coolingIn(words: readonly string[]): Cooling | undefined {
+  const air = airConditioned.exec(words.join(' '));
+  if (air !== null && air.groups?.['denial'] === undefined) return 'air conditioning';
+  return air !== null || words.includes('fan') || words.includes('fans') ? 'fan' : undefined;
 }
 
 const bedWords = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'size', 'sized', 'smart', 'use']);

@@ -86,6 +86,8 @@ export const weights = {
   smokingSame: 0.28,
   smokingConflict: -2.47,
   smokingOneSide: -0.16,
+  // Too rare to be fitted: as smoking.
+  coolingConflict: -2.47,
   sharedBathBoth: 1.02,
   sharedBathOneSide: -0.95,
   outsideSame: 0.98,

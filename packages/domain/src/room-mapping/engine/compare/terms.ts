@@ -44,6 +44,15 @@ export const smokingTable: Table<Value> = {
   ],
 };
 
+export const coolingTable: Table<Value> = {
+  fact: { attribute: 'feature', words: wordsOf },
+  cases: [
+    { when: not(both(isSaid)) },
+    { when: areEqual, state: 'same' },
+    { when: always, feature: 'coolingConflict', state: 'differs', isHard: true },
+  ],
+};
+
 export const sharedBathTable: Table<boolean> = {
   fact: { attribute: 'bath', words: (side) => (side ? 'shared bathroom' : '') },
   cases: [

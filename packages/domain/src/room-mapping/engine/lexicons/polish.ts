@@ -17,6 +17,7 @@ export const polish: Readonly<Record<string, string>> = {
   ...of('mixed', 'mieszany, koedukacyjny, koedukacyjnym, mieszanym'),
   ...of('single', 'jednoosobowy, pojedynczy, 1 osobowy, jednoosobowa'),
   ...of('double', 'dwuosobowy, podwojny, 2 osobowy, dwuosobowa'),
+  ...of('twin room', 'pokoj dwuosobowy z dwoma lozkami, pokoj dwuosobowy z 2 lozkami'),
   ...of('twin', 'z 2 lozkami pojedynczymi, z dwoma pojedynczymi lozkami, z dwoma lozkami, z 2 pojedynczymi lozkami'),
   ...of(
     'twin',
