@@ -14,6 +14,7 @@ import { downloadsFeature } from './downloads/feature.js';
 import { failuresFeature } from './failures/feature.js';
 import { importsFeature } from './imports/feature.js';
 import { incidentsFeature } from './incidents/feature.js';
+import { lookingFeature } from './looking/feature.js';
 import { mappingReportsFeature } from './mapping-reports/feature.js';
 import { noticesFeature } from './notices/feature.js';
 import { onboardingFeature } from './onboarding/feature.js';
@@ -50,6 +51,7 @@ const features = [
   failuresFeature,
   importsFeature,
   incidentsFeature,
+  lookingFeature,
   mappingReportsFeature,
   noticesFeature,
   onboardingFeature,

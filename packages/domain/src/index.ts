@@ -17,6 +17,7 @@ export * from './figures/index.js';
 export * from './imports/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
+export * from './looking/index.js';
 export * from './masking/index.js';
 export * from './mapping-reports/index.js';
 export * from './notices/index.js';

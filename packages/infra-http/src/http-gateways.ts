@@ -18,6 +18,7 @@ import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-g
 import { HttpImportGateway } from './gateways/http-import-gateway.js';
 import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
+import { HttpLookGateway } from './gateways/http-look-gateway.js';
 import { HttpOnboardingTalkGateway } from './gateways/http-onboarding-talk-gateway.js';
 import { HttpMappingReportGateway } from './gateways/http-mapping-report-gateway.js';
 import { HttpNoticeGateway } from './gateways/http-notice-gateway.js';
@@ -79,6 +80,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     annotationGateway: new HttpAnnotationGateway(client),
     onboardingTalkGateway: new HttpOnboardingTalkGateway(client),
     mappingReportGateway: new HttpMappingReportGateway(client),
+    lookGateway: new HttpLookGateway(client),
     importGateway: new HttpImportGateway(client),
     noticeGateway: new HttpNoticeGateway(client),
     agencyGateway: new HttpAgencyGateway(client),

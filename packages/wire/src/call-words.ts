@@ -16,8 +16,9 @@ const scopeWords = {
 } as const;
 
 /** Who may make a call, for people. */
-export function whoText({ signedIn, partner, kinds, page, otherPages = [], scope, staff }: Access): string {
+export function whoText({ signedIn, partner, kinds, page, otherPages = [], scope, staff, look }: Access): string {
   if (!signedIn) return 'anyone, also without a sign-in.';
+  if (look === 'only') return `staff of the agency that looks at the portal as a partner. ${scopeWords[scope]}`;
   const pages = [page, ...otherPages].flatMap((one) => (one === undefined ? [] : [`\`${one}\``]));
   return [
     `${kinds.map((kind) => kindWords[kind]).join(', ')}${pages.length === 0 ? '' : ` who may open the page ${pages.join(' or ')}`}${partner ? ', for one partner account' : ''}${staff === undefined ? '' : `, at least ${staff}`}.`,

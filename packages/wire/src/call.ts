@@ -32,6 +32,11 @@ export interface Access {
   readonly letsIn?: true;
   /** In a session: only soon after the user proved to be present. With `by-body` its handler asks, where the body makes it sensitive. */
   readonly proof?: 'always' | 'by-body';
+  /**
+   * For staff that looks at the portal as a partner. By itself that opens what a supplier reads of the partner, and
+   * nothing else. `too`: this call as well. `only`: for no one else.
+   */
+  readonly look?: 'too' | 'only';
 }
 
 export interface Call {

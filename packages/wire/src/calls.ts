@@ -149,6 +149,8 @@ const settings: Access = { ...ofPartner, page: 'settings' };
 const persons = [...everyone, 'agency'] as const;
 const asMember: Access = { ...signedIn, kinds: persons };
 const inSession: Access = { ...signedIn, kinds: persons, scope: 'session' };
+/** A session stays and ends while staff looks at the portal as a partner. */
+const inLookToo: Access = { ...inSession, look: 'too' };
 const asPerson: Access = { ...signedIn, kinds: persons, scope: 'sign-in' };
 /** Staff of the agency has no partner, and a token of staff is for none. */
 const staff: Access = { signedIn: true, partner: false, kinds: ['agency'], staff: 'viewer', scope: 'read' };
@@ -234,9 +236,22 @@ export const calls = {
     ...once,
     access: anyone,
   },
-  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: inSession },
-  reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: inSession },
-  member: { method: 'GET', path: '/api/member', answer: { kind: 'json', schema: member }, ...once, access: asMember },
+  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: inLookToo },
+  reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: inLookToo },
+  member: {
+    method: 'GET',
+    path: '/api/member',
+    answer: { kind: 'json', schema: member },
+    ...once,
+    access: { ...asMember, look: 'too' },
+  },
+  stopLooking: {
+    method: 'POST',
+    path: '/auth/look/stop',
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...inSession, look: 'only' },
+  },
 
   captcha: { method: 'GET', path: '/api/captcha', answer: { kind: 'json', schema: captcha }, ...once, access: anyone },
   resetPassword: {
@@ -984,7 +999,8 @@ export const calls = {
     body: roomImagesBody,
     answer: { kind: 'json', schema: imagesAnswer },
     ...once,
-    access: mappingPage,
+    // It only reads, although its question is in a body.
+    access: { ...mappingPage, look: 'too' },
   },
   unmappedRoomImages: {
     method: 'POST',
@@ -992,7 +1008,7 @@ export const calls = {
     body: unmappedRoomImagesBody,
     answer: { kind: 'json', schema: imagesAnswer },
     ...once,
-    access: mappingPage,
+    access: { ...mappingPage, look: 'too' },
   },
 
   agencyPartners: {
@@ -1027,6 +1043,14 @@ export const calls = {
     answer: { kind: 'nothing' },
     ...once,
     access: operators,
+  },
+  lookAsPartner: {
+    method: 'POST',
+    path: '/api/agency/partners/:dmcId/look',
+    params: partnerParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...operators, scope: 'session' },
   },
   partnerPeople: {
     method: 'GET',

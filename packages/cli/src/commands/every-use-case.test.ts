@@ -135,6 +135,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   addPartner: 'agency partner',
   renamePartner: 'agency partner',
   switchPartnerAccess: 'agency partner',
+  lookAsPartner: 'browser: a look is at pages, and a token of staff never reads as a partner',
+  stopLooking: 'browser: where the look is',
   grantTurnOn: 'agency partner',
   readPartnerRules: 'agency partner',
   changePartnerRules: 'agency partner',

@@ -22,7 +22,8 @@ export const changeRights = {
 export type Change = keyof typeof changeRights;
 
 /** Whether this user can make the change. The page asks before it offers it, and the server before it does it. */
-export function may(user: Pick<User, 'isAdmin' | 'accountType'>, change: Change): boolean {
+export function may(user: Pick<User, 'isAdmin' | 'accountType' | 'looking'>, change: Change): boolean {
+  if (user.looking !== undefined) return false;
   const kinds: readonly AccountKind[] = changeRights[change];
   return kinds.includes(accountKindOf(user));
 }

@@ -20,15 +20,16 @@ const isFor: Readonly<Record<SettingsPart, (user: User) => boolean>> = {
 
 /**
  * The parts that this user can open. Recipients and the audit log belong to a partner, and need the page Settings in
- * the menu. The other parts concern the person alone, and every person who signs in has them.
+ * the menu. The other parts concern the person alone, and every person who signs in has them, except while they look at the portal as a partner.
  */
-export const settingsPartsOf = (user: User): readonly SettingsPart[] => parts.filter((part) => isFor[part](user));
+export const settingsPartsOf = (user: User): readonly SettingsPart[] =>
+  user.looking === undefined ? parts.filter((part) => isFor[part](user)) : [];
 
 /**
  * The page of the person's own account, where the menu has no Settings: for Onboarding accounts and for staff. It is
  * opened from the menu of the person's name.
  */
 export function ownAccountPage(user: User): MenuItem | undefined {
-  if (hasSettings(user)) return undefined;
+  if (hasSettings(user) || user.looking !== undefined) return undefined;
   return { slug: 'account', label: 'Your account', title: 'Your account', group: '' };
 }

@@ -3,7 +3,7 @@ import { hasRole, type StaffRole } from '../account/staff-role.js';
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer: sees partners, onboardings, imports and staff',
   operator:
-    'Operator: also adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners',
+    'Operator: also looks at the portal as a partner, adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners',
   owner: 'Owner: also invites and removes staff',
 };
 
@@ -11,6 +11,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
 export const staffDeeds = {
   'see partners': 'viewer',
   'change partners': 'operator',
+  'look as partners': 'operator',
   'change connections': 'operator',
   'change people of partners': 'operator',
   'change onboardings': 'operator',

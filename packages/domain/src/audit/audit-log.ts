@@ -48,6 +48,8 @@ export const auditKindWords = {
   'renamed-partner': 'Renamed partner',
   'disabled-partner': 'Disabled partner',
   'enabled-partner': 'Enabled partner',
+  'began-look': 'Began to look at the portal as the partner',
+  'ended-look': 'Stopped looking at the portal as the partner',
   'changed-partner-rules': 'Changed rules of a partner',
   'published-pullspec': 'Published PullSpec',
   'withdrew-pullspec': 'Withdrew PullSpec',

@@ -36,6 +36,8 @@ export const securityEvents = {
   user_updated: 'Staff signed out, disabled, enabled or removed a person, or made another link.',
   partner_disabled: 'Staff disabled a partner.',
   partner_enabled: 'Staff enabled a partner again.',
+  partner_look_began: 'Staff began to look at the portal as a partner.',
+  partner_look_ended: 'Staff stopped looking at the portal as a partner.',
   authz_fail: 'A person or a token tried something that it has no right to do.',
   authz_change: 'The agency handed in people: passwords and rights can have changed.',
   ingestion_token_fail: 'The ingestion API was called with a wrong token, or without one.',

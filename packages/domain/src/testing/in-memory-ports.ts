@@ -22,6 +22,7 @@ import { InMemoryFailureGateway } from './in-memory-failures.js';
 import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryImportGateway } from './in-memory-imports.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
+import { InMemoryLookGateway } from './in-memory-looking.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryOnboardingTalkGateway } from './in-memory-onboarding-talk.js';
 import { InMemoryMappingReportGateway } from './in-memory-mapping-reports.js';
@@ -73,6 +74,7 @@ const twins = () =>
     annotationGateway: new InMemoryAnnotationGateway(),
     mappingReportGateway: new InMemoryMappingReportGateway(),
     importGateway: new InMemoryImportGateway(),
+    lookGateway: new InMemoryLookGateway(),
     noticeGateway: new InMemoryNoticeGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;

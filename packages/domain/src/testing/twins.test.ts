@@ -6,6 +6,7 @@ import {
   bookingAccuracyGatewayContract,
   connectionGatewayContract,
   importGatewayContract,
+  lookGatewayContract,
   noticeGatewayContract,
   failureGatewayContract,
   incidentGatewayContract,
@@ -28,6 +29,7 @@ import {
   hoursUntil,
   InMemoryAgencyGateway,
   InMemoryAnnotationGateway,
+  InMemoryLookGateway,
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
@@ -60,6 +62,10 @@ connectionGatewayContract('InMemoryConnectionGateway', () => {
     },
   });
 });
+
+lookGatewayContract('InMemoryLookGateway', () =>
+  Promise.resolve({ gateway: new InMemoryLookGateway([10_234], [20_000]), dmcId: 10_234, disabled: 20_000 }),
+);
 
 noticeGatewayContract('InMemoryNoticeGateway', () => {
   const now = 1_000_000;

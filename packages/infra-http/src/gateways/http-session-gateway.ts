@@ -25,12 +25,13 @@ export class HttpSessionGateway implements SessionGateway {
   }
 }
 
-function userOf({ pages, secondFactor, staffRole, token, ...user }: AnswerOf<Calls['member']>): User {
+function userOf({ pages, secondFactor, staffRole, looking, token, ...user }: AnswerOf<Calls['member']>): User {
   return {
     ...user,
     ...(pages === undefined ? {} : { pages }),
     ...(secondFactor === true ? { hasSecondFactor: true } : {}),
     ...(staffRole === undefined ? {} : { staffRole }),
+    ...(looking === undefined ? {} : { looking: { endsAt: looking.endsAt * 1000 } }),
     ...(token === undefined ? {} : { token: { ...token, expiresAt: token.expiresAt * 1000 } }),
   };
 }

@@ -90,6 +90,14 @@ export const ageing: readonly Ageing[] = [
   { role: 'ingest', table: 'imports', column: 'at', kept: `${keptImportDays} days` },
   { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours', key: 'dmc_id, key_hash' },
   { role: 'access', table: 'sessions', column: 'ends_at', kept: '0 hours' },
+  {
+    role: 'access',
+    table: 'partner_looks',
+    column: 'ends_at',
+    kept: '1 day',
+    // The regular work has to write down the end first.
+    besides: () => 'ended_at is not null',
+  },
   { role: 'access', table: 'sign_in_tries', column: 'last_at', kept: '15 minutes' },
   { role: 'access', table: 'access_tokens', column: 'expires_at', kept: `${keptExpiredDays} days` },
   { role: 'access', table: 'account_mails', column: 'queued_at', kept: `${keptAccountMailDays} days` },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mailQueues } from '../app/features.js';
 import { removeOld, type StepNotes } from '../app/housekeeping.js';
+import { endDueLooks } from '../features/agency/looks.js';
 import { restoreDue } from '../features/connection/restore.js';
 import { learnDue } from '../features/room-mapping/learn-rooms.js';
 import type { LiveRuns } from '../features/self-validation/live-runs.js';
@@ -96,6 +97,14 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 60_000,
       at: 'later',
       work: () => startDueRuns(scheduledRuns.schedules, scheduledRuns),
+    }),
+    repeated(parts, {
+      name: 'the end of looks of staff',
+      everyMilliseconds: 60_000,
+      at: 'once',
+      work: async () => {
+        if ((await endDueLooks(database)) > 0) signals.waysInEnded();
+      },
     }),
   ];
   if (embedded !== undefined) {

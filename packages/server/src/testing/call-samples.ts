@@ -148,6 +148,8 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   signOut: { answers: 204, make: () => ({}) },
   reportActivity: { answers: 204, make: () => ({}), keepsNothing: true },
   member: { answers: 200, make: () => ({}) },
+  // Only who looks makes it: the look is there.
+  stopLooking: { answers: 204, make: () => ({}) },
 
   captcha: { answers: 200, make: () => ({}) },
   resetPassword: {
@@ -547,6 +549,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     answers: 204,
     make: (setting) => ({ ...ofPartner(setting), body: { enabled: false, reason: 'the contract ended' } }),
   },
+  lookAsPartner: { answers: 204, make: ofPartner },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
   partnerRules: { answers: 200, make: ofPartner },
   changePartnerRules: {

@@ -36,6 +36,8 @@ export const member = lazily(() =>
     secondFactor: z.boolean().optional(),
     /** Only of staff of the agency. */
     staffRole: staffRole.optional(),
+    /** Only of staff that looks at the portal as the partner: until when, in epoch seconds. */
+    looking: z.object({ endsAt: z.number() }).optional(),
     /** Only for a command-line token: when it ends, and what it may do. */
     token: z.object({ name: z.string(), scope: z.enum(['read', 'operate']), expiresAt: z.number() }).optional(),
   }),

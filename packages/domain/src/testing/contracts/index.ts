@@ -6,6 +6,7 @@ export * from './connection-gateway.contract.js';
 export * from './data-gateways.contract.js';
 export * from './health-gateways.contract.js';
 export * from './import-gateway.contract.js';
+export * from './look-gateway.contract.js';
 export * from './live-run-gateway.contract.js';
 export * from './log-gateway.contract.js';
 export * from './mapping-report-gateway.contract.js';

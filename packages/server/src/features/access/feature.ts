@@ -61,7 +61,10 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
     const { user } = caller;
     const token = tokenOf(caller);
     const { accounts, secondFactor } = await database.transaction({ role: 'access' }, async (sql) => ({
-      accounts: await accountsOf(sql, user, token?.dmcId),
+      accounts:
+        user.look === undefined
+          ? await accountsOf(sql, user, token?.dmcId)
+          : [{ text: user.look.name, value: user.look.dmcId }],
       secondFactor: await hasSecondFactor(sql, user.userId),
     }));
     return {
@@ -69,6 +72,7 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
       ...(secondFactor ? { secondFactor } : {}),
       ...whoOf(user, accounts),
       ...(user.pages === undefined ? {} : { pages: [...user.pages] }),
+      ...(user.look === undefined ? {} : { looking: { endsAt: user.look.endsAt } }),
       ...(user.staffRole === undefined ? {} : { staffRole: user.staffRole }),
       ...(token === undefined ? {} : { token: { name: token.name, scope: token.scope, expiresAt: token.expiresAt } }),
     };

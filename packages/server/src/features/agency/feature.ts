@@ -2,10 +2,11 @@ import { hasRole } from '@suppliers-portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
-import type { Caller } from '../../platform/http/caller.js';
+import { ownerOf, sessionOf, type Caller } from '../../platform/http/caller.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
+import { beginLook, stopLook } from './looks.js';
 import { answerMappingReport, readMappingReports } from './mapping-reports.js';
 import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
 import { addNotice, changeNotice, endNotice, readNotices } from './notices.js';
@@ -58,6 +59,18 @@ export const calls = callsOf((parts: AgencyParts) => {
         by: caller.user.email,
         partner: params.dmcId,
       });
+      return undefined;
+    },
+    lookAsPartner: async ({ caller, params, request }) => {
+      await beginLook(database, { ...params, session: sessionOf(caller), author: authorOf(caller, request) });
+      noteSecurity(request, 'partner_look_began', { by: caller.user.email, partner: params.dmcId });
+      return undefined;
+    },
+    stopLooking: async ({ caller, request }) => {
+      await stopLook(database, sessionOf(caller), authorOf(caller, request));
+      // What streams to the page of the partner.
+      signals.ownerEnded(ownerOf(caller));
+      noteSecurity(request, 'partner_look_ended', { by: caller.user.email, partner: caller.user.look?.dmcId });
       return undefined;
     },
     partnerRules: ({ params }) => readPartnerRules(database, rules, params.dmcId),

@@ -58,6 +58,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   onboarding_news: 'here',
   onboarding_records: 'partner',
   onboarding_waits: 'here',
+  partner_looks: 'here',
   partner_rules: 'here',
   partners: 'here',
   passkey_challenges: 'here',

@@ -15,7 +15,7 @@ function clientOf(userAgent: string | undefined): string {
 
 export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author => ({
   ...visitorAs(user.email, request),
-  ...actedAs(user.kind),
+  ...actedAs(user.look === undefined ? user.kind : 'agency'),
   ...(by.kind === 'token' ? { tokenName: by.token.name } : {}),
 });
 

@@ -1,4 +1,12 @@
-import { hasRole, mustSelectAccount, onboardingDeniedText, proofNeededText } from '@suppliers-portal/domain';
+import {
+  hasRole,
+  lookPages,
+  lookRefusedText,
+  mustSelectAccount,
+  notLookingText,
+  onboardingDeniedText,
+  proofNeededText,
+} from '@suppliers-portal/domain';
 import {
   addressOf,
   calls,
@@ -51,7 +59,8 @@ const texts = {
 type Refused = readonly [status: number, text: string];
 
 /** Before anything else that a row says about an account. */
-function otherKind({ kinds, page }: Access, kind: AccountKind): Refused | undefined {
+function otherKind({ kinds, page, look }: Access, kind: AccountKind): Refused | undefined {
+  if (look === 'only') return [409, notLookingText];
   if (kinds.includes(kind)) return undefined;
   return [403, page === 'supplier-onboarding' ? onboardingDeniedText : texts.kind];
 }
@@ -74,6 +83,16 @@ const byAccount = {
   'a user without any partner': (access: Access) =>
     otherKind(access, 'supplier') ?? (access.partner ? ([403, texts.noPartner] as const) : undefined),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
+
+/** Staff that looks at the portal as a partner: what a supplier reads on the pages of a look, and what is marked. */
+function refusedLook(call: Call, partner: string): Refused | undefined {
+  const { look, page, otherPages = [], ...access } = call.access;
+  if (look !== undefined) return undefined;
+  if (isWrite(call) || (!access.partner && page === undefined)) return [403, lookRefusedText(partner)];
+  if (page !== undefined && access.kinds.includes('supplier'))
+    return [page, ...otherPages].some((one) => lookPages.includes(one)) ? undefined : [403, texts.page];
+  return otherKind(call.access, 'supplier');
+}
 
 function refusedStaff(access: Access, role: StaffRole): Refused | undefined {
   const other = otherKind(access, 'agency');
@@ -377,6 +396,8 @@ describeWithDatabase('who may do what', () => {
   it.each(guarded)(
     '%s is allowed to those who may make it, and a write then changes something [AUTH-12, CALL-01]',
     async (name, call) => {
+      // Only for a look, which has a test of its own.
+      if (call.access.look === 'only') return;
       const { answers, keepsNothing } = callSamples[name];
       const got: Record<string, number> = {};
       const wanted: Record<string, number> = {};
@@ -418,6 +439,40 @@ describeWithDatabase('who may do what', () => {
       expect(Object.keys(got).length).toBeGreaterThan(0);
     },
   );
+
+  it.each(guarded)(
+    '%s reads, or is refused in one sentence, for staff that looks at the portal as a partner',
+    async (name, call) => {
+      const { email, dmcId } = await freshActor('a supplier');
+      const looker = await server.staff(`looker-${number}@agency.example`, 'operator');
+      expect((await looker.post(`/api/agency/partners/${dmcId}/look`, {})).status).toBe(204);
+      const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
+      // Some samples give the partner another name.
+      const partner = calls.member.answer.schema.parse((await looker.get('/api/member')).json()).dmcName;
+      const before = await digestOfAll(server.database, [dmcId]);
+      const answer = await looker.call(path, sent);
+      const refused = refusedLook(call, partner);
+      if (refused === undefined) expect(answer.status).toBe(callSamples[name].answers);
+      else expect([answer.status, answer.text]).toEqual(refused);
+      const endsSomething = name === 'signOut' || name === 'stopLooking';
+      expect((await digestOfAll(server.database, [dmcId])) === before).toBe(!endsSomething);
+      // Of no other partner anything is seen.
+      if (call.access.partner && refused === undefined)
+        expect(await looker.call(path, { ...sent, dmcId: mekong })).toMatchObject({ status: 403, text: texts.foreign });
+    },
+  );
+
+  it('a look opens by itself no more than what a supplier reads of the partner', () => {
+    const marked = guarded.filter(([, { access }]) => access.look !== undefined).map(([name]) => name);
+    expect(marked.sort()).toEqual([
+      'member',
+      'reportActivity',
+      'roomImages',
+      'signOut',
+      'stopLooking',
+      'unmappedRoomImages',
+    ]);
+  });
 
   const sensitive = guarded.filter(([, { access }]) => access.proof !== undefined);
   it.each(sensitive)(
@@ -466,6 +521,7 @@ describeWithDatabase('who may do what', () => {
       'grantTurnOn',
       'inviteStaff',
       'inviteUser',
+      'lookAsPartner',
       'makeIngestionToken',
       'publishPullspec',
       'removePasskey',

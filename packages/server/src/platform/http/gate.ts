@@ -1,7 +1,9 @@
 import {
   disabledAccountText,
   hasRole,
+  lookRefusedText,
   mustSelectAccount,
+  notLookingText,
   onboardingDeniedText,
   type ProofKind,
 } from '@suppliers-portal/domain';
@@ -79,6 +81,7 @@ export class Gate {
         ? await this.bySession(request, reply, asked, activity)
         : await this.byToken(request, authorization, access, asked);
     const dmcId = noting(request, user, () => {
+      refuseBesideLook(user, access, isWrite(request));
       refuseWithoutRight(user, access);
       return partnerOf(rights, asked);
     });
@@ -161,6 +164,19 @@ function noting<T>(request: FastifyRequest, { email }: User, check: () => T): T 
       });
     throw error;
   }
+}
+
+/**
+ * Staff that looks at the portal as a partner reads what a supplier reads of the partner, and changes nothing. This is
+ * the only place that says so.
+ */
+function refuseBesideLook({ look }: User, access: Access, writes: boolean): void {
+  if (look === undefined) {
+    if (access.look === 'only') throw refusedByRule(notLookingText);
+    return;
+  }
+  const reads = !writes && (access.partner || access.page !== undefined);
+  if (access.look === undefined && !reads) throw notAllowed(lookRefusedText(look.name));
 }
 
 function refuseWithoutRight(user: User, access: Access): void {

@@ -7,7 +7,7 @@ import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
 import type { Place } from './place.js';
 import { reportNewPlace } from './new-place.js';
-import { userColumns, userOf, type User } from './users.js';
+import { lookColumns, lookingOf, userColumns, userOf, type User } from './users.js';
 import { asDone, changeOnce } from '../changes/once-only.js';
 
 const absoluteHours = 12;
@@ -83,10 +83,14 @@ const findStatement = `
       client = coalesce(used.client, sessions.client)
     from used where sessions.session_hash = used.session_hash and used.session_hash in (select session_hash from free)
   )
-  select nr, is_proven, ${userColumns}, ${rightsColumns('asked.dmc')},
-    ${dataVersionOf(`coalesce(asked.dmc, ${firstAccount})`)} as version,
+  select nr, is_proven, asked.dmc as asked_dmc, ${userColumns}, ${rightsColumns('asked.dmc')},
+    ${lookColumns}, lp.disabled_at is not null as look_is_disabled,
+    ${dataVersionOf(`coalesce(asked.dmc, l.dmc_id, ${firstAccount})`)} as version,
     extract(epoch from portal_now())::float8 as at
-  from asked join found using (session_hash) join users u using (user_id) where u.disabled_at is null`;
+  from asked join found using (session_hash) join users u using (user_id)
+  left join partner_looks l on l.session_hash = found.session_hash and l.ended_at is null and l.ends_at > portal_now()
+  left join partners lp on lp.dmc_id = l.dmc_id
+  where u.disabled_at is null`;
 
 export class Sessions {
   private readonly together = new AskTogether((questions: readonly Question[]) => this.findAll(questions));
@@ -131,7 +135,9 @@ export class Sessions {
     return questions.map((_, index) => {
       const row = found.get(index + 1);
       if (row === undefined) return undefined;
-      return { user: userOf(row), rights: rightsOf(row), isProven: truth(row, 'is_proven'), data: dataOf(row) };
+      const user = lookingOf(userOf(row), row);
+      const rights = user.look === undefined ? rightsOf(row) : rightsOfLook(row, user.look.dmcId);
+      return { user, rights, isProven: truth(row, 'is_proven'), data: dataOf(row) };
     });
   }
 
@@ -193,6 +199,14 @@ export async function isPassword(sql: Sql, userId: number, hash: string): Promis
     ).length > 0
   );
 }
+
+/** Of a look: its partner and no other, whatever is asked for. */
+const rightsOfLook = (row: Parameters<typeof userOf>[0], dmcId: number): PartnerRights => ({
+  accounts: 1,
+  only: dmcId,
+  mayUseAsked: optional(row, 'asked_dmc', integer) === dmcId,
+  isDisabled: truth(row, 'look_is_disabled'),
+});
 
 function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
   const accounts = integer(row, 'accounts');

@@ -1,8 +1,15 @@
-import { accountKindOf, staffRoles, type StaffRole } from '@suppliers-portal/domain';
+import { accountKindOf, hasRole, lookPages, staffDeeds, staffRoles, type StaffRole } from '@suppliers-portal/domain';
 import type { AccountKind } from '@suppliers-portal/wire';
 import { placeholderPartner } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../database/database.js';
 import { integer, optional, text, texts, truth } from '../database/rows.js';
+
+export interface Look {
+  readonly dmcId: number;
+  readonly name: string;
+  /** In epoch seconds. */
+  readonly endsAt: number;
+}
 
 export interface User {
   readonly userId: number;
@@ -14,6 +21,8 @@ export interface User {
   readonly staffRole: StaffRole | undefined;
   /** Absent: every page of its kind. */
   readonly pages: readonly string[] | undefined;
+  /** Only of staff that looks at the portal as a partner: everything else is then as of a supplier. */
+  readonly look?: Look | undefined;
 }
 
 /** The columns that `userOf` reads, of a table `u`. */
@@ -30,6 +39,28 @@ export function userOf(row: Row): User {
     kind: accountKindOf({ isAdmin, accountType }),
     staffRole: staffRoles.find((role) => role === row['staff_role']),
     pages: optional(row, 'pages', texts),
+  };
+}
+
+/** The columns that `lookOf` reads: of a table `l` of looks, and of a table `lp` of their partners. */
+export const lookColumns =
+  'l.dmc_id as look_at, lp.dmc_name as look_name, ceil(extract(epoch from l.ends_at))::bigint as look_ends_at';
+
+/** The same person while they look at the portal as a partner. A role that was taken away ends it. */
+export function lookingOf(user: User, row: Row): User {
+  const dmcId = optional(row, 'look_at', integer);
+  if (dmcId === undefined || !hasRole(user.staffRole, staffDeeds['look as partners'])) return user;
+  const { userId, email } = user;
+  const accountType = 'Supplier';
+  return {
+    userId,
+    email,
+    isAdmin: false,
+    accountType,
+    kind: accountKindOf({ isAdmin: false, accountType }),
+    staffRole: undefined,
+    pages: lookPages,
+    look: { dmcId, name: text(row, 'look_name'), endsAt: integer(row, 'look_ends_at') },
   };
 }
 

@@ -1,0 +1,3 @@
+export * from './feature.js';
+export * from './look-gateway.js';
+export * from './looking.js';
