@@ -157,7 +157,10 @@ export function Shell({ menu, current, children }: ShellProps) {
 function useStrips(): number {
   const { user } = useSignedIn();
   const narrow = useMedia(belowDesktop);
-  return (user.isAdmin && narrow ? 1 : 0) + (useOnline() ? 0 : 1);
+  const tablet = useMedia(belowTablet);
+  // The one of a look has two lines where it has no room for one.
+  const lines = tablet ? 2 : 1;
+  return (user.looking === undefined ? 0 : lines) + (user.isAdmin && narrow ? 1 : 0) + (useOnline() ? 0 : 1);
 }
 
 /** Links inside the portal keep the partner that the address names. */

@@ -7,6 +7,7 @@ import { modKey } from '../ui/mod-key.js';
 import { belowDesktop, belowTablet, useMedia } from '../ui/use-media.js';
 import { AccountPicker } from './account-picker.js';
 import { ConnectionControl } from './connection-control.js';
+import { LookStrip } from './look-strip.js';
 import { PartnerMenu } from './partner-menu.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { AdminStrip, AdminTag, OfflineStrip, useOnline } from './strips.js';
@@ -66,6 +67,7 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
         <PartnerMenu search={search} onPickAccount={onPickAccount} />
       </div>
       {kind === 'admin' && !desktop ? <AdminStrip /> : null}
+      {user.looking === undefined ? null : <LookStrip user={user} endsAt={user.looking.endsAt} />}
       {online ? null : <OfflineStrip />}
     </header>
   );

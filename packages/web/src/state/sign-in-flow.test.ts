@@ -37,6 +37,25 @@ describe('the sign-in of a tab', () => {
     });
   });
 
+  it('names no account of a look after it, so that the server can say who is signed in', async () => {
+    const portal = await openPortal({ user: aUser({ looking: { endsAt: Number.MAX_SAFE_INTEGER } }) });
+    const { signIn } = portal.services;
+    expect(signIn.state.value).toHaveProperty('account');
+    let namedWhenAsked: unknown;
+    const { session } = portal;
+    vi.spyOn(session, 'fetchUser').mockImplementationOnce(() => {
+      namedWhenAsked = signIn.state.value.kind === 'signed-in' ? signIn.state.value.account : 'signed out';
+      return Promise.resolve({
+        ok: true,
+        value: aUser({ dmcId: 99_999, dmcName: '', availableDmc: [], accountType: 'Agency', staffRole: 'operator' }),
+      });
+    });
+    await signIn.leaveAccount();
+    expect(namedWhenAsked).toBeUndefined();
+    expect(signIn.state.value).toMatchObject({ kind: 'signed-in', user: { staffRole: 'operator' } });
+    expect(signIn.state.value).not.toHaveProperty('account');
+  });
+
   it('stays while the server cannot be reached to verify it', async () => {
     const portal = await openPortal({
       prepare: ({ session }) => {

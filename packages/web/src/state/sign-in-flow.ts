@@ -63,6 +63,15 @@ export class SignInFlow {
       this.state.become(signedIn(verified.value, value.account));
   }
 
+  /** After a look at the portal as a partner: the account of the look is not the user's, so no call names it again. */
+  async leaveAccount(): Promise<void> {
+    const { value } = this.state;
+    if (value.kind !== 'signed-in') return;
+    this.parts.accountStore.clear();
+    this.state.become({ kind: 'signed-in', user: value.user });
+    await this.verify();
+  }
+
   /** After the hosted login has said yes: to the page that was asked for. */
   async complete(): Promise<Result<User, GatewayFailure>> {
     const done = await this.parts.completeSignIn.execute();

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { LookDialog } from './look-dialog.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 
 interface PartnerActionsProps {
@@ -16,12 +17,14 @@ interface PartnerActionsProps {
   readonly onChanged: () => void;
 }
 
+const lookText = 'Look as partner';
 const grantText = 'Grant a turn-on';
 
 /** The room of the actions until the partner is known: the heading must not grow when they come. */
 export function ActionsToCome() {
   const { user } = useSignedIn();
   const texts = [
+    ...(staffMay(user, 'look as partners') ? [lookText] : []),
     ...(staffMay(user, 'change partners') ? ['Rename', 'Disable'] : []),
     ...(staffMay(user, 'change connections') ? [grantText, 'Turn off'] : []),
   ];
@@ -33,7 +36,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
   const { dmcId, name, isLive, disabled } = partner;
   const agency = useFeature(agencyFeature);
   const { user } = useSignedIn();
-  const [asked, setAsked] = useState<'rename' | 'access' | 'grant' | 'switch'>();
+  const [asked, setAsked] = useState<'look' | 'rename' | 'access' | 'grant' | 'switch'>();
   const close = (): void => {
     setAsked(undefined);
   };
@@ -57,6 +60,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
   const access = disabled === undefined ? 'Disable' : 'Enable';
   return (
     <>
+      {staffMay(user, 'look as partners') && disabled === undefined ? button('look', lookText) : null}
       {staffMay(user, 'change partners') ? (
         <>
           {button('rename', 'Rename')}
@@ -69,6 +73,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
           {button('switch', verb, isLive ? 'danger' : 'primary')}
         </>
       ) : null}
+      {asked === 'look' ? <LookDialog dmcId={dmcId} name={name} onClose={close} /> : null}
       {asked === 'rename' ? (
         <ReasonDialog
           {...common}

@@ -1,0 +1,51 @@
+import { lookConsequence, lookingFeature, serverWords } from '@suppliers-portal/domain';
+import { useState } from 'react';
+import { useBrowser, useFeature, useSignIn } from '../../state/container.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+
+interface LookDialogProps {
+  readonly dmcId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Says what a look is, and begins it. */
+export function LookDialog({ dmcId, name, onClose }: LookDialogProps) {
+  const { lookAsPartner } = useFeature(lookingFeature);
+  const signIn = useSignIn();
+  const browser = useBrowser();
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const begin = async (): Promise<void> => {
+    setProblem(undefined);
+    setRunning(true);
+    const begun = await lookAsPartner.execute({ dmcId });
+    if (begun.ok) {
+      await signIn.verify();
+      // The page opens again, so that nothing of the staff's pages stays.
+      browser.goTo('/main');
+      return;
+    }
+    setRunning(false);
+    setProblem(serverWords(begun.failure));
+  };
+  return (
+    <ConfirmDialog
+      title={`Look at the portal as ${name}`}
+      text={lookConsequence(name)}
+      confirm="Look"
+      intent="primary"
+      running={running}
+      onConfirm={() => {
+        void begin();
+      }}
+      onClose={onClose}
+    >
+      {problem === undefined ? null : (
+        <p role="alert" className="sp-inline-failure">
+          {problem}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lookConsequence, lookPages, staffAccountType, type AgencyPartner, type User } from '@suppliers-portal/domain';
+import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryLookGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const mekong: AgencyPartner = {
+  dmcId: 2,
+  name: 'Mekong',
+  isLive: true,
+  since: 0,
+  recent: { Precheck: { succeeded: 0, failed: 0 }, MakeBook: { succeeded: 0, failed: 0 } },
+  minimum: { Precheck: 85, MakeBook: 90 },
+  turnOnsLeft: 3,
+  judged: [],
+  bookingsDue: 0,
+  recipients: 2,
+  people: 1,
+};
+const staff = (staffRole: 'viewer' | 'operator'): User => ({
+  ...aUser(),
+  dmcId: 99_999,
+  dmcName: '',
+  availableDmc: [],
+  accountType: staffAccountType,
+  staffRole,
+});
+const minute = 60_000;
+
+async function opened(at: string, userOf: (now: number) => User, lookGateway = new InMemoryLookGateway([2])) {
+  const agencyGateway = new InMemoryAgencyGateway([mekong]);
+  const user = userOf(new FakeClock().now());
+  return { ...(await openPortal({ at, user, remote: { agencyGateway, lookGateway } })), lookGateway };
+}
+
+describe('a look at the portal as a partner', () => {
+  it('is begun by an operator, who reads before what it is', async () => {
+    const portal = await opened('/main/partners/2', () => staff('operator'));
+    await userEvent.click(screen.getByRole('button', { name: 'Look as partner' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Look at the portal as Mekong' }));
+    expect(dialog.getByText(lookConsequence('Mekong'))).toBeDefined();
+    expect(portal.lookGateway.looksAt).toBeUndefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Look' }));
+    expect([portal.lookGateway.looksAt, portal.browser.visited]).toEqual([2, ['/main']]);
+  });
+
+  it('is not offered to viewers, and says why it could not begin', async () => {
+    await opened('/main/partners/2', () => staff('viewer'));
+    expect(screen.queryByRole('button', { name: 'Look as partner' })).toBeNull();
+  });
+
+  it('says why it could not begin, and stays', async () => {
+    const portal = await opened('/main/partners/2', () => staff('operator'), new InMemoryLookGateway([], [2]));
+    await userEvent.click(screen.getByRole('button', { name: 'Look as partner' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect(screen.getByRole('alert').textContent).toContain('The partner account is disabled');
+    expect(portal.browser.visited).toEqual([]);
+  });
+
+  const looking = (now: number): User => ({
+    ...aUser(),
+    dmcId: 2,
+    dmcName: 'Mekong',
+    availableDmc: [{ text: 'Mekong', value: 2 }],
+    pages: lookPages,
+    looking: { endsAt: now + 2 * minute },
+  });
+  const words = 'You look at the portal as Mekong. Nothing can be changed.';
+
+  it('has a bar above each page, and its button leads back to the partner', async () => {
+    const portal = await opened('/main', looking);
+    await portal.lookGateway.begin(2);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop looking' }));
+    expect([portal.lookGateway.looksAt, portal.browser.visited]).toEqual([undefined, ['/main/partners/2']]);
+  });
+
+  it('ends by itself when its time is over', async () => {
+    const portal = await opened('/main', looking);
+    await portal.advance(2 * minute - 1000);
+    expect(portal.browser.visited).toEqual([]);
+    await portal.advance(1000);
+    expect(portal.browser.visited).toEqual(['/main/partners/2']);
+  });
+
+  it('stays when stopping failed, and says so', async () => {
+    const portal = await opened('/main', looking);
+    await portal.lookGateway.begin(2);
+    portal.lookGateway.failNextWith({ kind: 'unreachable', detail: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop looking' }));
+    expect([screen.getByText(words).textContent, portal.browser.visited]).toEqual([words, []]);
+  });
+});
