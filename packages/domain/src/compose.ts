@@ -20,6 +20,7 @@ import { noticesFeature } from './notices/feature.js';
 import { onboardingFeature } from './onboarding/feature.js';
 import { onboardingTalkFeature } from './onboarding-talk/feature.js';
 import { passkeysFeature } from './passkeys/feature.js';
+import { peopleFileFeature } from './people-file/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
 import { roomMappingFeature } from './room-mapping/feature.js';
@@ -57,6 +58,7 @@ const features = [
   onboardingFeature,
   onboardingTalkFeature,
   passkeysFeature,
+  peopleFileFeature,
   priceInsightsFeature,
   pullspecFeature,
   roomMappingFeature,

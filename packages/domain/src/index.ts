@@ -23,6 +23,7 @@ export * from './mapping-reports/index.js';
 export * from './notices/index.js';
 export * from './onboarding/index.js';
 export * from './onboarding-talk/index.js';
+export * from './people-file/index.js';
 export * from './price-insights/index.js';
 export * from './pullspec/index.js';
 export * from './room-mapping/index.js';

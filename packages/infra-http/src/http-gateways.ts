@@ -26,6 +26,7 @@ import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpOwnEventsGateway } from './gateways/http-own-events-gateway.js';
 import { HttpPasskeyGateway } from './gateways/http-passkey-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
+import { HttpPeopleFileGateway } from './gateways/http-people-file-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
@@ -80,6 +81,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     annotationGateway: new HttpAnnotationGateway(client),
     onboardingTalkGateway: new HttpOnboardingTalkGateway(client),
     mappingReportGateway: new HttpMappingReportGateway(client),
+    peopleFileGateway: new HttpPeopleFileGateway(client),
     lookGateway: new HttpLookGateway(client),
     importGateway: new HttpImportGateway(client),
     noticeGateway: new HttpNoticeGateway(client),

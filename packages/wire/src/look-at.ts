@@ -61,6 +61,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   switchConnection: 'the list of partners',
   addPartner: 'the list of partners',
   renamePartner: 'the list of partners',
+  importPeople: 'the lists of people',
   lookAsPartner: 'the bar above the page',
   switchPartnerAccess: 'the list of partners',
   grantTurnOn: 'the list of partners',

@@ -12,6 +12,7 @@ export * from './money.js';
 export * from './nearest.js';
 export * from './numbers.js';
 export * from './proof-kind.js';
+export * from './read-csv.js';
 export * from './reasoned.js';
 export * from './result.js';
 export * from './retry.js';

@@ -23,6 +23,7 @@ import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-heal
 import { InMemoryImportGateway } from './in-memory-imports.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryLookGateway } from './in-memory-looking.js';
+import { InMemoryPeopleFileGateway } from './in-memory-people-file.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryOnboardingTalkGateway } from './in-memory-onboarding-talk.js';
 import { InMemoryMappingReportGateway } from './in-memory-mapping-reports.js';
@@ -75,6 +76,7 @@ const twins = () =>
     mappingReportGateway: new InMemoryMappingReportGateway(),
     importGateway: new InMemoryImportGateway(),
     lookGateway: new InMemoryLookGateway(),
+    peopleFileGateway: new InMemoryPeopleFileGateway(),
     noticeGateway: new InMemoryNoticeGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
   }) satisfies RemotePorts;

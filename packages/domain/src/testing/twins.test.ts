@@ -8,6 +8,7 @@ import {
   importGatewayContract,
   lookGatewayContract,
   noticeGatewayContract,
+  peopleFileGatewayContract,
   failureGatewayContract,
   incidentGatewayContract,
   logGatewayContract,
@@ -30,6 +31,7 @@ import {
   InMemoryAgencyGateway,
   InMemoryAnnotationGateway,
   InMemoryLookGateway,
+  InMemoryPeopleFileGateway,
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
@@ -65,6 +67,14 @@ connectionGatewayContract('InMemoryConnectionGateway', () => {
 
 lookGatewayContract('InMemoryLookGateway', () =>
   Promise.resolve({ gateway: new InMemoryLookGateway([10_234], [20_000]), dmcId: 10_234, disabled: 20_000 }),
+);
+
+peopleFileGatewayContract('InMemoryPeopleFileGateway', () =>
+  Promise.resolve({
+    gateway: new InMemoryPeopleFileGateway([10_234, 10_235]),
+    partners: [10_234, 10_235],
+    email: 'ben@andaman.example',
+  }),
 );
 
 noticeGatewayContract('InMemoryNoticeGateway', () => {

@@ -549,6 +549,16 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     answers: 204,
     make: (setting) => ({ ...ofPartner(setting), body: { enabled: false, reason: 'the contract ended' } }),
   },
+  allPeople: { answers: 200, make: () => ({}) },
+  importPeople: {
+    answers: 200,
+    make: ({ dmcId, number }) => ({
+      body: {
+        apply: true,
+        people: [{ line: 2, email: `file-${number}@sample.example`, partners: [dmcId], isAdmin: false }],
+      },
+    }),
+  },
   lookAsPartner: { answers: 204, make: ofPartner },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
   partnerRules: { answers: 200, make: ofPartner },

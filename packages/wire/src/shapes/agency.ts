@@ -77,6 +77,42 @@ export const changePersonBody = lazily(() =>
 /** The link works once, and is in no other answer. There is none where an outside provider signs people in. */
 export const invited = lazily(() => z.object({ link: z.string().optional() }));
 
+/** Each person of a partner, and portal admins. */
+export const allPeople = lazily(() =>
+  z.array(
+    z.object({ email: z.string(), partners: z.array(z.number().int()), isAdmin: z.boolean(), isDisabled: z.boolean() }),
+  ),
+);
+const line = lazily(() => z.number().int().min(1));
+export const importPeopleBody = lazily(() =>
+  z.strictObject({
+    /** False: the answer says what would be done, and nothing is. */
+    apply: z.boolean(),
+    people: z
+      .array(z.strictObject({ line, email, partners: z.array(partnerId).max(200), isAdmin: z.boolean() }))
+      .min(1)
+      .max(1000),
+  }),
+);
+/** With a fault nothing is done, and there are no steps. */
+export const importedPeople = lazily(() =>
+  z.object({
+    faults: z.array(z.object({ line, field: z.string(), reason: z.string() })),
+    steps: z.array(
+      z.object({
+        line,
+        email: z.string(),
+        step: z.enum(['invite', 'change', 'leave']),
+        /** The partners that are added. */
+        partners: z.array(z.number().int()),
+        isAdmin: z.boolean(),
+        /** Works once, and is in no other answer. */
+        link: z.string().optional(),
+      }),
+    ),
+  }),
+);
+
 const reason = lazily(() => z.string().trim().min(1).max(500));
 export const switchConnectionBody = lazily(() => z.strictObject({ on: z.boolean(), reason }));
 const dmcName = lazily(() => z.string().trim().min(1).max(200));

@@ -14,6 +14,7 @@ import { commentToSupplier, noteLook, readTalk, setStage, tryEndpoints } from '.
 import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
+import { importPeople, readAllPeople } from './people-file.js';
 import { publishRelease, readRelease, readReleases, withdrawRelease } from './pullspec-releases.js';
 import { readFreshness, readImports } from './read-imports.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
@@ -143,6 +144,13 @@ export const calls = callsOf((parts: AgencyParts) => {
       await revokeIngestionToken(database, params.id, authorOf(caller, request));
       noteSecurity(request, 'ingestion_token_revoked', { account: caller.user.email, tokenId: params.id });
       return undefined;
+    },
+    allPeople: () => readAllPeople(database),
+    importPeople: async ({ caller, body, request }) => {
+      const done = await importPeople(people, database, body, changerOf(caller, request));
+      for (const { email } of body.apply ? done.steps.filter(({ step }) => step === 'invite') : [])
+        noteSecurity(request, 'user_created', { account: email, by: caller.user.email });
+      return done;
     },
     inviteStaff: async ({ caller, body, request }) => {
       const made = await people.invite(body, changerOf(caller, request));

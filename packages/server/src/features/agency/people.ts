@@ -37,6 +37,12 @@ export interface Changer {
   readonly base: string;
 }
 
+interface Admitted {
+  readonly email: string;
+  readonly partners: readonly number[];
+  readonly isAdmin: boolean;
+}
+
 /** Lets people in and out. No password is ever made here: the person sets it, by a link that works once. */
 export class People {
   constructor(private readonly parts: PeopleParts) {}
@@ -50,7 +56,7 @@ export class People {
   change(id: number, action: PersonAction, changer: Changer): Promise<Invited> {
     const work = async (sql: Sql): Promise<Invited> => {
       // Of two owners who remove each other, the second sees what the first did.
-      await sql.query("select pg_advisory_xact_lock(hashtextextended('people of the agency', 0))");
+      await lockPeople(sql);
       const person = await findPerson(sql, { id });
       if (person === undefined) throw notThere('There is no such person.');
       await refuseChange(sql, person, action, changer);
@@ -59,12 +65,31 @@ export class People {
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);
   }
 
+  /** A new person of partners, or more partners for one who is known. The caller has checked that it may be. */
+  async admit(sql: Sql, { email, partners, isAdmin }: Admitted, changer: Changer): Promise<Invited> {
+    const { author } = changer;
+    const fresh = await insertUser(sql, { email, accountType: 'Supplier', isAdmin });
+    const userId = fresh ?? (await findPerson(sql, { email }))?.id;
+    if (userId === undefined) throw new Error('a person is gone while being invited');
+    for (const dmcId of partners) {
+      await sql.query('insert into user_partners (dmc_id, user_id) values ($1, $2) on conflict do nothing', [
+        dmcId,
+        userId,
+      ]);
+      const kind = fresh === undefined ? 'given-access' : 'invited-user';
+      await writeAudit(sql, dmcId, { kind, details: email, after: email, author });
+    }
+    const place = [...(isAdmin ? ['portal admin'] : []), ...partners].join(', ');
+    await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} for ${place} (by a file)`, author });
+    return fresh === undefined ? {} : this.linkFor(sql, userId, changer);
+  }
+
   private async inviteStaff(
     sql: Sql,
     { email, role }: Extract<Invitation, { readonly role: unknown }>,
     changer: Changer,
   ): Promise<Invited> {
-    const userId = await insertUser(sql, email, staffAccountType, role);
+    const userId = await insertUser(sql, { email, accountType: staffAccountType, role });
     if (userId === undefined) throw refusedByRule(`${email} has an account.`);
     await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} (${role})`, author: changer.author });
     return this.linkFor(sql, userId, changer);
@@ -77,7 +102,7 @@ export class People {
   ): Promise<Invited> {
     const { author } = changer;
     const partner = await refuseUnknownPartner(sql, dmcId);
-    const fresh = await insertUser(sql, email, 'Supplier', null);
+    const fresh = await insertUser(sql, { email, accountType: 'Supplier' });
     const person = await findPerson(sql, { email });
     if (person === undefined) throw new Error('a person is gone while being invited');
     if (person.role !== undefined || person.isAdmin === true || person.state === 'disabled')
@@ -136,6 +161,11 @@ export class People {
   }
 }
 
+/** Of two changes of people at once, the second sees what the first did. */
+export async function lockPeople(sql: Sql): Promise<void> {
+  await sql.query("select pg_advisory_xact_lock(hashtextextended('people of the agency', 0))");
+}
+
 const kindOf: Readonly<Record<PersonAction, AuditKind>> = {
   'invite-again': 'invited-user',
   'sign-out': 'signed-out-user',
@@ -166,14 +196,22 @@ async function refuseChange(
 /** Nothing where the email has an account. */
 async function insertUser(
   sql: Sql,
-  email: string,
-  accountType: string,
-  role: string | null,
+  {
+    email,
+    accountType,
+    role = null,
+    isAdmin = false,
+  }: {
+    readonly email: string;
+    readonly accountType: string;
+    readonly role?: string | null;
+    readonly isAdmin?: boolean;
+  },
 ): Promise<number | undefined> {
   const rows = await sql.query(
-    `insert into users (email, account_type, staff_role) values ($1, $2, $3)
+    `insert into users (email, account_type, staff_role, is_admin) values ($1, $2, $3, $4)
      on conflict (email) do nothing returning user_id`,
-    [email, accountType, role],
+    [email, accountType, role, isAdmin],
   );
   return rows.length === 0 ? undefined : integer(onlyRow(rows), 'user_id');
 }

@@ -519,6 +519,7 @@ describeWithDatabase('who may do what', () => {
       'decideDevice',
       'endNotice',
       'grantTurnOn',
+      'importPeople',
       'inviteStaff',
       'inviteUser',
       'lookAsPartner',

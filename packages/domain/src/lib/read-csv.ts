@@ -1,10 +1,11 @@
+import { byteOrderMark } from './csv.js';
+
 export interface CsvRow {
   /** Of the file, counted from 1, where the row begins. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-const byteOrderMark = '\uFEFF';
 const defused = /^'(?=[=+\-@\t\r])/u;
 /** Excel writes this line where the separator is not the usual one of its country. */
 const namedSeparator = /^"?sep=([,;\t|])"?\r?(?:\n|$)/iu;
@@ -17,7 +18,7 @@ export function readCsv(content: string): readonly CsvRow[] {
 }
 
 /** What divides the cells of the first line: the most frequent of comma, semicolon and tab outside of quotes. */
-export function separatorIn(text: string): string {
+function separatorIn(text: string): string {
   const header = /^(?:"[^"]*"|[^"\n])*/u.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
   const count = (sign: string): number => header.split(sign).length - 1;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));

@@ -1,0 +1,91 @@
+import { csvFile } from '../lib/csv.js';
+import { readCsv, type CsvRow } from '../lib/read-csv.js';
+import { checkEmail } from '../settings/recipients.js';
+
+/** A person as a line of the file has it. */
+export interface PersonLine {
+  /** Of the file, from 1. */
+  readonly line: number;
+  readonly email: string;
+  readonly partners: readonly number[];
+  /** A portal admin acts for every partner. */
+  readonly isAdmin: boolean;
+}
+
+/** Someone who can act for partners. Staff of the agency is not among them. */
+export interface PersonOfPartners {
+  readonly email: string;
+  readonly partners: readonly number[];
+  readonly isAdmin: boolean;
+  readonly isDisabled: boolean;
+}
+
+export interface PersonFault {
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
+export const mostPeopleInFile = 1000;
+const columns = ['email', 'partners', 'admin'] as const;
+type ColumnName = (typeof columns)[number];
+const yes = new Set(['yes', 'true', '1']);
+const no = new Set(['', 'no', 'false', '0']);
+
+export const personFaultText = ({ line, field, reason }: PersonFault): string =>
+  `Line ${String(line)}, ${field}: ${reason}`;
+
+/** The lines of a file, or all its faults. The names of people are not kept, so a column of names changes nothing. */
+export function readPeopleFile(text: string): {
+  readonly people: readonly PersonLine[];
+  readonly faults: readonly PersonFault[];
+} {
+  const [header, ...rows] = readCsv(text);
+  const fault = (line: number, field: string, reason: string) => ({ people: [], faults: [{ line, field, reason }] });
+  if (header === undefined) return fault(1, 'file', 'It is empty.');
+  const places = columns.map((name) => header.cells.findIndex((cell) => cell.trim().toLowerCase() === name));
+  if (places[0] === -1) return fault(header.line, 'email', 'There is no such column in the header.');
+  if (rows.length === 0) return fault(header.line, 'file', 'There is no one in it.');
+  if (rows.length > mostPeopleInFile)
+    return fault(header.line, 'file', `It has ${String(rows.length)} people. The most is ${String(mostPeopleInFile)}.`);
+  const read = rows.map((row) => personOf(row, places));
+  const faults = [...read.flatMap((one) => one.faults), ...repeated(read.map(({ person }) => person))];
+  return { people: read.map(({ person }) => person), faults: faults.toSorted((a, b) => a.line - b.line) };
+}
+
+function personOf({ line, cells }: CsvRow, places: readonly number[]) {
+  const cell = (name: ColumnName): string => cells[places[columns.indexOf(name)] ?? -1]?.trim() ?? '';
+  const [email, admin] = [cell('email').toLowerCase(), cell('admin').toLowerCase()];
+  const numbers = cell('partners')
+    .split(/[\s,;|]+/u)
+    .filter((part) => part !== '');
+  const wrong = numbers.find((part) => !/^[1-9]\d{0,8}$/u.test(part));
+  const faults: PersonFault[] = [];
+  if (checkEmail(email) !== 'valid')
+    faults.push({
+      line,
+      field: 'email',
+      reason: email === '' ? 'It is missing.' : `${email} is not an email address.`,
+    });
+  if (wrong !== undefined)
+    faults.push({ line, field: 'partners', reason: `${wrong} is not the number of a partner account.` });
+  if (!yes.has(admin) && !no.has(admin)) faults.push({ line, field: 'admin', reason: 'Write yes or no.' });
+  return { person: { line, email, partners: [...new Set(numbers.map(Number))], isAdmin: yes.has(admin) }, faults };
+}
+
+function repeated(people: readonly PersonLine[]): readonly PersonFault[] {
+  const first = new Map<string, number>();
+  return people.flatMap(({ email, line }) => {
+    const before = first.get(email);
+    if (before === undefined) first.set(email, line);
+    const reason = `${email} is on line ${String(before)} too.`;
+    return before === undefined ? [] : [{ line, field: 'email', reason }];
+  });
+}
+
+/** Everyone, as a file that can be imported again. */
+export const peopleFile = (people: readonly PersonOfPartners[]): string =>
+  csvFile(
+    columns,
+    people.map(({ email, partners, isAdmin }) => [email, partners.join(' '), isAdmin ? 'yes' : 'no']),
+  );

@@ -1,0 +1,2 @@
+-- Owners invite portal admins, by a file of people.
+grant insert (is_admin) on users to portal_agency;
