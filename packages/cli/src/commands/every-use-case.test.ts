@@ -129,6 +129,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listPartnerPeople: 'agency person',
   listStaff: 'agency person',
   readAgencyLog: 'agency log',
+  listPeople: 'agency person',
+  importPeople: 'agency person',
   invitePerson: 'agency person',
   changePerson: 'agency person',
   switchPartnerConnection: 'agency partner',

@@ -5,6 +5,7 @@ import {
   InMemoryMappingReportGateway,
   InMemoryNoticeGateway,
   InMemoryOnboardingTalkGateway,
+  InMemoryPeopleFileGateway,
 } from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
@@ -142,3 +143,14 @@ export function anExampleOfTalk(exampleNow: number): InMemoryOnboardingTalkGatew
   ];
   return gateway;
 }
+
+/** The people of its partners. */
+export const anExampleOfPeople = (): InMemoryPeopleFileGateway =>
+  new InMemoryPeopleFileGateway(
+    [10_234, 10_318],
+    [
+      { email: 'ada@portal.example', partners: [], isAdmin: true, isDisabled: false },
+      { email: 'ana@andaman.example', partners: [10_234], isAdmin: false, isDisabled: false },
+    ],
+    ['olga@agency.example'],
+  );

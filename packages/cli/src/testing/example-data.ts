@@ -23,6 +23,7 @@ import { pullspecs } from '@suppliers-portal/conformance';
 import {
   anExampleAgency,
   anExampleOfImports,
+  anExampleOfPeople,
   anExampleOfNotices,
   anExampleOfReports,
   anExampleOfTalk,
@@ -231,6 +232,7 @@ export const exampleData = (noun: string): TwinOptions => ({
     agencyGateway: anExampleAgency(exampleNow),
     mappingReportGateway: anExampleOfReports(exampleNow),
     onboardingTalkGateway: anExampleOfTalk(exampleNow),
+    peopleFileGateway: anExampleOfPeople(),
     importGateway: anExampleOfImports(exampleNow),
     noticeGateway: anExampleOfNotices(exampleNow),
     availabilityGateway: new InMemoryAvailabilityGateway({

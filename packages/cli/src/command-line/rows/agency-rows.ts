@@ -71,21 +71,23 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'person',
-    reads: ['list', 'show'],
-    summary: 'list, invite, disable or remove people',
+    reads: ['list', 'show', 'export'],
+    summary: 'list, invite, disable or remove people, also by a file',
     about: [
       'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
-      'A personal access token can only list people: sign in with supplier auth login.',
+      'import reads a CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no), checks all',
+      'of it, invites who is new and adds partners to who is known. It takes no access away. export --format csv writes it.',
+      'A personal access token can only list and export people: sign in with supplier auth login.',
     ],
     arguments: [
       {
         name: 'action',
         required: true,
         several: false,
-        choices: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove'],
+        choices: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove', 'import', 'export'],
         summary: 'what to do',
       },
-      { name: 'email', required: false, several: false, summary: 'email address of the person' },
+      { name: 'email', required: false, several: false, summary: 'email address of the person; with import: the file' },
     ],
     flags: [
       { name: 'partner', type: 'whole', value: 'n', range: [1, 2_147_483_647], summary: 'a person of this partner' },
@@ -101,6 +103,8 @@ export const agencyRows = [
     examples: [
       'supplier agency person list --partner 10234',
       'supplier agency person invite ben@andaman.example --partner 10234 --yes',
+      'supplier agency person export --format csv > people.csv',
+      'supplier agency person import people.csv -n',
       'supplier agency person disable ana@andaman.example --partner 10234 -n',
     ],
   },

@@ -6,6 +6,7 @@ import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { changeOnce, needed, readOf } from './agency.js';
+import { exportPeople, importPeople } from './people-file.js';
 
 const columns: readonly Column[] = [
   { field: 'email', header: 'Email' },
@@ -38,12 +39,18 @@ async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Co
 export const person: Command<'agency person'> = async ({ flags, arguments: { action, email: given } }, context) => {
   const { partner: dmcId, role } = flags;
   const isDryRun = flags['dry-run'];
-  refuseFlagsOfOthers('agency person', action, flags, { role: ['invite'] });
+  refuseFlagsOfOthers('agency person', action, flags, {
+    role: ['invite'],
+    partner: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove'],
+  });
   if (action === 'list') {
     const records = (await peopleOf(dmcId, await context.signedIn(), context)).map(recordOf);
     await context.output.print({ kind: 'list', empty: 'No people.', columns, records });
     return undefined;
   }
+  if (action === 'export') return exportPeople(context);
+  if (action === 'import')
+    return importPeople(needed(given, 'The file', 'person import <file.csv>'), isDryRun, context);
   const email = needed(given, 'The email address', `person ${action} <email>`);
   if (action === 'invite' && (dmcId === undefined) === (role === undefined))
     return fail({

@@ -1,5 +1,4 @@
-import { callMatches, type FailureFilter } from '@suppliers-portal/domain';
-import { readCsv } from '../../kernel/files/read-csv.js';
+import { callMatches, readCsv, type FailureFilter } from '@suppliers-portal/domain';
 import type { JsonObject } from '../../kernel/output/answer.js';
 
 /** A call of a log, or the text of a line that stands for calls that are lost. */

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
+import { readCsv, type CsvRow } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
-import { readCsv, type CsvRow } from '../../kernel/files/read-csv.js';
 import type { Context } from '../context.js';
-import { readText } from '../../kernel/files/read-text.js';
+import { textOfFile } from '../text-of-file.js';
 
 /** What a file says of a room: the id of a master room, null for «Not Enough Info», nothing where it was left open. */
 export interface FileRow {
@@ -18,7 +17,7 @@ const mostFaults = 20;
 
 /** The rows of a file of decisions. All errors of the file are reported at once, and nothing was sent. */
 export async function readMappingFile(file: string, context: Context): Promise<readonly FileRow[]> {
-  const [header, ...rows] = readCsv(await contentOf(file, context));
+  const [header, ...rows] = readCsv(await textOfFile(file, context));
   if (header === undefined)
     return fail({
       code: 'INVALID_VALUE',
@@ -50,22 +49,6 @@ export async function readMappingFile(file: string, context: Context): Promise<r
     });
   }
   return read;
-}
-
-async function contentOf(file: string, { terminal, signal }: Context): Promise<string> {
-  if (file === '-') return terminal.stdin.readAll(signal);
-  try {
-    return await readText(resolve(terminal.folder, file));
-  } catch (error) {
-    return fail(
-      {
-        code: 'INVALID_VALUE',
-        message: `${file} cannot be read.`,
-        hint: error instanceof Error ? error.message : String(error),
-      },
-      { cause: error },
-    );
-  }
 }
 
 function rowOf({ line, cells }: CsvRow, [hotelAt = -1, roomAt = -1, masterAt = -1]: readonly number[]): FileRow {
