@@ -32,6 +32,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { AddPartnerDialog } from './add-partner-dialog.js';
+import { PeopleFiles } from './people-files.js';
 import { StaffList } from './staff-list.js';
 
 const none: readonly AgencyPartner[] = [];
@@ -54,7 +55,12 @@ export function PartnersPage({ title }: { readonly title: string }) {
       title={title}
       task={task}
       notes={['Accuracy covers the last 3 hours']}
-      actions={staffMay(user, 'change partners') ? <AddPartner /> : undefined}
+      actions={
+        <>
+          <PeopleFiles mayImport={staffMay(user, 'change people of partners')} />
+          {staffMay(user, 'change partners') ? <AddPartner /> : null}
+        </>
+      }
       what="partners"
       label="Partners"
       grid={grid}

@@ -1,0 +1,180 @@
+import { Button, DialogBody, DialogFooter, FileInput, FormGroup } from '@blueprintjs/core';
+import {
+  csvFile,
+  invitationDays,
+  peopleFileFeature,
+  personFaultText,
+  planText,
+  serverWords,
+  type PeoplePlan,
+  type PersonStep,
+} from '@suppliers-portal/domain';
+import { useId, useState } from 'react';
+import { useFeature, useTextFiles } from '../../state/container.js';
+import { Modal } from '../../ui/modal.js';
+
+interface Chosen {
+  readonly name: string;
+  readonly text: string;
+  readonly plan: PeoplePlan;
+}
+
+/** A file, the plan of what it does, and after that the links. */
+export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }) {
+  const { importPeople } = useFeature(peopleFileFeature);
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [done, setDone] = useState<PeoplePlan>();
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const ask = async (text: string, apply: boolean): Promise<PeoplePlan | undefined> => {
+    setProblem(undefined);
+    setRunning(true);
+    const answer = await importPeople.execute({ text, apply });
+    setRunning(false);
+    if (answer.ok) return answer.value;
+    setProblem(serverWords(answer.failure));
+    return undefined;
+  };
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setChosen(undefined);
+    const text = await file.text();
+    const plan = await ask(text, false);
+    if (plan !== undefined) setChosen({ name: file.name, text, plan });
+  };
+  const apply = async (): Promise<void> => {
+    if (chosen === undefined) return;
+    const plan = await ask(chosen.text, true);
+    if (plan === undefined) return;
+    if (plan.faults.length > 0) setChosen({ ...chosen, plan });
+    else setDone(plan);
+  };
+  const canApply = chosen?.plan.steps.some(({ step }) => step !== 'leave') === true;
+  return (
+    <Modal
+      title="Import people"
+      isOpen
+      onClose={onClose}
+      canOutsideClickClose={false}
+      // Links that are not saved yet would be lost.
+      isCloseButtonShown={done === undefined}
+      canEscapeKeyClose={!running && done === undefined}
+    >
+      <DialogBody>
+        {done === undefined ? (
+          <>
+            <p>
+              A CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no). You see first
+              what it does. An import takes no access away.
+            </p>
+            <FormGroup label="File" labelFor={id}>
+              <FileInput
+                fill
+                disabled={running}
+                text={chosen?.name ?? 'CSV, also as Excel saves it'}
+                hasSelection={chosen !== undefined}
+                buttonText="Browse"
+                inputProps={{ id, accept: '.csv,.txt' }}
+                onInputChange={({ currentTarget }) => {
+                  void choose(currentTarget.files?.[0]);
+                  // So that the same file, once repaired, can be chosen again.
+                  currentTarget.value = '';
+                }}
+              />
+            </FormGroup>
+            {chosen === undefined ? null : <Plan plan={chosen.plan} isDone={false} />}
+          </>
+        ) : (
+          <Plan plan={done} isDone />
+        )}
+        {problem === undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            {problem}
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          done === undefined ? (
+            <>
+              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button
+                intent="primary"
+                text="Import"
+                disabled={!canApply}
+                loading={running}
+                onClick={() => {
+                  void apply();
+                }}
+              />
+            </>
+          ) : (
+            <Links steps={done.steps} onClose={onClose} />
+          )
+        }
+      />
+    </Modal>
+  );
+}
+
+const stepWords: Readonly<Record<PersonStep['step'], string>> = {
+  invite: 'Invited',
+  change: 'More partner accounts',
+  leave: 'As before',
+};
+
+function Plan({ plan, isDone }: { readonly plan: PeoplePlan; readonly isDone: boolean }) {
+  const { faults, steps } = plan;
+  if (faults.length > 0)
+    return (
+      <div role="alert">
+        <p className="sp-inline-failure">The file has errors. Nothing was changed.</p>
+        <ul className="sp-plan">
+          {faults.map((fault) => (
+            <li key={personFaultText(fault)}>{personFaultText(fault)}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <div role="status">
+      <p>{planText(plan, isDone)}</p>
+      <ul className="sp-plan">
+        {steps.map(({ line, email, step, partners, isAdmin }) => (
+          <li key={line}>
+            <span translate="no">{email}</span>:{' '}
+            {[stepWords[step], ...(isAdmin ? ['portal admin'] : []), ...partners].join(', ')}
+          </li>
+        ))}
+      </ul>
+      {isDone && steps.some(({ link }) => link !== undefined) ? (
+        <p>
+          Send each invited person their link. It sets the password, works once, and expires in {invitationDays} days.
+          The links are shown only here.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Links({ steps, onClose }: { readonly steps: readonly PersonStep[]; readonly onClose: () => void }) {
+  const textFiles = useTextFiles();
+  const links = steps.flatMap(({ email, link }) => (link === undefined ? [] : [[email, link]]));
+  const [isSaved, setSaved] = useState(links.length === 0);
+  return (
+    <>
+      {links.length === 0 ? null : (
+        <Button
+          intent="primary"
+          text="Save the links"
+          onClick={() => {
+            void textFiles.save('links', { name: 'links.csv', text: csvFile(['email', 'link'], links) });
+            setSaved(true);
+          }}
+        />
+      )}
+      <Button text="Close" disabled={!isSaved} onClick={onClose} />
+    </>
+  );
+}
