@@ -37,6 +37,16 @@ describe('a file of people', () => {
     ]);
   });
 
+  it('takes every number that a partner can have, and no other', () => {
+    const partnersOf = (cell: string) => faultsIn(`email,partners\na@x.example,${cell}\n`);
+    expect(partnersOf('2147483647')).toEqual([]);
+    for (const wrong of ['2147483648', '99999', '0', '-1', '1.5'])
+      expect(partnersOf(wrong)).toEqual([`Line 2, partners: ${wrong} is not the number of a partner account.`]);
+    expect(partnersOf(Array.from({ length: 201 }, (_, index) => index + 1).join(' '))).toEqual([
+      'Line 2, partners: The most is 200 partner accounts.',
+    ]);
+  });
+
   it('is written so that it can be read again, and no cell is run by a spreadsheet', () => {
     const person = { partners: [1, 2], isAdmin: false, isDisabled: false };
     const text = peopleFile([

@@ -1,3 +1,4 @@
+import { placeholderAccount } from '../account/selection.js';
 import { csvFile } from '../lib/csv.js';
 import { readCsv, type CsvRow } from '../lib/read-csv.js';
 import { checkEmail } from '../settings/recipients.js';
@@ -27,6 +28,8 @@ export interface PersonFault {
 }
 
 export const mostPeopleInFile = 1000;
+const mostPartnersOfPerson = 200;
+const largestId = 2_147_483_647;
 const columns = ['email', 'partners', 'admin'] as const;
 type ColumnName = (typeof columns)[number];
 const yes = new Set(['yes', 'true', '1']);
@@ -59,7 +62,7 @@ function personOf({ line, cells }: CsvRow, places: readonly number[]) {
   const numbers = cell('partners')
     .split(/[\s,;|]+/u)
     .filter((part) => part !== '');
-  const wrong = numbers.find((part) => !/^[1-9]\d{0,8}$/u.test(part));
+  const wrong = numbers.find((part) => !isPartner(part));
   const faults: PersonFault[] = [];
   if (checkEmail(email) !== 'valid')
     faults.push({
@@ -69,9 +72,14 @@ function personOf({ line, cells }: CsvRow, places: readonly number[]) {
     });
   if (wrong !== undefined)
     faults.push({ line, field: 'partners', reason: `${wrong} is not the number of a partner account.` });
+  if (numbers.length > mostPartnersOfPerson)
+    faults.push({ line, field: 'partners', reason: `The most is ${String(mostPartnersOfPerson)} partner accounts.` });
   if (!yes.has(admin) && !no.has(admin)) faults.push({ line, field: 'admin', reason: 'Write yes or no.' });
   return { person: { line, email, partners: [...new Set(numbers.map(Number))], isAdmin: yes.has(admin) }, faults };
 }
+
+const isPartner = (text: string): boolean =>
+  /^[1-9]\d{0,9}$/u.test(text) && Number(text) <= largestId && Number(text) !== placeholderAccount;
 
 function repeated(people: readonly PersonLine[]): readonly PersonFault[] {
   const first = new Map<string, number>();
