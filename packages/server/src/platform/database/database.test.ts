@@ -68,6 +68,7 @@ const tenantTables = [
   'live_schedules',
   'verdict_mails',
   'kept_answers',
+  'partner_looks',
   'data_versions',
 ];
 
