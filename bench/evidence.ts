@@ -106,7 +106,7 @@ async function figuresOf({ name, failures, portal, token, bytes, aims, plain }: 
       ...filters,
     }).toString();
     groups.push(await timed(() => read(`/api/failures?${asked}&by=ratePlan`)));
-    pages.push(await timed(() => read(`/api/failures/samples?${asked}`)));
+    pages.push(await timed(() => read(`/api/failures/samples?${asked}&limit=50&count=short`)));
   }
   const behind = `${failures.toLocaleString('en')} failures, ${name}`;
   const speed = (what: string, all: readonly number[], aim: number, others: readonly number[]): Figure => ({

@@ -1,7 +1,7 @@
 import type { ActionName } from '../connection/action.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import type { JudgedWindow } from '../connection/judged-window.js';
-import { apportioned, outcomePercents, percentOf } from '../lib/numbers.js';
+import { apportioned, countText, outcomePercents, percentOf } from '../lib/numbers.js';
 import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 import type { FailureFilter, TimeWindow } from './failure-dimension.js';
 
@@ -178,6 +178,8 @@ export const shownNeighbours = 20;
 export interface FailureSamples {
   /** All that match, on this page or not. */
   readonly total: number;
+  /** More than `total` match: a short count stopped there. */
+  readonly isMore?: true;
   readonly samples: readonly FailureSample[];
   /** Where the next page begins. Absent on the last page. */
   readonly next?: string;
@@ -191,7 +193,15 @@ export interface CallPage {
   readonly limit?: number;
   /** The calls carry what was sent and answered. */
   readonly withExchange?: boolean;
+  /** Counts no more than `enoughCalls`. */
+  readonly isShortCount?: boolean;
 }
+
+/** A list that is read by people needs no exact number above this. A short count ends here. */
+export const enoughCalls = 10_000;
+
+export const totalText = ({ total, isMore }: Pick<FailureSamples, 'total' | 'isMore'>): string =>
+  `${isMore === true ? 'more than ' : ''}${countText(total)}`;
 
 export const usualCalls = 20;
 export const mostCalls = 200;

@@ -6,7 +6,7 @@ import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
 import { callMatches, knowsAttempts, mayKnowAttempts, narrowed } from './failure-dimension.js';
-import { lastHours, reportTexts, shareOf, type FailureSample } from './failure-report.js';
+import { enoughCalls, lastHours, reportTexts, shareOf, totalText, type FailureSample } from './failure-report.js';
 import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
@@ -134,6 +134,15 @@ describe('exploring', () => {
       2,
       'timeout',
       'timeout',
+    ]);
+  });
+});
+
+describe('how many calls match', () => {
+  it('is said as a number, or as more than where the count was short', () => {
+    expect([totalText({ total: 10_000 }), totalText({ total: enoughCalls, isMore: true })]).toEqual([
+      '10,000',
+      'more than 10,000',
     ]);
   });
 });

@@ -13,6 +13,7 @@ import {
   neighbourMinutes,
   noSuchCall,
   shownNeighbours,
+  enoughCalls,
   usualCalls,
   type CallPage,
   type CallPlace,
@@ -65,14 +66,16 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
 
   samples(
     window: FailureWindow,
-    { search = '', after, limit = usualCalls, withExchange = false }: CallPage = {},
+    { search = '', after, limit = usualCalls, withExchange = false, isShortCount = false }: CallPage = {},
   ): Answer<FailureSamples> {
     return this.answer(() => {
       const found = this.searched(window, search);
       const start = Number(after ?? 0);
       const end = start + limit;
       return {
-        total: found.length,
+        ...(isShortCount && found.length > enoughCalls
+          ? { total: enoughCalls, isMore: true as const }
+          : { total: found.length }),
         samples: found.slice(start, end).map((call) => (withExchange ? call : withoutExchange(call))),
         ...(end < found.length ? { next: String(end) } : {}),
       };

@@ -65,7 +65,7 @@ export class HttpFailureGateway implements FailureGateway {
 
   async samples(
     window: FailureWindow,
-    { search, after, limit, withExchange = false }: CallPage = {},
+    { search, after, limit, withExchange = false, isShortCount = false }: CallPage = {},
     options?: RunOptions,
   ): Answer<FailureSamples> {
     const query = {
@@ -74,11 +74,13 @@ export class HttpFailureGateway implements FailureGateway {
       ...(after === undefined ? {} : { after }),
       ...(limit === undefined ? {} : { limit }),
       ...(withExchange ? { with: 'exchange' as const } : {}),
+      ...(isShortCount ? { count: 'short' as const } : {}),
     };
-    return mapValue(await this.client.send(calls.failureSamples, { query }, options), ({ total, samples, next }) => ({
-      total,
-      samples: samples.map(callOf),
-      ...present('next', next),
+    return mapValue(await this.client.send(calls.failureSamples, { query }, options), (wire) => ({
+      total: wire.total,
+      ...(wire.isMore === true ? { isMore: true as const } : {}),
+      samples: wire.samples.map(callOf),
+      ...present('next', wire.next),
     }));
   }
 

@@ -47,6 +47,8 @@ export const failureSamplesQuery = lazily(() =>
       limit: z.coerce.number().int().min(1).max(200).optional(),
       /** The calls carry what was sent and answered. */
       with: z.literal('exchange').optional(),
+      /** `short`: of more than 10,000 matching calls the rest is not counted, so a long window answers sooner. */
+      count: z.literal('short').optional(),
     })
     .refine(({ from, to }) => to > from, inOrder),
 );
@@ -139,6 +141,8 @@ export const failedCall = lazily(() =>
 export const failureSamples = lazily(() =>
   z.object({
     total: count,
+    /** More than `total` match. The rest was not counted. Only where the count was to be short. */
+    isMore: z.literal(true).nullish(),
     samples: z.array(failureSample),
     /** Sent as `after` it gets the next page; absent on the last one. */
     next: z.string().nullish(),

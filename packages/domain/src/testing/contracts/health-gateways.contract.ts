@@ -53,6 +53,13 @@ export function failureGatewayContract(name: string, make: () => Promise<Failure
       ]);
     });
 
+    it('counts a few failures exactly, also where the count may be short', async () => {
+      const { gateway, now } = await make();
+      const page = await gateway.samples(lastHours('Precheck', 1, now), { limit: 2, isShortCount: true });
+      expect(page).toMatchObject({ ok: true, value: { total: 5, samples: { length: 2 } } });
+      expect(page).not.toHaveProperty('value.isMore');
+    });
+
     it('gives all failures page by page, and those that a search finds', async () => {
       const { gateway, now } = await make();
       const window = lastHours('Precheck', 1, now);

@@ -194,6 +194,40 @@ describeWithDatabase('the evidence of failures', () => {
     expect(first.samples[0]).toMatchObject({ hotelId: 'B', hotelName: 'Hotel B' });
   });
 
+  it('counts many calls exactly, or no further than enough where the count is to be short', async () => {
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, response_ms, request_id)
+         select $1, 'Precheck', to_timestamp($2) + make_interval(secs => i % 3600), 'A', '1', 'BAR', '2026-12-01', '2026-12-02', 'timeout', 'none', '0d', 100, i::text
+         from generate_series(1, 10001) as i`,
+        [dmcId, hour],
+      ),
+    );
+    expect(await failedCalls({ limit: 1 })).toMatchObject({ total: 10_001 });
+    const short = await failedCalls({ limit: 1, count: 'short' });
+    expect(short).toMatchObject({ total: 10_000, isMore: true });
+    expect(await failedCalls({ limit: 1, count: 'short', from: hour + 60 })).toMatchObject({ total: 9_822 });
+    expect(typeof short.next).toBe('string');
+  });
+
+  it.each([
+    ['504', 2],
+    ['200', 1],
+    ['none', 1],
+    ['0504', 0],
+    ['99999999999', 0],
+    ['many', 0],
+  ])('is filtered by the result %s', async (outcome, matched) => {
+    await server.given(
+      'actions',
+      [504, 504, 200, undefined].map((httpStatus, index) => ({
+        ...attempt({ dmcId, at: hour + index, success: false }),
+        httpStatus,
+      })),
+    );
+    expect(await failures({ by: 'outcome', outcome })).toMatchObject({ failures: 4, matched });
+  });
+
   it('keeps its place among calls of the same moment', async () => {
     await server.given(
       'actions',

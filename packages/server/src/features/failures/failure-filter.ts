@@ -3,6 +3,7 @@ import {
   filteredDimensions,
   isWholeHours,
   narrowed,
+  noAnswer,
   type AttemptDimension,
   type FailureDimension,
   type FailureFilter,
@@ -58,8 +59,16 @@ export const callColumn: Readonly<Record<FailureDimension, string>> = {
   day: "to_char((at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')",
   latency: 'latency',
   leadTime: 'lead_time',
-  outcome: "coalesce(http_status::text, 'none')",
+  outcome: `coalesce(http_status::text, '${noAnswer}')`,
 };
+
+/** By the number itself, because the database has no statistics of its text and would read the whole table. */
+function outcomeIs(value: string, next: (value: string) => string): string {
+  if (value === noAnswer) return 'http_status is null';
+  return httpStatus.test(value) ? `http_status = ${next(value)}::int` : 'false';
+}
+
+const httpStatus = /^(?:0|[1-9]\d{0,8})$/u;
 
 export interface Conditions {
   readonly where: string;
@@ -76,7 +85,7 @@ export function callConditions(asked: Asked, search = ''): Conditions {
     const value = asked.only[by];
     // Hour and day are in the window already.
     if (value === undefined || by === 'hour' || by === 'day') continue;
-    where.push(`${callColumn[by]} = ${next(value)}`);
+    where.push(by === 'outcome' ? outcomeIs(value, next) : `${callColumn[by]} = ${next(value)}`);
   }
   const wanted = search.trim();
   if (wanted !== '') {

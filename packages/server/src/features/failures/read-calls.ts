@@ -1,8 +1,8 @@
-import { callCells, callFileHeader, callJson, usualCalls } from '@suppliers-portal/domain';
+import { callCells, callFileHeader, callJson, enoughCalls, usualCalls } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
-import { pagesBy, rowsOfAPage, sendCsv, sendLines, type FileReply } from '../../platform/files/csv-download.js';
+import { pagesAhead, rowsOfAPage, sendCsv, sendLines, type FileReply } from '../../platform/files/csv-download.js';
 import { callOf, exchangeColumns, joinedNames, sampleColumns, sampleOf, type Sample } from './call-rows.js';
 import { askedOf, callConditions, type Asked } from './failure-filter.js';
 
@@ -18,11 +18,11 @@ interface FoundCall extends Place {
   readonly sample: Sample;
 }
 
-/** A page of failed calls, newest first, and how many match in all. */
+/** A page of failed calls, newest first, and how many match in all. `count` says that many need no exact count. */
 export function readCalls(
   database: Database,
   dmcId: number,
-  { by, value, search, after, limit = usualCalls, with: carried, ...query }: QueryOf<Calls['failureSamples']>,
+  { by, value, search, after, limit = usualCalls, with: carried, count, ...query }: QueryOf<Calls['failureSamples']>,
 ): Promise<CallsAnswer> {
   const asked = askedOf(dmcId, { ...query, ...(by === undefined ? {} : { [by]: value }) });
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
@@ -36,7 +36,7 @@ export function readCalls(
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     return {
-      total: await countCalls(sql, asked, search),
+      ...(await countCalls(sql, asked, { search, isShort: count === 'short' })),
       samples: shown.map(({ sample }) => sample),
       ...(found.length > limit && last !== undefined ? { next: `${last.micros}-${last.id}` } : {}),
     };
@@ -48,12 +48,28 @@ function placeOf(after: string | undefined): Place | undefined {
   return micros === undefined || id === undefined ? undefined : { micros, id };
 }
 
-async function countCalls(sql: Sql, asked: Asked, search: string | undefined): Promise<number> {
+interface CountAsked {
+  readonly search: string | undefined;
+  /** Stops when it has found enough. In a long window an exact count takes many times as long as the page. */
+  readonly isShort: boolean;
+}
+
+async function countCalls(
+  sql: Sql,
+  asked: Asked,
+  { search, isShort }: CountAsked,
+): Promise<Pick<CallsAnswer, 'total' | 'isMore'>> {
   const { where, parameters } = callConditions(asked, search);
-  return integer(
-    onlyRow(await sql.query(`select count(*) as total from failed_calls where ${where}`, [...parameters])),
+  const most = isShort ? ` limit ${enoughCalls + 1}` : '';
+  const found = integer(
+    onlyRow(
+      await sql.query(`select count(*) as total from (select 1 from failed_calls where ${where}${most}) as found`, [
+        ...parameters,
+      ]),
+    ),
     'total',
   );
+  return isShort && found > enoughCalls ? { total: enoughCalls, isMore: true } : { total: found };
 }
 
 interface PageAsked {
@@ -86,6 +102,9 @@ async function pageOf(
   return rows.map((row) => ({ micros: text(row, 'micros'), id: text(row, 'id'), sample: sampleOf(row) }));
 }
 
+/** A line of NDJSON has what was sent and answered, which is long. A line of CSV is short, so a page of it has more. */
+const rowsOf = { csv: 1000, ndjson: rowsOfAPage } as const;
+
 /** Every failed call that matches, as a file that is read while it is fetched. */
 export function sendCalls(
   database: Database,
@@ -96,12 +115,12 @@ export function sendCalls(
   const asked = askedOf(dmcId, query);
   const read = (after: Place | undefined): Promise<readonly FoundCall[]> =>
     database.transaction({ role: 'app', dmcId }, (sql) =>
-      pageOf(sql, { asked, search, limit: rowsOfAPage, after, withExchange: format === 'ndjson' }),
+      pageOf(sql, { asked, search, limit: rowsOf[format], after, withExchange: format === 'ndjson' }),
     );
   const name = `failed-calls-${asked.action.toLowerCase()}-${dmcId}-${nameTime(asked.from)}-${nameTime(asked.to)}.${format}`;
   return format === 'csv'
-    ? sendCsv(to, { name, header: callFileHeader, pages: pagesBy(read, ({ sample }) => callCells(callOf(sample))) })
-    : sendLines(to, { name, pages: pagesBy(read, ({ sample }) => callJson(callOf(sample))) });
+    ? sendCsv(to, { name, header: callFileHeader, pages: pagesAhead(read, ({ sample }) => callCells(callOf(sample))) })
+    : sendLines(to, { name, pages: pagesAhead(read, ({ sample }) => callJson(callOf(sample))) });
 }
 
 /** 20261120T0930, in Bangkok time as in the names of logs. */

@@ -6,7 +6,7 @@ export interface CsvDownload {
   /** Consists only of the portal's own words and numbers. */
   readonly name: string;
   readonly header: readonly string[];
-  /** Read one after the other, each only when the one before has left: memory holds one page, however long the file is. */
+  /** Read one after the other, as they leave: memory holds a page or two, however long the file is. */
   readonly pages: AsyncIterator<readonly (readonly CsvCell[])[]>;
   /** Called once when the file has left, or will not leave any more. */
   readonly ended?: () => Promise<void>;
@@ -107,6 +107,24 @@ export async function* pagesBy<Row, Line = readonly CsvCell[]>(
     if (rows.length === 0) return;
     yield rows.map(lineOf);
     last = rows.at(-1);
+  }
+}
+
+/**
+ * The same for a long file: the database reads the next page while this one is made into lines and leaves. Memory holds
+ * two pages.
+ */
+export async function* pagesAhead<Row, Line = readonly CsvCell[]>(
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+  lineOf: (row: Row) => Line,
+): AsyncGenerator<readonly Line[]> {
+  let rows = await read(undefined);
+  while (rows.length > 0) {
+    const next = read(rows.at(-1));
+    // It fails where it is awaited. Where the file is given up before that, nobody needs it.
+    next.catch(() => undefined);
+    yield rows.map(lineOf);
+    rows = await next;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   countText,
   failureDetails,
   momentText,
+  totalText,
   type CallFormat,
   type Comparison,
   type FailureSample,
@@ -54,6 +55,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
         {
           window: JSON.parse(asked) as FailureWindow,
           limit: shownCalls,
+          isShortCount: true,
           ...(search === '' ? {} : { search }),
           ...(after === undefined ? {} : { after }),
         },
@@ -70,7 +72,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
   const count =
     page === undefined || page.samples.length === 0
       ? ''
-      : `${countText(first)}–${countText(first + page.samples.length - 1)} of ${countText(page.total)}, newest first`;
+      : `${countText(first)}–${countText(first + page.samples.length - 1)} of ${totalText(page)}, newest first`;
   return (
     <div className="sp-card sp-gap">
       <div className="sp-card-head">
@@ -90,7 +92,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
         </div>
       </div>
       <span className="sp-hidden" role="status">
-        {page === undefined ? '' : `${countText(page.total)} failed calls`}
+        {page === undefined ? '' : `${totalText(page)} failed calls`}
       </span>
       {state.kind === 'failed' ? (
         <p className="sp-card-note" role="alert">

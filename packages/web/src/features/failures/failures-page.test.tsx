@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { mapValue, type FailureSample } from '@suppliers-portal/domain';
+import { enoughCalls, mapValue, type FailureSample } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import type { PlotProps } from '../../state/figure.js';
@@ -231,6 +231,21 @@ describe('the failed calls', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
     await portal.advance(0);
     expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
+  });
+
+  it('are counted no further than enough, and the page says that there are more', async () => {
+    await openPortal({
+      at,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        const read = gateway.samples.bind(gateway);
+        gateway.samples = async (window, page) =>
+          mapValue(await read(window, page), (samples) =>
+            page?.isShortCount === true ? { ...samples, total: enoughCalls, isMore: true } : samples,
+          );
+      },
+    });
+    expect(screen.getByText(/^1–\d+ of more than 10,000, newest first$/u)).toBeDefined();
   });
 
   it('are searched, and handed over as they are filtered and searched', async () => {
