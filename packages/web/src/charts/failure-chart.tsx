@@ -2,7 +2,6 @@ import {
   actionLabel,
   clearTimeText,
   countText,
-  draggedPart,
   groupLabel,
   hoursTouched,
   latencyBandOrder,
@@ -10,9 +9,8 @@ import {
   type FailureReport,
   type TimeWindow,
 } from '@suppliers-portal/domain';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ChartCard } from './chart-card.js';
-import { withDrag } from './chart-template.js';
 import { countsBar } from './counts-bar.js';
 import { everyHour } from './hour-window.js';
 import { latencyBars } from './latency-bars.js';
@@ -21,9 +19,9 @@ import { OutcomeLegend } from './outcome-legend.js';
 import { PlotlyChart } from './plotly-chart.js';
 import { useAxisLabels } from './use-axis-labels.js';
 import { useChartTokens } from './use-chart-tokens.js';
+import { draggable, useHourDrag, useMayDrag } from './use-hour-drag.js';
 import { useMarks } from './use-marks.js';
 import { useTableViews } from './use-table-views.js';
-import { useMedia } from '../ui/use-media.js';
 import { useNow } from '../ui/use-now.js';
 import { useZone, zoneShort } from '../ui/use-zone.js';
 
@@ -47,8 +45,7 @@ function HourCard({ report, title, off, onPart }: Omit<FailureChartProps, 'by'>)
   const zone = useZone();
   const hours = useMemo(() => hoursOf(report), [report]);
   const { shown, failure } = useMarks({ from: report.from, to: report.to });
-  // A finger that drags scrolls the page.
-  const isTouch = useMedia('(pointer: coarse)');
+  const mayDrag = useMayDrag();
   const marks = useMemo(() => marksOfHours(shown, hours, zone), [shown, hours, zone]);
   const table = {
     columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'],
@@ -59,7 +56,7 @@ function HourCard({ report, title, off, onPart }: Omit<FailureChartProps, 'by'>)
       id="failures-hour"
       className="sp-gap"
       title={title ?? `${actionLabel[report.action]} attempts by hour`}
-      subtitle={`Attempts per hour, ${zoneWords(zone)}${onPart === undefined || isTouch ? '' : '. Drag over hours to see only those'}${failure === undefined ? '' : '. Marks were not loaded'}`}
+      subtitle={`Attempts per hour, ${zoneWords(zone)}${onPart === undefined || !mayDrag ? '' : '. Drag over hours to see only those'}${failure === undefined ? '' : '. Marks were not loaded'}`}
       legend={<OutcomeLegend />}
       shape="bars"
       tables={tables}
@@ -70,7 +67,7 @@ function HourCard({ report, title, off, onPart }: Omit<FailureChartProps, 'by'>)
             report={report}
             marks={marks}
             {...(off === undefined ? {} : { off })}
-            {...(onPart === undefined || isTouch ? {} : { onPart })}
+            {...(onPart === undefined || !mayDrag ? {} : { onPart })}
           />
         ),
         table: tableWithMarks(table, [...hours.keys()], marks),
@@ -127,9 +124,7 @@ function HourPicture({
   const labels = useAxisLabels();
   const zone = useZone();
   const isOpen = useNow() < report.to;
-  const isDraggable = onPart !== undefined;
-  // Each drag draws the chart again, so that it does not stay grey where the window is the same as before.
-  const [drags, setDrags] = useState(0);
+  const { revision, onRange } = useHourDrag(report, onPart);
   const figure = useMemo(() => {
     const hours = hoursTouched(report);
     const running = isOpen ? { running: hours.last } : {};
@@ -138,22 +133,13 @@ function HourPicture({
       window: { ...hours, zone, ...running, ...(off === undefined ? {} : { off }) },
       labels,
     });
-    const marked = withMarks(bars, tokens, marks);
-    return isDraggable ? withDrag(marked, tokens, drags) : marked;
-  }, [tokens, report, isOpen, off, zone, labels, marks, isDraggable, drags]);
+    return draggable(withMarks(bars, tokens, marks), tokens, revision);
+  }, [tokens, report, isOpen, off, zone, labels, marks, revision]);
   return (
     <PlotlyChart
       className="sp-chart"
       figure={figure}
-      onRange={
-        onPart === undefined
-          ? undefined
-          : (ends) => {
-              setDrags(drags + 1);
-              const part = draggedPart(report, ends, zone);
-              if (part !== undefined) onPart(part);
-            }
-      }
+      onRange={onRange}
       label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.${marksSentence(marks)}`}
     />
   );

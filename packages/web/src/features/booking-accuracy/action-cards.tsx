@@ -10,6 +10,7 @@ import {
   zoneWords,
   type ActionName,
   type Minimums,
+  type TimeWindow,
 } from '@suppliers-portal/domain';
 import { useMinimums } from '../../ui/use-minimums.js';
 import { useCallback, useMemo } from 'react';
@@ -21,12 +22,14 @@ import { hourMilliseconds, type HourWindow } from '../../charts/hour-window.js';
 import { marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { OutcomeLegend } from '../../charts/outcome-legend.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { draggable, useHourDrag, useMayDrag, type HourDrag } from '../../charts/use-hour-drag.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useZone } from '../../ui/use-zone.js';
 import { AccuracySummary } from './accuracy-summary.js';
+import { FailuresBetween } from './failures-between.js';
 import { hoursTable, tallyTable, type AccuracyView, type ActionView } from './accuracy-view.js';
 
 const series = { Precheck: 'viz-1', MakeBook: 'viz-2' } as const;
@@ -50,15 +53,10 @@ function FailuresLink({
   readonly of: string;
 }) {
   const { failures } = useAddresses();
-  const first = hours?.[0];
-  const last = hours?.at(-1);
-  if (first === undefined || last === undefined) return null;
+  const span = spanOf(hours);
+  if (span === undefined) return null;
   return (
-    <Link
-      className="sp-card-link"
-      to={failures({ action, from: first.at, to: last.at + hourMilliseconds })}
-      aria-label={`See the failures, ${of}`}
-    >
+    <Link className="sp-card-link" to={failures({ action, ...span })} aria-label={`See the failures, ${of}`}>
       See the failures
     </Link>
   );
@@ -101,13 +99,16 @@ export function LineCard({ action, tables, view }: ActionCardProps) {
       className={`sp-half sp-order-${action}`}
       title={`${actionLabel[action]} accuracy over time`}
       actions={
-        <FailuresLink
-          action={action}
-          hours={view?.actions[action].hours}
-          of={`${actionLabel[action]} accuracy over time`}
-        />
+        <>
+          <FailuresBetween action={action} shown={spanOf(view?.actions[action].hours)} />
+          <FailuresLink
+            action={action}
+            hours={view?.actions[action].hours}
+            of={`${actionLabel[action]} accuracy over time`}
+          />
+        </>
       }
-      subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}`}
+      subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}${useDragHint()}`}
       shape="line"
       tables={tables}
       body={body}
@@ -131,7 +132,7 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
           of={`${actionLabel[action]} counts over time`}
         />
       }
-      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}`}
+      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}${useDragHint()}`}
       legend={<OutcomeLegend />}
       shape="bars"
       tables={tables}
@@ -139,6 +140,8 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
     />
   );
 }
+
+const useDragHint = (): string => (useMayDrag() ? '. Drag over hours to see their failures' : '');
 
 type Hours = NonNullable<ActionView['hours']>;
 interface DrawnHours {
@@ -166,17 +169,33 @@ function useHoursBody(
   };
 }
 
-/** From a point or a bar to the failures of its hour. */
-function useToFailures(action: ActionName, hours: Hours): (index: number) => void {
+/** From a point or a bar to the failures of its hour, and by a drag to those of several hours. */
+function useToFailures(action: ActionName, hours: Hours): HourDrag & { readonly onPoint: (index: number) => void } {
   const navigate = useNavigate();
   const { failures } = useAddresses();
-  return useCallback(
-    (index) => {
-      const at = hours[index]?.at;
-      if (at !== undefined) void navigate(failures({ action, from: at, to: at + hourMilliseconds }));
+  const mayDrag = useMayDrag();
+  const toPart = useCallback(
+    (part: TimeWindow) => {
+      void navigate(failures({ action, ...part }));
     },
-    [navigate, failures, action, hours],
+    [navigate, failures, action],
   );
+  const drag = useHourDrag(spanOf(hours) ?? { from: 0, to: 0 }, mayDrag ? toPart : undefined);
+  const onPoint = useCallback(
+    (index: number) => {
+      const at = hours[index]?.at;
+      if (at !== undefined) toPart({ from: at, to: at + hourMilliseconds });
+    },
+    [toPart, hours],
+  );
+  return { ...drag, onPoint };
+}
+
+/** From the start of the first hour to the end of the last one. */
+function spanOf(hours: Hours | undefined): TimeWindow | undefined {
+  const first = hours?.[0];
+  const last = hours?.at(-1);
+  return first === undefined || last === undefined ? undefined : { from: first.at, to: last.at + hourMilliseconds };
 }
 
 /** The lowest value of both actions: their charts are next to each other, and start at the same height. */
@@ -200,29 +219,26 @@ function AccuracyChart({ action, hours, window, marks, lowest, minimums }: Accur
   const fewest = minimums.minimumVolume[action];
   const tokens = useChartTokens();
   const labels = useAxisLabels();
-  const figure = useMemo(
-    () =>
-      withMarks(
-        accuracyLine(tokens, {
-          points: hours,
-          window,
-          minimum,
-          fewest,
-          lowest,
-          series: series[action],
-          labels,
-        }),
-        tokens,
-        marks,
-      ),
-    [tokens, hours, window, action, minimum, fewest, lowest, labels, marks],
-  );
+  const { revision, onRange, onPoint } = useToFailures(action, hours);
+  const figure = useMemo(() => {
+    const line = accuracyLine(tokens, {
+      points: hours,
+      window,
+      minimum,
+      fewest,
+      lowest,
+      series: series[action],
+      labels,
+    });
+    return draggable(withMarks(line, tokens, marks), tokens, revision);
+  }, [tokens, hours, window, action, minimum, fewest, lowest, labels, marks, revision]);
   return (
     <PlotlyChart
       className="sp-chart"
       figure={figure}
       label={`${accuracySentence(action, hours, window.zone, minimum)}${marksSentence(marks)}`}
-      onPoint={useToFailures(action, hours)}
+      onPoint={onPoint}
+      onRange={onRange}
     />
   );
 }
@@ -230,11 +246,12 @@ function AccuracyChart({ action, hours, window, marks, lowest, minimums }: Accur
 function CountsChart({ action, hours, window, marks }: DrawnHours) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
+  const { revision, onRange, onPoint } = useToFailures(action, hours);
   const figure = useMemo(
-    () => withMarks(countsBar(tokens, { points: hours, window, labels }), tokens, marks),
-    [tokens, hours, window, labels, marks],
+    () => draggable(withMarks(countsBar(tokens, { points: hours, window, labels }), tokens, marks), tokens, revision),
+    [tokens, hours, window, labels, marks, revision],
   );
   const { succeeded, failed, attempts } = tally(hours);
   const label = `${actionLabel[action]} attempts per hour, last 24 hours. ${countText(attempts)} in total, ${countText(succeeded)} succeeded, ${countText(failed)} failed.${marksSentence(marks)}`;
-  return <PlotlyChart className="sp-chart" figure={figure} label={label} onPoint={useToFailures(action, hours)} />;
+  return <PlotlyChart className="sp-chart" figure={figure} label={label} onPoint={onPoint} onRange={onRange} />;
 }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { GatewayFailure } from '@suppliers-portal/domain';
 import { aReport, aSuspension, hoursUntil } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import type { PlotProps } from '../../state/figure.js';
 import { openPortal, type Prepare } from '../../testing/portal-harness.js';
 
 forgetPageAfterEach();
@@ -46,6 +47,44 @@ describe('Booking Accuracy', () => {
     expect(card('Precheck accuracy').textContent).toContain('93.8%');
     expect(card('Precheck accuracy').textContent).toContain('Above 85% minimum');
     expect(card('Makebook accuracy').textContent).toContain('93.7%');
+  });
+
+  it('leads from a drag over hours of a chart to the failures of these hours and this action', async () => {
+    const drags: PlotProps['onRange'][] = [];
+    const portal = await openPortal({
+      plot: ({ figure, onRange }: PlotProps) => {
+        const names = figure.data.map(({ name }) => name);
+        if (names.includes('Accuracy') && onRange !== undefined) drags.push(onRange);
+        return null;
+      },
+    });
+    // The last chart of accuracy is that of makebook.
+    await act(async () => {
+      drags.at(-1)?.(['2026-11-20 05:20:00', '2026-11-20 06:40:00']);
+      await portal.advance(0);
+    });
+    const from = Date.UTC(2026, 10, 20, 5) / 1000;
+    expect(portal.address()).toBe(
+      `/main/booking-accuracy/failures?action=makebook&from=${String(from)}&to=${String(from + 3 * 3600)}`,
+    );
+  });
+
+  it('leads from two typed times to the failures between them', async () => {
+    const portal = await openPortal();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose times, Precheck failures' }));
+    const dialog = screen.getByRole('dialog', { name: 'Precheck failures between two times' });
+    const type = async (label: RegExp, text: string): Promise<void> => {
+      const field = within(dialog).getByLabelText<HTMLInputElement>(label);
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+    };
+    await type(/^From/u, '2026-11-20 05:10');
+    await type(/^To/u, '2026-11-20 05:25{Enter}');
+    await portal.advance(0);
+    const from = Date.UTC(2026, 10, 20, 5, 10) / 1000;
+    expect(portal.address()).toBe(
+      `/main/booking-accuracy/failures?action=precheck&from=${String(from)}&to=${String(from + 900)}`,
+    );
   });
 
   it('shows the turn-off time while the connection is off [ACC-01]', async () => {

@@ -28,7 +28,7 @@ import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { groupColumns, otherValues } from './failure-columns.js';
 import { FailureChart } from '../../charts/failure-chart.js';
 import type { Grouped } from './failure-query.js';
-import { PartOfWindow } from './part-of-window.js';
+import { PartOfWindow } from '../../charts/part-of-window.js';
 
 interface FailureGroupsProps {
   readonly grouped: Grouped;

@@ -1,18 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import { noWindowWords, typedWindow, wallClock, type FailureWindow, type TimeWindow } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { momentOfField } from '../../charts/moment-field.js';
-import { useClock } from '../../state/container.js';
-import { DayField } from '../../ui/day-field.js';
-import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { momentOfField } from './moment-field.js';
+import { useClock } from '../state/container.js';
+import { DayField } from '../ui/day-field.js';
+import { useZone, zoneShort } from '../ui/use-zone.js';
 
 interface PartOfWindowProps {
   readonly shown: FailureWindow;
   readonly onPart: (part: TimeWindow) => void;
+  /** What the button says. */
+  readonly submit?: string;
 }
 
 /** Chooses a window to the minute by typing: what a drag over the chart does, for keyboards and fingers. */
-export function PartOfWindow({ shown, onPart }: PartOfWindowProps) {
+export function PartOfWindow({ shown, onPart, submit = 'Show this part' }: PartOfWindowProps) {
   const clock = useClock();
   const zone = useZone();
   const id = useId();
@@ -44,7 +46,7 @@ export function PartOfWindow({ shown, onPart }: PartOfWindowProps) {
     <form noValidate className="sp-choices sp-gap" aria-label="Part of the window" onSubmit={choose}>
       <Moment id={`${id}-from`} label={`From (${zoneShort(zone)})`} value={from} onValue={setFrom} />
       <Moment id={`${id}-to`} label={`To (${zoneShort(zone)})`} value={to} onValue={setTo} />
-      <Button type="submit" text="Show this part" />
+      <Button type="submit" text={submit} />
       {problem === undefined ? null : (
         <p className="sp-inline-failure" role="alert">
           {problem}

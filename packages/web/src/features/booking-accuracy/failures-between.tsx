@@ -1,0 +1,56 @@
+import { Button, DialogBody } from '@blueprintjs/core';
+import { TimeIcon } from '@blueprintjs/icons';
+import { actionLabel, type ActionName, type TimeWindow } from '@suppliers-portal/domain';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PartOfWindow } from '../../charts/part-of-window.js';
+import { Modal } from '../../ui/modal.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+
+interface FailuresBetweenProps {
+  readonly action: ActionName;
+  /** What the chart shows. Absent while there is nothing to choose from. */
+  readonly shown: TimeWindow | undefined;
+}
+
+/** What a drag over the chart does, for keyboards and fingers: two typed times lead to the failures between them. */
+export function FailuresBetween({ action, shown }: FailuresBetweenProps) {
+  const navigate = useNavigate();
+  const { failures } = useAddresses();
+  const [isOpen, setOpen] = useState(false);
+  if (shown === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<TimeIcon />}
+        aria-haspopup="dialog"
+        aria-label={`Choose times, ${actionLabel[action]} failures`}
+        title="Choose times"
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      {isOpen ? (
+        <Modal
+          title={`${actionLabel[action]} failures between two times`}
+          isOpen
+          onClose={() => {
+            setOpen(false);
+          }}
+        >
+          <DialogBody>
+            <PartOfWindow
+              shown={{ action, ...shown }}
+              submit="See the failures"
+              onPart={(part) => {
+                void navigate(failures({ action, ...part }));
+              }}
+            />
+          </DialogBody>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
