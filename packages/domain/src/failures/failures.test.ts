@@ -5,7 +5,15 @@ import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
-import { callMatches, knowsAttempts, mayKnowAttempts, narrowed } from './failure-dimension.js';
+import {
+  attemptCrosses,
+  callMatches,
+  knowsAttempts,
+  mayKnowAttempts,
+  narrowed,
+  wayToAttempts,
+  wholeDaysOf,
+} from './failure-dimension.js';
 import { enoughCalls, lastHours, reportTexts, shareOf, totalText, type FailureSample } from './failure-report.js';
 import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
@@ -214,6 +222,42 @@ describe('attempts of a cross', () => {
     ['of three hours, of reasons', 10_800_000, 'reason', false],
   ] as const)('can be known in a window %s: %i ms by %s, %s', (_, to, by, known) => {
     expect(mayKnowAttempts({ from: 0, to }, { hotel: '5' }, by)).toBe(known);
+  });
+});
+
+describe('attempts of a cross of two in whole days', () => {
+  const midnight = Date.UTC(2026, 10, 18, 17);
+  const days = { from: midnight, to: midnight + 2 * 86_400_000 };
+  const late = { ...days, to: days.to + 3_600_000 };
+  it.each([
+    ['two of them', days, { hotel: '5' }, 'ratePlan', true, 'none'],
+    ['two filters by day', days, { hotel: '5', latency: 'lt1s' }, 'day', true, 'none'],
+    ['two with a reason', days, { hotel: '5', reason: 'timeout' }, 'leadTime', true, 'none'],
+    ['two by hour', days, { hotel: '5', latency: 'lt1s' }, 'hour', false, 'fewer-filters'],
+    ['three of them', days, { hotel: '5', latency: 'lt1s' }, 'ratePlan', false, 'fewer-filters'],
+    ['a part of a day', late, { hotel: '5' }, 'ratePlan', false, 'whole-days'],
+    ['one day of that', late, { hotel: '5', day: '2026-11-19' }, 'ratePlan', true, 'none'],
+    ['a part of an hour', { ...days, to: days.to + 60_000 }, {}, 'hotel', false, 'whole-hours'],
+    ['reasons', days, { hotel: '5', latency: 'lt1s' }, 'reason', false, 'none'],
+  ] as const)('can be known, or there is a way: %s', (_, window, only, by, known, way) => {
+    expect([mayKnowAttempts(window, only, by), wayToAttempts(window, only, by)]).toEqual([known, way]);
+  });
+
+  it('are those of the days that the window touches, up to yesterday', () => {
+    const now = days.to + 5 * 3_600_000;
+    expect(wholeDaysOf({ from: days.from + 60_000, to: now }, now)).toEqual(days);
+    expect(wholeDaysOf({ from: days.to, to: now }, now)).toBeUndefined();
+  });
+
+  it('are counted by each pair of what successes have too', () => {
+    expect(attemptCrosses.map((cross) => cross.join(' '))).toEqual([
+      'hotel ratePlan',
+      'hotel latency',
+      'hotel leadTime',
+      'ratePlan latency',
+      'ratePlan leadTime',
+      'latency leadTime',
+    ]);
   });
 });
 

@@ -65,6 +65,13 @@ export const ageing: readonly Ageing[] = [
   },
   {
     role: 'ingest',
+    table: 'attempt_crosses',
+    column: 'day',
+    kept: `${keptFailureDays} days`,
+    key: 'dmc_id, action, dimensions, day',
+  },
+  {
+    role: 'ingest',
     table: 'attempt_minutes',
     column: 'minute',
     kept: `${keptFailureDays} days`,

@@ -4,6 +4,7 @@ import { mailQueues } from '../app/features.js';
 import { removeOld, type StepNotes } from '../app/housekeeping.js';
 import { endDueLooks } from '../features/agency/looks.js';
 import { restoreDue } from '../features/connection/restore.js';
+import { keepDueCrosses } from '../features/failures/keep-crosses.js';
 import { learnDue } from '../features/room-mapping/learn-rooms.js';
 import type { LiveRuns } from '../features/self-validation/live-runs.js';
 import { startDueRuns } from '../features/self-validation/scheduled-runs.js';
@@ -81,6 +82,13 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 5_000,
       at: 'later',
       work: () => makeDueSuggestions(database),
+    }),
+    // Yesterday, once it is over; again if lines came in late.
+    repeated(parts, {
+      name: 'the counting of attempts by two values',
+      everyMilliseconds: 3_600_000,
+      at: 'later',
+      work: () => keepDueCrosses(database, objects),
     }),
     // Each partner once in a day of Bangkok: in the first hour of it, or when a server is there again.
     repeated(parts, {

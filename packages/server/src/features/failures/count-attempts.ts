@@ -1,6 +1,7 @@
 import { isAttemptDimension, knowsAttempts, type FailureDimension } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import { crossedAttempts, crossedByGroup } from './count-crosses.js';
 import { attemptFilter, spanOf, type Asked, type Seconds } from './failure-filter.js';
 
 export interface Counted {
@@ -39,7 +40,8 @@ export async function matchedAttempts(sql: Sql, asked: Asked, keptSince: number)
   const span = spanOf(asked);
   const by = attemptFilter(asked);
   if (by === undefined) return (await countSpan(sql, asked, span)).attempts;
-  if (span.from < keptSince || !isKnown(span, asked)) return undefined;
+  if (span.from < keptSince) return undefined;
+  if (!isKnown(span, asked)) return crossedAttempts(sql, asked);
   const row = onlyRow(
     await sql.query(
       `select coalesce(sum(attempts), 0)::bigint as attempts from attempt_hours
@@ -65,7 +67,8 @@ export async function attemptsByGroup(
 ): Promise<ReadonlyMap<string, number>> {
   const span = spanOf(asked);
   const filter = attemptFilter(asked);
-  if (!isKnown(span, asked, by) || values.length === 0) return new Map();
+  if (values.length === 0) return new Map();
+  if (!isKnown(span, asked, by)) return crossedByGroup(sql, asked, by);
   const timed = by === 'hour' || by === 'day';
   if (timed && filter === undefined) return byTime(sql, asked, by);
   if (span.from < keptSince) return new Map();

@@ -44,7 +44,7 @@ export function spanOf({ from, to, only }: Asked): Seconds {
 
 export const isWhole = ({ from, to }: Seconds): boolean => isWholeHours({ from: from * 1000, to: to * 1000 });
 
-/** The filter on a dimension for which attempts are counted. With several filters, the attempts are not known. */
+/** The filter on a dimension for which attempts are counted. */
 export const attemptFilter = ({ only }: Asked): AttemptDimension | undefined =>
   attemptDimensions.find((by) => only[by] !== undefined);
 

@@ -15,6 +15,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   agency_entries: 'here',
   agency_tokens: 'here',
   annotations: 'partner',
+  attempt_crosses: 'partner',
   attempt_hours: 'partner',
   attempt_minutes: 'partner',
   audit_entries: 'partner',
