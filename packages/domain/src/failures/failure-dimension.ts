@@ -99,32 +99,6 @@ export function mayKnowAttempts(window: TimeWindow, only?: FailureFilter, by?: F
   return isShortWindow(span) || (isWholeDays(span) && by !== 'hour' && crossOf(only, by) !== undefined);
 }
 
-/** What makes the attempts of groups known where they are not. */
-export type WayToAttempts = 'whole-days' | 'whole-hours' | 'fewer-filters' | 'none';
-
-export const wayToAttemptsWords: Readonly<Record<WayToAttempts, string>> = {
-  'whole-days': 'Attempts of these groups are counted by whole days only',
-  'whole-hours': 'Attempts of these groups are counted by whole hours only',
-  'fewer-filters': 'Attempts of these groups are counted for up to 3 hours. Remove a filter to see them',
-  none: 'Attempts of these groups were not counted together',
-};
-
-/** Reasons and results have no attempts of their own, so nothing makes them known. */
-export function wayToAttempts(window: TimeWindow, only?: FailureFilter, by?: FailureDimension): WayToAttempts {
-  const span = narrowed(window, only);
-  if (mayKnowAttempts(window, only, by) || !loggedDimensions.some((dimension) => dimension === by)) return 'none';
-  if (!isWholeHours(span) && knowsAttempts({ from: 0, to: hour }, only, by)) return 'whole-hours';
-  return by !== 'hour' && crossOf(only, by) !== undefined ? 'whole-days' : 'fewer-filters';
-}
-
-/** The whole days that a window touches, up to yesterday: today is counted when it is over. Undefined if there is none. */
-export function wholeDaysOf({ from, to }: TimeWindow, now: number): TimeWindow | undefined {
-  const startOf = (at: number): number => Math.floor((at + 7 * hour) / day) * day - 7 * hour;
-  const until = Math.min(startOf(to - 1) + day, startOf(now));
-  const start = startOf(from);
-  return start < until ? { from: start, to: until } : undefined;
-}
-
 /** The part of a window that its filters for hour and day leave. It can be empty, and then it ends where it begins. */
 export function narrowed({ from, to }: TimeWindow, { hour: startsAt, day: date }: FailureFilter = {}): TimeWindow {
   const starts = [from];

@@ -5,15 +5,8 @@ import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
-import {
-  attemptCrosses,
-  callMatches,
-  knowsAttempts,
-  mayKnowAttempts,
-  narrowed,
-  wayToAttempts,
-  wholeDaysOf,
-} from './failure-dimension.js';
+import { attemptCrosses, callMatches, knowsAttempts, mayKnowAttempts, narrowed } from './failure-dimension.js';
+import { missingAttempts, roundedFor } from './way-to-attempts.js';
 import { enoughCalls, lastHours, reportTexts, shareOf, totalText, type FailureSample } from './failure-report.js';
 import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
@@ -238,15 +231,27 @@ describe('attempts of a cross of two in whole days', () => {
     ['a part of a day', late, { hotel: '5' }, 'ratePlan', false, 'whole-days'],
     ['one day of that', late, { hotel: '5', day: '2026-11-19' }, 'ratePlan', true, 'none'],
     ['a part of an hour', { ...days, to: days.to + 60_000 }, {}, 'hotel', false, 'whole-hours'],
-    ['reasons', days, { hotel: '5', latency: 'lt1s' }, 'reason', false, 'none'],
+    ['reasons', days, { hotel: '5', latency: 'lt1s' }, 'reason', false, undefined],
   ] as const)('can be known, or there is a way: %s', (_, window, only, by, known, way) => {
-    expect([mayKnowAttempts(window, only, by), wayToAttempts(window, only, by)]).toEqual([known, way]);
+    const report = {
+      ...window,
+      action: 'Precheck',
+      only,
+      attempts: 9,
+      failures: 1,
+      others: { values: 0, failures: 0 },
+    } as const;
+    const missing = (attempts: object) =>
+      missingAttempts({ ...report, groups: [{ value: 'x', failures: 1, ...attempts }] }, by);
+    expect([mayKnowAttempts(window, only, by), missing({})]).toEqual([known, way]);
+    expect(missing({ attempts: 9 })).toBeUndefined();
   });
 
   it('are those of the days that the window touches, up to yesterday', () => {
     const now = days.to + 5 * 3_600_000;
-    expect(wholeDaysOf({ from: days.from + 60_000, to: now }, now)).toEqual(days);
-    expect(wholeDaysOf({ from: days.to, to: now }, now)).toBeUndefined();
+    expect(roundedFor('whole-days', { from: days.from + 60_000, to: now }, now)).toEqual(days);
+    expect(roundedFor('whole-days', { from: days.to, to: now }, now)).toBeUndefined();
+    expect(roundedFor('whole-hours', { from: days.from + 60_000, to: days.to - 60_000 }, now)).toEqual(days);
   });
 
   it('are counted by each pair of what successes have too', () => {

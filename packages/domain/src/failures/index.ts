@@ -13,3 +13,4 @@ export * from './feature.js';
 export * from './latency-band.js';
 export * from './part-of-window.js';
 export * from './reason-words.js';
+export * from './way-to-attempts.js';

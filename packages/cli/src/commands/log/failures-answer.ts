@@ -12,6 +12,7 @@ import {
   flooredPercent,
   groupLabel,
   judgedIn,
+  missingAttempts,
   ownAccuracy,
   percentOf,
   reasonAdvice,
@@ -22,6 +23,7 @@ import {
   tally,
   verdict,
   verdictWords,
+  wayToAttemptsWords,
   zoneName,
   type ExploredFailures,
   type FailureDimension,
@@ -55,7 +57,10 @@ export function failuresAnswer(explored: ExploredFailures, by: FailureDimension,
       advice: by === 'reason' ? (reasonAdvice(value) ?? null) : null,
     })),
     whole: (groups) => wholeOf(report, by, groups),
-    notes: report.failures === 0 ? [] : [...notesOf(report, isSmall, zone), ...changeNotes(explored, by, zone)],
+    notes:
+      report.failures === 0
+        ? []
+        : [...notesOf(report, isSmall, zone), ...attemptsNote(report, by), ...changeNotes(explored, by, zone)],
   };
 }
 
@@ -146,6 +151,12 @@ function emptyText({ attempts }: FailureReport): string {
   return attempts === 0
     ? dataUnavailable.text
     : `No failures in this window. ${attempts === 1 ? 'One attempt' : `${countText(attempts)} attempts`} succeeded.`;
+}
+
+/** Why there is no column of attempts. */
+function attemptsNote(report: FailureReport, by: FailureDimension): readonly string[] {
+  const missing = missingAttempts(report, by);
+  return missing === undefined ? [] : [`${wayToAttemptsWords[missing]}.`];
 }
 
 function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): readonly string[] {

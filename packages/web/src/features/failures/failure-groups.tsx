@@ -29,6 +29,7 @@ import { groupColumns, otherValues } from './failure-columns.js';
 import { FailureChart } from '../../charts/failure-chart.js';
 import type { Grouped } from './failure-query.js';
 import { PartOfWindow } from '../../charts/part-of-window.js';
+import { WayToAttempts } from './way-to-attempts.js';
 
 interface FailureGroupsProps {
   readonly grouped: Grouped;
@@ -38,7 +39,8 @@ interface FailureGroupsProps {
 }
 
 /** The window in four figures, and what failed in it by group. */
-export function FailureGroups({ grouped: { report, before, by }, chosen, onChoose, onPart }: FailureGroupsProps) {
+export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGroupsProps) {
+  const { report, before, by } = grouped;
   const judged = judgedIn(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
   const zone = useZone();
@@ -82,6 +84,7 @@ export function FailureGroups({ grouped: { report, before, by }, chosen, onChoos
             <div>
               <h2>By {dimensionLabels[by].toLowerCase()}</h2>
               {mayJudge ? null : <p>Too few attempts to say.</p>}
+              <WayToAttempts grouped={grouped} onPart={onPart} />
             </div>
             <div className="sp-card-actions">
               <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />

@@ -394,6 +394,27 @@ describe('a part of the window', () => {
   });
 });
 
+describe('attempts that are not known', () => {
+  const day = 86_400;
+  const start = Date.UTC(2026, 10, 18, 17) / 1000;
+  // The last failure is of today, which is not over.
+  const asked = `&from=${String(start + 3600)}&to=${String(Math.floor(now / 1000 / 3600) * 3600 + 3600)}`;
+
+  it('of two values can be had for whole days, by one button', async () => {
+    const portal = await openPortal({ at: `${at}?by=ratePlan&hotel=88120${asked}`, failures });
+    expect(screen.getByText(/counted by whole days only/u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show whole days' }));
+    await portal.advance(0);
+    expect(portal.address()).toContain(`&from=${String(start)}&to=${String(start + day)}`);
+  });
+
+  it('of three values ask for a filter less', async () => {
+    await openPortal({ at: `${at}?by=ratePlan&hotel=88120&latency=none${asked}`, failures });
+    expect(screen.getByText(/Remove a filter to see them/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show whole days' })).toBeNull();
+  });
+});
+
 describe('the address', () => {
   it('takes a period of whole minutes, and the first choice for what it cannot read', () => {
     expect(failureQuery(new URLSearchParams('action=makebook&from=3600&to=7200&by=hour'))).toEqual({

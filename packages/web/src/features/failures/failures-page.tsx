@@ -210,23 +210,17 @@ function WindowLog({ query: { action, window } }: { readonly query: FailureQuery
   return <LogButton action={action} hours={logHours[window.hours]} />;
 }
 
-/** Reasons and results have no attempts of their own. */
-const isCounted = ({ by, report: { groups } }: Grouped): boolean =>
-  by === 'reason' || by === 'outcome' || groups.length === 0 || groups.some(({ attempts }) => attempts !== undefined);
-
-const noAttemptsNote = 'Attempts of these groups were not counted together';
-
 function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
   const { search } = useQuery();
   const steady = [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
   if (shown === undefined) {
-    // A window that reaches until now gets all three notes, so their room is kept from the start.
+    // A window that reaches until now gets both notes, so their room is kept from the start.
     const toCome =
       search.has('to') && Number(search.get('to')) * 1000 <= now
         ? [`From ${momentText(now, zone)} to ${momentText(now, zone)}`]
-        : [`From ${momentText(now, zone)} to now`, noAttemptsNote, `Counted until ${momentBeside(now, now, zone)}`];
+        : [`From ${momentText(now, zone)} to now`, `Counted until ${momentBeside(now, now, zone)}`];
     return [
       ...toCome.map((room, index) => <NoteToCome key={room} words={index === 0 ? 'Updating' : ''} room={room} />),
       ...steady,
@@ -235,7 +229,6 @@ function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const { from, to, countedUntil } = shown.report;
   return [
     `From ${momentText(from, zone)} to ${to > now ? 'now' : momentText(to, zone)}`,
-    ...(isCounted(shown) ? [] : [noAttemptsNote]),
     ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
     ...steady,
   ];
