@@ -108,7 +108,7 @@ export function LineCard({ action, tables, view }: ActionCardProps) {
           />
         </>
       }
-      subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}${useDragHint()}`}
+      subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}`}
       shape="line"
       tables={tables}
       body={body}
@@ -132,7 +132,7 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
           of={`${actionLabel[action]} counts over time`}
         />
       }
-      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}${useDragHint()}`}
+      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}`}
       legend={<OutcomeLegend />}
       shape="bars"
       tables={tables}
@@ -140,8 +140,6 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
     />
   );
 }
-
-const useDragHint = (): string => (useMayDrag() ? '. Drag over hours to see their failures' : '');
 
 type Hours = NonNullable<ActionView['hours']>;
 interface DrawnHours {

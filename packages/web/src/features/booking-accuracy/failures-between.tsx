@@ -4,6 +4,7 @@ import { actionLabel, type ActionName, type TimeWindow } from '@suppliers-portal
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PartOfWindow } from '../../charts/part-of-window.js';
+import { useMayDrag } from '../../charts/use-hour-drag.js';
 import { Modal } from '../../ui/modal.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 
@@ -17,6 +18,7 @@ interface FailuresBetweenProps {
 export function FailuresBetween({ action, shown }: FailuresBetweenProps) {
   const navigate = useNavigate();
   const { failures } = useAddresses();
+  const mayDrag = useMayDrag();
   const [isOpen, setOpen] = useState(false);
   if (shown === undefined) return null;
   return (
@@ -27,7 +29,7 @@ export function FailuresBetween({ action, shown }: FailuresBetweenProps) {
         icon={<TimeIcon />}
         aria-haspopup="dialog"
         aria-label={`Choose times, ${actionLabel[action]} failures`}
-        title="Choose times"
+        title={mayDrag ? 'Choose times, or drag over the chart' : 'Choose times'}
         onClick={() => {
           setOpen(true);
         }}
