@@ -122,7 +122,8 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
   const clock = useClock();
   const isPeriod = window.kind === 'period';
   const period = isPeriod ? `${momentText(window.from, zone)} – ${endText(window, zone)}` : 'Days …';
-  // Days are those of the agency, as on Accuracy & Uptime Trends.
+  // Days are those of the agency, as on Accuracy & Uptime Trends. In another zone they begin at another hour.
+  const ofAgency = zone.kind === 'bangkok' ? '' : ' (Bangkok)';
   const firstDay = isPeriod ? dayText(window.from, bangkok) : '';
   const lastDay = isPeriod ? dayText(window.to - 1, bangkok) : '';
   const putDays = (first: string, last: string): void => {
@@ -165,14 +166,14 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
       {isPeriod ? (
         <>
           <LabelledDay
-            label="First day"
+            label={`First day${ofAgency}`}
             value={firstDay}
             onChange={(day) => {
               putDays(day, lastDay);
             }}
           />
           <LabelledDay
-            label="Last day"
+            label={`Last day${ofAgency}`}
             value={lastDay}
             onChange={(day) => {
               putDays(firstDay, day);
