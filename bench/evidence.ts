@@ -141,7 +141,7 @@ async function exported(portal: RunningPortal, token: string, behind: string): P
   const memory: number[] = [];
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
     for (const byte of part) if (byte === 10) lines += 1;
-    if (parts++ % 100 === 0) memory.push(residentBytes(portal.pid));
+    if (parts++ % 10 === 0) memory.push(residentBytes(portal.pid));
   }
   const rate = lines / ((performance.now() - start) / 1000);
   const early = Math.max(...memory.slice(0, Math.ceil(memory.length / 10)));
