@@ -35,17 +35,23 @@ export async function crossedByGroup(
 ): Promise<ReadonlyMap<string, number>> {
   const cross = by === 'reason' || by === 'outcome' || by === 'hour' ? undefined : crossOf(asked.only, by);
   if (cross === undefined || !(await isHeld(sql, asked, cross))) return new Map();
-  const [first, second] = cross;
-  const parameters = [...given(asked, cross), ...cross.flatMap((of) => (of === by ? [] : [asked.only[of] ?? '']))];
-  const from = (join: string): string => ofCross.replace('%s', join);
-  const statement =
-    by === first
-      ? `select e.key as value, sum((e.value ->> $6::text)::bigint)::bigint as attempts ${from(' cross join lateral jsonb_each(c.counts) as e')} and e.value ->> $6::text is not null group by 1`
-      : by === second
-        ? `select e.key as value, sum(e.value::bigint)::bigint as attempts ${from(' cross join lateral jsonb_each_text(c.counts -> $6::text) as e')} group by 1`
-        : `select to_char(c.day, 'YYYY-MM-DD') as value, sum((c.counts -> $6::text ->> $7::text)::bigint)::bigint as attempts ${from('')} and c.counts -> $6::text ->> $7::text is not null group by 1`;
-  const rows = await sql.query(statement, parameters);
+  const filters = cross.flatMap((of) => (of === by ? [] : [asked.only[of] ?? '']));
+  const rows = await sql.query(groupsStatement(cross, by), [...given(asked, cross), ...filters]);
   return new Map(rows.map((row) => [text(row, 'value'), integer(row, 'attempts')]));
+}
+
+/** The counts are by the first of the two, and in each of these by the second. */
+function groupsStatement([first, second]: Cross, by: FailureDimension): string {
+  if (by === first) {
+    return `select e.key as value, sum((e.value ->> $6::text)::bigint)::bigint as attempts
+      ${ofCross.replace('%s', ' cross join lateral jsonb_each(c.counts) as e')} and e.value ->> $6::text is not null group by 1`;
+  }
+  if (by === second) {
+    return `select e.key as value, sum(e.value::bigint)::bigint as attempts
+      ${ofCross.replace('%s', ' cross join lateral jsonb_each_text(c.counts -> $6::text) as e')} group by 1`;
+  }
+  return `select to_char(c.day, 'YYYY-MM-DD') as value, sum((c.counts -> $6::text ->> $7::text)::bigint)::bigint as attempts
+    ${ofCross.replace('%s', '')} and c.counts -> $6::text ->> $7::text is not null group by 1`;
 }
 
 function given(asked: Asked, cross: Cross): (string | number)[] {
