@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { addDays, attemptCrosses, latencyBand, leadTimeBand, type AttemptDimension } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
-import type { Database, Sql } from '../../platform/database/database.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
@@ -42,21 +42,25 @@ export async function keepDueCrosses(database: Database, objects: ObjectStore): 
 async function dueDays(sql: Sql): Promise<readonly DueDay[]> {
   const day = addDays((await readToday(sql)).day, -1);
   const { from, until } = spanOf(day);
-  const rows = await sql.query(
-    `select h.dmc_id, h.action, h.attempts from (
-       select dmc_id, action, sum(success_count + fail_count)::bigint as attempts from action_hours
-       where hour >= to_timestamp($1) and hour < to_timestamp($2) group by dmc_id, action) as h
-     left join attempt_crosses c on c.dmc_id = h.dmc_id and c.action = h.action and c.day = $3::date and c.dimensions = $4
-     where h.attempts > 0 and c.attempts is distinct from h.attempts
-     order by h.dmc_id, h.action`,
-    [from / 1000, until / 1000, day, crossName(['latency', 'leadTime'])],
+  const keyOf = (row: Row): string => `${integer(row, 'dmc_id')} ${text(row, 'action')} ${integer(row, 'attempts')}`;
+  const held = await sql.query(
+    'select dmc_id, action, attempts from attempt_crosses where day = $1::date and dimensions = $2',
+    [day, crossName(['latency', 'leadTime'])],
   );
-  return rows.map((row) => ({
-    dmcId: integer(row, 'dmc_id'),
-    action: text(row, 'action') === 'MakeBook' ? 'MakeBook' : 'Precheck',
-    day,
-    attempts: integer(row, 'attempts'),
-  }));
+  const known = new Set(held.map(keyOf));
+  const counted = await sql.query(
+    `select dmc_id, action, sum(success_count + fail_count)::bigint as attempts from action_hours
+     where hour >= to_timestamp($1) and hour < to_timestamp($2) group by dmc_id, action order by dmc_id, action`,
+    [from / 1000, until / 1000],
+  );
+  return counted
+    .filter((row) => integer(row, 'attempts') > 0 && !known.has(keyOf(row)))
+    .map((row) => ({
+      dmcId: integer(row, 'dmc_id'),
+      action: text(row, 'action') === 'MakeBook' ? 'MakeBook' : 'Precheck',
+      day,
+      attempts: integer(row, 'attempts'),
+    }));
 }
 
 function spanOf(day: string): { readonly from: number; readonly until: number } {
