@@ -1,7 +1,8 @@
 import type { Database } from '../platform/database/database.js';
 
 const writer = 'the demo';
-export const loadingText = 'The demo data is still being loaded. Until this is done, figures and lists are not complete.';
+export const loadingText =
+  'The demo data is still being loaded. Until this is done, figures and lists are not complete.';
 
 /** People may look before all data is there. Then the bar of the portal says so. */
 export async function whileLoading(database: Database, work: () => Promise<void>): Promise<void> {
