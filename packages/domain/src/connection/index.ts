@@ -12,6 +12,7 @@ export * from './judged-window.js';
 export * from './off-periods.js';
 export * from './read-connection-status.js';
 export * from './texts.js';
+export * from './turn-off.js';
 export * from './turn-on-connection.js';
 export * from './turn-on.js';
 export * from './uptime.js';

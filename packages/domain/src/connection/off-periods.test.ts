@@ -46,6 +46,14 @@ describe('the periods in which a connection was off', () => {
     expect(spans([off(10), off(20, 90)])).toEqual([[10, 90]]);
   });
 
+  it('are one if the same suspension is said twice, also one that is over at once', () => {
+    expect(spans([off(10, 10), off(10, 10)])).toEqual([[10, 10]]);
+    expect(spans([off(10, 5), off(10, 50), off(5, 10)])).toEqual([
+      [5, 10],
+      [10, 50],
+    ]);
+  });
+
   it('never end before they began', () => {
     expect(spans([off(10, 5)])).toEqual([[10, 10]]);
   });

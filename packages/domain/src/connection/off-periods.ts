@@ -43,7 +43,8 @@ export function offPeriodsOf<S extends Switch>(switches: readonly S[], now: numb
     if (over !== undefined && over <= moment) close(over);
   };
   for (const one of inOrder(switches)) {
-    closeIfOver(one.at);
+    // Of one second it is one turn-off, however often it is said, also if its time is over at once.
+    if (one.live || open?.at(-1)?.at !== one.at) closeIfOver(one.at);
     if (one.live) close(one.at, one);
     else if (open === undefined) open = [one];
     else open.push(one);

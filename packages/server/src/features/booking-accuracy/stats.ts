@@ -1,4 +1,11 @@
-import { actionNamed, actionNames, offPeriodsOf, uptimePercent, type ActionName } from '@suppliers-portal/domain';
+import {
+  actionNamed,
+  actionNames,
+  offPeriodsOf,
+  turnOffOf,
+  uptimePercent,
+  type ActionName,
+} from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
@@ -90,7 +97,7 @@ function uptimeOf(records: Records): UptimeAnswer {
   const percent = (period: Period): number | null => uptimePercent(switches, knownSince, period);
   const byHour = lastPeriods(hours, hourSeconds, hourOf(now), now);
   const byDay = lastPeriods(days, daySeconds, bangkokDayOf(now), now);
-  const turnOffs = offPeriodsOf(switches, now).map(({ offs: [first] }) => first);
+  const turnOffs = offPeriodsOf(switches, now).map(turnOffOf);
   const first = byHour[0]?.start ?? now;
   return {
     supplierUptimeDataPoints: byHour.map((period) => ({ time: period.start, uptimePct: percent(period) })),

@@ -1,4 +1,4 @@
-import { actionTypeOf, offPeriodsOf, type OffPeriod } from '@suppliers-portal/domain';
+import { actionTypeOf, offPeriodsOf, turnOffOf, type OffPeriod } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, truth } from '../../platform/database/rows.js';
@@ -36,14 +36,13 @@ export function stateFrom(switches: readonly KeptSwitch[], now: number, before: 
   const judgedSince = judgedAfter(last?.until === undefined ? periods.at(-2) : last);
   if (last === undefined) return { isLive: true, changedAt: before.changedAt, asOf, judgedSince };
   if (last.until !== undefined) return { isLive: true, changedAt: last.until, asOf, judgedSince };
-  const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, action } =
-    last.offs.at(-1) ?? last.offs[0];
+  const { evalStartTime, evalEndTime, evalFailCount, evalTotalCount, action } = turnOffOf(last);
   return {
     isLive: false,
     changedAt: last.from,
     asOf,
     judgedSince,
-    blockedUntil,
+    blockedUntil: last.offs.at(-1)?.blockedUntil,
     evalStartTime,
     evalEndTime,
     evalFailCount,

@@ -1,4 +1,4 @@
-import { isOwnSwitch, judgedAction, offPeriodsOf, type ActionName, type Switch } from '@suppliers-portal/domain';
+import { isOwnSwitch, judgedAction, offPeriodsOf, type TurnOff } from '@suppliers-portal/domain';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 
@@ -10,14 +10,8 @@ export const saidSwitch = (alias: string): string =>
   `${alias}.kind <> 'hotel-off' and not (${alias}.kind = 'on' and ${alias}.by_rule)`;
 
 /** A switch as it is kept. A turn-off carries the figures by which the connection was judged. */
-export interface KeptSwitch extends Switch {
+export interface KeptSwitch extends TurnOff {
   readonly eventId: number;
-  readonly action: ActionName | undefined;
-  readonly evalStartTime: number | undefined;
-  readonly evalEndTime: number | undefined;
-  readonly evalFailCount: number | undefined;
-  readonly evalTotalCount: number | undefined;
-  readonly minimumPct: number | undefined;
   readonly email: string | undefined;
   readonly cause: string | undefined;
   readonly details: string | undefined;

@@ -1,4 +1,4 @@
-import { judgedAction, type JudgeRules } from '@suppliers-portal/domain';
+import { judgedAction, offPeriodsOf, turnOffOf, type JudgeRules } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import {
   isSwitching,
@@ -8,8 +8,8 @@ import {
   type ConnectionEvent,
   type ConnectionState,
 } from './connection-state.js';
-import { readSwitches } from './connection-switches.js';
-import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
+import { readSwitches, type KeptSwitch } from './connection-switches.js';
+import { decimal, onlyRow } from '../../platform/database/rows.js';
 import { countWindows, windowOf } from './judged-windows.js';
 import { readRulesOf } from './partner-rules.js';
 import { queueMails } from './queue-mails.js';
@@ -53,12 +53,12 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
     await insertEvents(sql, this.events, rulesOf);
     // In order of partner, so that no two batches wait for each other.
     const switched = new Set(this.events.filter(isSwitching).map(({ dmcId }) => dmcId));
-    const wentOffs = new Map<number, ConnectionState>();
+    const wentOffs = new Map<number, Off>();
     for (const dmcId of [...switched].sort((a, b) => a - b)) {
       const wentOff = await changeState(sql, dmcId, this.now);
       if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
     }
-    for (const [dmcId, state] of wentOffs) await tellOf(sql, { dmcId, state, rules: rulesOf(dmcId) });
+    for (const [dmcId, off] of wentOffs) await tellOf(sql, { dmcId, ...off, rules: rulesOf(dmcId) });
   }
 
   discard(): Promise<void> {
@@ -66,34 +66,36 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   }
 }
 
-interface WentOff {
-  readonly dmcId: number;
+interface Off {
   readonly state: ConnectionState;
+  /** The email has the action and the figures of the turn-off that pages show too. */
+  readonly turnOff: KeptSwitch;
+}
+
+interface WentOff extends Off {
+  readonly dmcId: number;
   readonly rules: JudgeRules;
 }
 
-async function tellOf(sql: Sql, { dmcId, state, rules }: WentOff): Promise<void> {
+async function tellOf(sql: Sql, { dmcId, state, turnOff, rules }: WentOff): Promise<void> {
   const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
   if (state.changedAt < now - newsSeconds) return;
-  const [event] = await sql.query(
-    "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
-    [dmcId, state.changedAt],
-  );
-  if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
   const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, rules) }])).get(dmcId);
-  const action = judgedAction({ actionType: state.actionType });
   const reasons =
-    state.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === action)?.reasons ?? []);
-  await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
+    turnOff.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === turnOff.action)?.reasons ?? []);
+  await queueMails(sql, { dmcId, eventId: turnOff.eventId, reasons });
 }
 
-/** Answers the new state if the connection went off by the events that were written. */
-async function changeState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState | undefined> {
+/** Answers the new state, and why, if the connection went off by the events that were written. */
+async function changeState(sql: Sql, dmcId: number, now: number): Promise<Off | undefined> {
   const before = await readState(sql, dmcId, 'lock');
   if (before === undefined) throw new Error(`the partner ${dmcId} has no connection state`);
-  const after = stateFrom(await readSwitches(sql, dmcId, now), now, before);
+  const switches = await readSwitches(sql, dmcId, now);
+  const after = stateFrom(switches, now, before);
   await writeState(sql, dmcId, after);
-  return !after.isLive && (before.isLive || after.judgedSince !== before.judgedSince) ? after : undefined;
+  const period = offPeriodsOf(switches, now).at(-1);
+  const isNew = before.isLive || after.judgedSince !== before.judgedSince;
+  return after.isLive || period === undefined || !isNew ? undefined : { state: after, turnOff: turnOffOf(period) };
 }
 
 /** A turn-off keeps the minimum by which it was judged, so that a later change of the rules does not change the past. */

@@ -82,8 +82,11 @@ describeWithDatabase('the connection status', () => {
   it('tells the action type by the action where only that is known [CONN-13]', async () => {
     await server.given('connection-events', [{ kind: 'off', dmcId, at: now - 600, action: 'Precheck' }]);
     expect(await status()).toMatchObject({ actionType: 0 });
-    await server.given('connection-events', [{ kind: 'off', dmcId, at: now - 500, action: 'MakeBook' }]);
-    expect(await status()).toMatchObject({ actionType: 1, turnOffTime: now - 600 });
+    await server.given('connection-events', [
+      { kind: 'on', dmcId, at: now - 550 },
+      { kind: 'off', dmcId, at: now - 500, action: 'MakeBook' },
+    ]);
+    expect(await status()).toMatchObject({ actionType: 1, turnOffTime: now - 500 });
   });
 
   it('forgets the suspension when the connection is on again', async () => {

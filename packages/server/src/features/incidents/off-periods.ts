@@ -1,4 +1,4 @@
-import { offPeriodsOf, type OffPeriod } from '@suppliers-portal/domain';
+import { offPeriodsOf, turnOffOf, type OffPeriod } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
@@ -26,23 +26,22 @@ export async function readPeriods(sql: Sql, dmcId: number, days = keptDays): Pro
 export const readPeriod = async (sql: Sql, dmcId: number, id: string): Promise<SwitchPeriod | undefined> =>
   (await readPeriods(sql, dmcId)).find(({ offs }) => offs.some(({ eventId }) => String(eventId) === id));
 
-export function incidentOf({ offs, from, until, end }: SwitchPeriod): IncidentAnswer {
-  const [first] = offs;
-  // Uses the newest switch that has judged figures, or the newest one if none has.
-  const newest = offs.findLast(({ evalTotalCount }) => evalTotalCount !== undefined) ?? offs.at(-1) ?? first;
+export function incidentOf(period: SwitchPeriod): IncidentAnswer {
+  const { offs, from, until, end } = period;
+  const { eventId, action, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, minimumPct } = turnOffOf(period);
   const blockedUntil = offs.at(-1)?.blockedUntil;
   return {
-    id: String(first.eventId),
+    id: String(eventId),
     offSince: from,
     kind: blockedUntil === undefined ? 'off' : 'suspended',
     until,
     blockedUntil,
-    action: newest.action,
-    evalStartTime: newest.evalStartTime,
-    evalEndTime: newest.evalEndTime,
-    evalFailCount: newest.evalFailCount,
-    evalTotalCount: newest.evalTotalCount,
-    minimumPct: newest.minimumPct,
+    action,
+    evalStartTime,
+    evalEndTime,
+    evalFailCount,
+    evalTotalCount,
+    minimumPct,
     ending: until === undefined ? undefined : endingOf(end),
   };
 }
