@@ -16,41 +16,113 @@ interface Off {
   readonly from: number;
   readonly to: number | undefined;
   readonly planned: number | undefined;
-  readonly action: string;
+  readonly reason: Reason;
+}
+
+/** Why a connection went off: the action, and the judged figures if they were told. */
+interface Reason {
+  readonly action: 'Precheck' | 'MakeBook' | 'other';
+  readonly failed: number | undefined;
+  readonly total: number | undefined;
+}
+
+const numberOr = (value: Line[string], other: number): number => (value === undefined ? other : num(value));
+const maybe = (value: Line[string]): number | undefined => (value === undefined ? undefined : num(value));
+
+function actionOf(event: Line): Reason['action'] {
+  if (event['action'] !== undefined) return event['action'] === 'Precheck' ? 'Precheck' : 'MakeBook';
+  if (event['actionType'] === undefined) return 'other';
+  return event['actionType'] === 0 ? 'Precheck' : 'MakeBook';
+}
+
+/** Of the turn-offs of one second: precheck, then makebook, then one without an action; of equals the smaller figures. */
+function reasonOf(events: readonly Line[]): Reason {
+  for (const action of ['Precheck', 'MakeBook', 'other'] as const) {
+    const own = events.filter((one) => actionOf(one) === action);
+    if (own.length === 0) continue;
+    const total = Math.min(...own.map((one) => numberOr(one['evalTotalCount'], Number.POSITIVE_INFINITY)));
+    const told = own.filter((one) => num(one['evalTotalCount']) === total);
+    if (told.length === 0) return { action, failed: undefined, total: undefined };
+    return { action, total, failed: Math.min(...told.map((one) => num(one['evalFailCount']))) };
+  }
+  throw new Error('no turn-off in this second');
+}
+
+/** The switches by time. In one second "off" is before "on", and what ends sooner before what ends later. */
+function inTime(events: readonly Line[]): readonly Line[] {
+  const keyOf = (one: Line): readonly number[] => [
+    num(one['at']),
+    one['kind'] === 'off' ? 0 : 1,
+    numberOr(one['blockedUntil'], Number.MAX_SAFE_INTEGER),
+  ];
+  return events
+    .filter(({ kind }) => kind !== 'hotel-off')
+    .sort((one, other) => {
+      const [a, b] = [keyOf(one), keyOf(other)];
+      const place = a.findIndex((value, index) => value !== b[index]);
+      return place < 0 ? 0 : num(a[place]) - num(b[place]);
+    });
 }
 
 /** Reads the switches in order of time, and keeps one variable: what is off now. */
 function offs(events: readonly Line[], now: number): readonly Off[] {
   const found: Off[] = [];
-  let open: { from: number; end: number | undefined; planned: number | undefined; action: string } | undefined;
-  const close = (to: number): void => {
-    if (open !== undefined) found.push({ from: open.from, to, planned: open.planned, action: open.action });
+  const sorted = inTime(events);
+  let open: { from: number; end: number | undefined; planned: number | undefined; newest: number } | undefined;
+  const close = (to: number | undefined): void => {
+    if (open === undefined) return;
+    const { from, planned } = open;
+    const first = sorted.filter(({ at, kind }) => num(at) === from && kind === 'off');
+    found.push({ from, to, planned, reason: reasonOf(first) });
     open = undefined;
   };
-  const sorted = events.filter(({ kind }) => kind !== 'hotel-off').sort((a, b) => num(a['at']) - num(b['at']));
   for (const event of sorted) {
     const at = num(event['at']);
-    if (open?.end !== undefined && open.end <= at) close(open.end);
-    if (event['kind'] === 'on') {
+    const isOn = event['kind'] === 'on';
+    if (open?.end !== undefined && open.end <= at && (isOn || open.newest < at)) close(open.end);
+    if (isOn) {
       close(at);
       continue;
     }
-    const planned = event['blockedUntil'] === undefined ? undefined : num(event['blockedUntil']);
+    const planned = maybe(event['blockedUntil']);
     const end = planned === undefined ? undefined : Math.max(planned, at);
-    const type = event['actionType'] === undefined ? 'other' : event['actionType'] === 0 ? 'Precheck' : 'MakeBook';
-    if (open === undefined) open = { from: at, end, planned, action: String(event['action'] ?? type) };
-    else open = { ...open, end, planned };
+    open = { from: open?.from ?? at, end, planned, newest: at };
   }
   if (open?.end !== undefined && open.end <= now) close(open.end);
-  if (open !== undefined) found.push({ from: open.from, to: undefined, planned: open.planned, action: open.action });
+  close(undefined);
   return found;
+}
+
+/** The status as a shell asks for it, with the attempts by which the connection is judged. */
+function statusOf(data: OracleData, periods: readonly Off[], now: number): Readonly<Record<string, unknown>> {
+  const last = periods[periods.length - 1];
+  const off = last !== undefined && last.to === undefined ? last : undefined;
+  const ended = (off === undefined ? last : periods[periods.length - 2])?.to;
+  const to = off?.from ?? now;
+  const minute = (at: number): number => Math.floor(at / 60) * 60;
+  const since = ended === undefined ? 0 : Math.ceil(ended / 60) * 60;
+  const from = Math.min(to, Math.max(minute(to - hour), since));
+  const judged = ['Precheck', 'MakeBook'].map((action) => {
+    const own = data.actions.filter(
+      (one) => one['action'] === action && minute(num(one['at'])) >= minute(from) && minute(num(one['at'])) <= to,
+    );
+    return [action, from, to, own.filter(({ success }) => success !== true).length, own.length];
+  });
+  return {
+    isLive: off === undefined,
+    since: off?.from ?? null,
+    blockedUntil: off?.planned ?? null,
+    action: off === undefined || off.reason.action === 'other' ? null : off.reason.action,
+    figures: [off?.reason.failed ?? null, off?.reason.total ?? null],
+    judged: from < now - 26 * hour ? null : judged,
+  };
 }
 
 /** `knewSince` is when the portal first heard of the partner itself. */
 export function connectionFigures(data: OracleData, knewSince: number, now: number): Readonly<Record<string, unknown>> {
   const { actions, 'connection-events': events } = data;
   const periods = offs(events, now);
-  const first = events.filter(({ kind }) => kind !== 'hotel-off').sort((a, b) => num(a['at']) - num(b['at']))[0];
+  const [first] = inTime(events);
   const off = periods.map(({ from, to }) => [from, to ?? Number.POSITIVE_INFINITY] as const);
   if (first?.['kind'] === 'on') off.push([Number.NEGATIVE_INFINITY, num(first['at'])]);
   const known = Math.min(
@@ -74,7 +146,7 @@ export function connectionFigures(data: OracleData, knewSince: number, now: numb
   const hours = Array.from({ length: 24 }, (_, index) => thisHour - (23 - index) * hour);
   const days = Array.from({ length: 30 }, (_, index) => midnight(now) - (29 - index) * day);
   const turnOffs = (action: string, start: number): number =>
-    periods.filter((one) => one.action === action && one.from >= start && one.from < start + day).length;
+    periods.filter((one) => one.reason.action === action && one.from >= start && one.from < start + day).length;
   const hotels = (action: string, start: number): number =>
     new Set(
       events
@@ -105,8 +177,12 @@ export function connectionFigures(data: OracleData, knewSince: number, now: numb
     },
     incidents: periods
       .filter(({ to }) => to === undefined || to > now - 90 * day)
-      .map(({ from, to, planned }) => [from, to ?? null, planned ?? null])
+      .map(({ from, to, planned, reason: { action, failed, total } }) => [
+        [from, to ?? null, planned ?? null, planned === undefined ? 'off' : 'suspended'],
+        [action, failed ?? null, total ?? null],
+      ])
       .reverse(),
+    connection: statusOf(data, periods, now),
     log: actions
       .filter((one) => one['action'] === 'Precheck' && num(one['at']) >= now - hour)
       .map(({ at, requestId }) => [digits(str(at)), str(requestId)] as const)

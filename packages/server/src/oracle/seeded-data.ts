@@ -67,8 +67,25 @@ export function dataOf(random: Random, dmcId: number, now: number, lines: number
         cancelFeeCurrency: one(['THB', 'USD']),
       }),
     ])();
+  const off = (at: number): Line => {
+    const total = whole(300);
+    const figures = {
+      evalStartTime: at - 3600,
+      evalEndTime: at,
+      evalFailCount: whole(total + 1),
+      evalTotalCount: total,
+    };
+    const lasts = one([0, 60, 3600, 90_000]);
+    return {
+      kind: 'off',
+      dmcId,
+      at,
+      action: one(['Precheck', 'MakeBook']),
+      blockedUntil: at + whole(lasts + 1),
+      ...one([{}, figures]),
+    };
+  };
   const pairs = Math.ceil(lines * 0.12);
-  const seconds = new Set<number>();
   const bookings = some(0.15).map(() => ({
     dmcId,
     bookingId: `b-${whole(pairs)}`,
@@ -99,17 +116,22 @@ export function dataOf(random: Random, dmcId: number, now: number, lines: number
     }),
     'connection-events': some(0.03).flatMap((): Line[] => {
       const at = Math.floor(moment()) - one([0, 0, 40 * 86_400]);
-      if (seconds.has(at)) return [];
-      seconds.add(at);
-      return [
-        one<() => Line>([
-          () => ({ kind: 'on', dmcId, at }),
-          () => ({ kind: 'off', dmcId, at }),
-          () => ({ kind: 'off', dmcId, at, action: one(['Precheck', 'MakeBook']), blockedUntil: at + whole(90_000) }),
-          () => ({ kind: 'off', dmcId, at, actionType: whole(2), blockedUntil: at + whole(7200) }),
-          () => ({ kind: 'hotel-off', dmcId, at, action: one(['Precheck', 'MakeBook']), hotelId: `h-${whole(3)}` }),
-        ])(),
-      ];
+      const event = one<() => Line>([
+        () => ({ kind: 'on', dmcId, at }),
+        () => ({ kind: 'off', dmcId, at }),
+        () => off(at),
+        () => ({ kind: 'off', dmcId, at, actionType: whole(2), blockedUntil: at + whole(7200) }),
+        () => ({ kind: 'hotel-off', dmcId, at, action: one(['Precheck', 'MakeBook']), hotelId: `h-${whole(3)}` }),
+      ])();
+      // The same again, and a second turn-off while it is off, in the same second or later.
+      const more = one<() => Line[]>([
+        () => [],
+        () => [],
+        () => [event],
+        () => [off(at)],
+        () => [off(Math.min(Math.floor(now), at + whole(3600)))],
+      ])();
+      return [...more, event];
     }),
     bookings,
     'supplier-bookings': some(0.12).map(() => ({
