@@ -20,7 +20,11 @@ const pages = [
 
 /** What opens without a menu: who opens it, where, and the name of what is pressed. */
 const dialogs: readonly (readonly [user: string, at: string, names: readonly (string | RegExp)[]])[] = [
-  ['supplier', 'booking-accuracy', ['Marks', 'How is this counted?', 'Choose times, Precheck failures']],
+  [
+    'supplier',
+    'booking-accuracy',
+    ['Marks', 'How is this counted? Accuracy budget', 'How is this counted? Logs', 'Choose times, Precheck failures'],
+  ],
   ['supplier', 'booking-accuracy/failures', [/^\d\d-\d\d \d\d:\d\d:\d\d/u]],
   ['supplier', 'settings#second-factor', ['Set up an authenticator app']],
   ['supplier', 'settings#tokens', ['New token']],

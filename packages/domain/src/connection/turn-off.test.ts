@@ -72,10 +72,12 @@ describe('the turn-off to which a period belongs', () => {
     const events = fc.uniqueArray(one, { maxLength: 14, selector: ({ at }) => at });
     fc.assert(
       fc.property(events, fc.infiniteStream(fc.nat()), (given, keys) => {
-        const switches = given.map(({ lasts, ...said }): TurnOff => ({
-          ...said,
-          blockedUntil: lasts === undefined ? undefined : said.at + lasts,
-        }));
+        const switches = given.map(
+          ({ lasts, ...said }): TurnOff => ({
+            ...said,
+            blockedUntil: lasts === undefined ? undefined : said.at + lasts,
+          }),
+        );
         const arrived = switches
           .flatMap((said) => Array.from({ length: 1 + (Number(keys.next().value) % 2) }, () => said))
           .map((said) => ({ said, key: Number(keys.next().value) }))

@@ -11,7 +11,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'booking-trend',
     title: 'Booking trends',
-    pages: ['booking-trends'],
     counted:
       'Bookings by the day on which they were made, compared with the same day of the year before. Every status counts, also Rejected, Cancelled and Timeout.',
     from: bookings,
@@ -27,7 +26,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'unconfirmed',
     title: 'Unconfirmed bookings',
-    pages: ['booking-failures'],
     counted: 'Bookings with the status Timeout: you never answered the booking call.',
     from: bookings,
     zone: bangkokDays,
@@ -44,7 +42,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'ghosted',
     title: 'Ghosted Bookings',
-    pages: ['booking-discrepancies'],
     counted: 'Confirmed bookings of the agency for which you have reported no booking.',
     from: both,
     zone: bangkokDays,
@@ -58,7 +55,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'status-mismatches',
     title: 'Status Mismatches and double bookings',
-    pages: ['booking-discrepancies'],
     counted:
       'Bookings with two different statuses, while at least one side still holds the booking. A double booking is listed too: you have two or more bookings for one of the agency. One of them is compared, and each of the others is a row.',
     from: both,
@@ -73,7 +69,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'other-mismatches',
     title: 'Rate and Other Mismatches',
-    pages: ['booking-discrepancies'],
     counted:
       'Bookings whose net price, cancellation fee, check-in, check-out or hotel differ, and whose statuses do not. They are listed also if neither side holds the booking.',
     from: both,
@@ -87,7 +82,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'identified-date',
     title: 'Identified date and age',
-    pages: ['booking-discrepancies'],
     counted:
       'The day on which both sides were known: the latest of booking time, cancellation by the agency and your report. For a ghosted booking it is 24 hours after the booking time.',
     from: both,
@@ -105,7 +99,6 @@ export const bookingFigures: readonly Figure[] = [
   {
     id: 'money-at-risk',
     title: 'Money at risk',
-    pages: ['booking-discrepancies'],
     counted:
       'The whole net price of each ghosted booking, of each mismatch in which one side holds the booking and the other does not, and of each further booking of a double booking that you still hold. In all other rows the difference of the net prices and of the cancellation fees.',
     from: both,

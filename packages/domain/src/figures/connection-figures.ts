@@ -9,7 +9,6 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'accuracy',
     title: 'Precheck and makebook accuracy',
-    pages: ['booking-accuracy', 'accuracy-uptime-trends'],
     counted: 'The successful attempts divided by all attempts of an action, in percent.',
     from: attempts,
     zone: `${bangkokDays} Hours of the charts start at the full hour and are shown in your own zone.`,
@@ -24,7 +23,6 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'judged-window',
     title: 'Judged period and accuracy budget',
-    pages: ['booking-accuracy'],
     counted: 'The attempts by which the connection is judged now, and how many more can fail before it is suspended.',
     from: attempts,
     zone: 'Shown in your own zone.',
@@ -42,7 +40,6 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'uptime-24h',
     title: 'Uptime % in 24H',
-    pages: ['accuracy-uptime-trends', 'booking-accuracy'],
     counted: 'The time in which the connection was on, divided by the time of the 24 points of the chart.',
     from: switches,
     zone: 'Points start at the full hour in Bangkok and are shown in your own zone.',
@@ -57,7 +54,6 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'uptime-day',
     title: 'Daily uptime %',
-    pages: ['accuracy-uptime-trends'],
     counted: 'The time in which the connection was on, divided by the time of the day. For today: the time until now.',
     from: switches,
     zone: bangkokDays,
@@ -70,9 +66,8 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'turn-offs',
     title: 'Turn-offs',
-    pages: ['accuracy-uptime-trends', 'booking-accuracy'],
     counted:
-      'How often the connection went from on to off. A second turn-off while it is off does not count again. Each turn-off counts for precheck, makebook or other: other means that the agency named no action.',
+      'How often the connection went from on to off. A second turn-off while it is off does not count again, and does not change what was counted. Each turn-off counts for the action of the first turn-off: precheck, makebook or other. Other means that the agency named no action.',
     from: switches,
     zone: bangkokDays,
     edges: 'A turn-off belongs to the day in which it started, however long it lasts. The total is that of today.',
@@ -80,14 +75,14 @@ export const connectionFigures: readonly Figure[] = [
     refreshed: 'When you open or refresh the page. A late event changes past days too.',
     excluded: 'Turn-offs of single hotels.',
     example: {
-      given: 'Suspended from 08:00 to 09:00, off again at 11:00, off again at 12:00, on at 13:00',
-      result: '2 turn-offs',
+      given:
+        'Suspended for precheck from 08:00 to 09:00, off again for makebook at 11:00, off again for precheck at 12:00, on at 13:00',
+      result: '1 for precheck, 1 for makebook',
     },
   },
   {
     id: 'hotel-turn-offs',
     title: 'Hotel Turnoffs',
-    pages: ['accuracy-uptime-trends'],
     counted:
       'How many different hotels were turned off in a day, for each action. A hotel that was turned off three times in a day counts once.',
     from: 'Dataset connection-events, lines of the kind hotel-off.',
@@ -104,12 +99,12 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'incidents',
     title: 'Incidents',
-    pages: ['accuracy-uptime-trends'],
-    counted: 'Each period in which the connection was off, with its start, its end and its cause.',
+    counted:
+      'Each period in which the connection was off, with its start, its end and its cause. The first turn-off of a period gives its action and its judged figures. A later one, while it is off, can only change when the period ends.',
     from: switches,
     zone: 'Shown in your own zone.',
     edges:
-      'A period starts with the first turn-off. It ends at the next turn-on or at the end time of the suspension, whichever is first. Among switches of the same second, the agency\'s "off" comes before its "on". All periods that reach into the last 90 days are listed.',
+      'A period starts with the first turn-off. It ends at the next turn-on or at the end time of the suspension, whichever is first. Among switches of the same second, the agency\'s "off" comes before its "on", a turn-off that names an action before one that does not, and precheck before makebook. All periods that reach into the last 90 days are listed.',
     rounding: 'To the second.',
     refreshed: 'When you open or refresh the page. It does not matter in which order events arrive.',
     excluded:
@@ -122,7 +117,6 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'failures',
     title: 'Failed attempts by reason, hotel, rate plan and response time',
-    pages: ['booking-accuracy'],
     counted:
       'The failed attempts of each group, and of each combination of filters. The attempts of a group are its successful and failed ones, counted by the full hour. They are not known for a reason or a result, which only failures have, nor for a cross of two among hotel, rate plan, response time and lead time. Response times are grouped into < 1 s, 1–3 s, 3–5 s, 5–10 s, 10–30 s and ≥ 30 s. An attempt without httpStatus is in "no answer", whatever its reason and response time.',
     from: attempts,
@@ -139,7 +133,6 @@ export const connectionFigures: readonly Figure[] = [
   {
     id: 'logs',
     title: 'Logs',
-    pages: ['booking-accuracy'],
     counted: 'One line for each attempt of the last 1, 3 or 24 hours, in order of time.',
     from: attempts,
     zone: bangkokDays,

@@ -9,7 +9,6 @@ export const contentFigures: readonly Figure[] = [
   {
     id: 'availability',
     title: 'Availability % and hotels without availability',
-    pages: ['availability'],
     counted:
       'The searches of a day with at least one valid rate, divided by all searches. The second line leaves out hotels without any available search. A hotel is without availability if it was searched and none of its searches had a rate.',
     from: availability,
@@ -27,7 +26,6 @@ export const contentFigures: readonly Figure[] = [
   {
     id: 'price-steps',
     title: 'Price variance in five steps',
-    pages: ['price-insights'],
     counted:
       'Completed bookings of the last 30 days by how much their price had changed, by booking day and by country.',
     from: prices,
@@ -45,7 +43,6 @@ export const contentFigures: readonly Figure[] = [
   {
     id: 'top-hotels',
     title: 'Top 500 Hotel Insights',
-    pages: ['price-insights'],
     counted:
       'The 500 hotels with most bookings, among bookings made in the last 30 days for arrivals in the next 60 days. Several booking days of one arrival are averaged, weighted by their bookings.',
     from: prices,
@@ -60,7 +57,6 @@ export const contentFigures: readonly Figure[] = [
   {
     id: 'content-counts',
     title: 'Hotels and rooms',
-    pages: ['content'],
     counted:
       'Your hotels and rooms as the agency has them: all, live, mapped, and hotels with at least one room. A hotel without rooms cannot be sold.',
     from: 'Datasets hotels, key hotelId, and rooms, key hotelId and roomId.',
@@ -74,7 +70,6 @@ export const contentFigures: readonly Figure[] = [
   {
     id: 'room-decisions',
     title: 'Rooms that are mapped',
-    pages: ['room-mapping'],
     counted: 'Rooms of a hotel that have a decision, out of all its rooms.',
     from: 'Datasets rooms, key hotelId and roomId, and room-decisions, key hotelId and roomId, and decisions in the portal.',
     zone: 'None: it is the present state.',

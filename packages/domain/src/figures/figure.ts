@@ -1,9 +1,30 @@
+export type FigureId =
+  | 'accuracy'
+  | 'judged-window'
+  | 'uptime-24h'
+  | 'uptime-day'
+  | 'turn-offs'
+  | 'hotel-turn-offs'
+  | 'incidents'
+  | 'failures'
+  | 'logs'
+  | 'booking-trend'
+  | 'unconfirmed'
+  | 'ghosted'
+  | 'status-mismatches'
+  | 'other-mismatches'
+  | 'identified-date'
+  | 'money-at-risk'
+  | 'availability'
+  | 'price-steps'
+  | 'top-hotels'
+  | 'content-counts'
+  | 'room-decisions';
+
 /** How a figure is counted, for readers who want to check it. The pages, the command line and docs/figures.md show the same texts. */
 export interface Figure {
-  readonly id: string;
+  readonly id: FigureId;
   readonly title: string;
-  /** The pages that show it, by their slugs. */
-  readonly pages: readonly string[];
   readonly counted: string;
   /** The dataset and its key. */
   readonly from: string;

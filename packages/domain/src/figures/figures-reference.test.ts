@@ -5,8 +5,8 @@ const reference = (): string =>
   `${[
     '# How each figure is counted',
     '',
-    'This page defines every figure that the portal shows. The pages show the same texts under "How is this counted?", and the command line under',
-    '`supplier help figures`. `npm run docs` writes it from `packages/domain/src/figures`. A test computes each example with the rules of the product.',
+    'This page defines every figure that the portal shows. The pages show the same texts next to each figure ("How is this counted?"), and the command',
+    'line under `supplier help figures`. `npm run docs` writes it from `packages/domain/src/figures`. A test computes each example with the rules of the product.',
     '',
     ...figures.flatMap((figure) => [
       `## ${figure.title}`,

@@ -6,8 +6,6 @@ import { figureParts, type Figure, type FigurePart } from './figure.js';
 /** Every figure that the portal shows, in the order of the menu. */
 export const figures: readonly Figure[] = [...connectionFigures, ...bookingFigures, ...contentFigures];
 
-export const figuresOf = (page: string): readonly Figure[] => figures.filter(({ pages }) => pages.includes(page));
-
 const parts = Object.keys(figureParts) as FigurePart[];
 
 /** A figure as a list of texts, each with its title. Pages, command line and documents show it in this order. */

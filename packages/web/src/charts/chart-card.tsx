@@ -1,10 +1,11 @@
 import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
-import { dataUnavailable, type FailureWords } from '@suppliers-portal/domain';
+import { dataUnavailable, type FailureWords, type FigureId } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state.js';
 import { FailureState } from '../ui/failure-state.js';
+import { FigureTitle } from '../ui/figure-help.js';
 import { useMedia } from '../ui/use-media.js';
 import type { TableViews } from './use-table-views.js';
 
@@ -26,6 +27,8 @@ interface ChartCardProps {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Explained next to the title. */
+  readonly figures: readonly FigureId[];
   readonly legend?: ReactNode;
   /** Decides the height, which no state of the card changes. */
   readonly shape: 'summary' | 'line' | 'bars' | 'wide' | 'double' | 'tall';
@@ -41,6 +44,7 @@ export function ChartCard({
   id,
   title,
   subtitle,
+  figures,
   legend,
   shape,
   className = '',
@@ -62,7 +66,9 @@ export function ChartCard({
     <section className={`sp-card ${className}`} aria-labelledby={heading} onKeyDown={onKeyDown} data-chart={id}>
       <div className="sp-card-head">
         <div>
-          <h2 id={heading}>{title}</h2>
+          <FigureTitle figures={figures} of={title}>
+            <h2 id={heading}>{title}</h2>
+          </FigureTitle>
           <p>{subtitle}</p>
         </div>
         <div className="sp-card-actions">

@@ -55,6 +55,7 @@ function HourCard({ report, title, off, onPart }: Omit<FailureChartProps, 'by'>)
     <ChartCard
       id="failures-hour"
       className="sp-gap"
+      figures={['accuracy']}
       title={title ?? `${actionLabel[report.action]} attempts by hour`}
       subtitle={`Attempts per hour, ${zoneWords(zone)}${onPart === undefined || !mayDrag ? '' : '. Drag over hours to see only those'}${failure === undefined ? '' : '. Marks were not loaded'}`}
       legend={<OutcomeLegend />}
@@ -83,6 +84,7 @@ function LatencyCard({ report }: Pick<FailureChartProps, 'report'>) {
     <ChartCard
       id="failures-latency"
       className="sp-gap"
+      figures={['failures']}
       title={`${actionLabel[report.action]} failures by response time`}
       subtitle="Failed attempts by how long the answer took"
       shape="bars"

@@ -1,8 +1,10 @@
+import type { FigureId } from '@suppliers-portal/domain';
 import { Fragment } from 'react';
+import { FigureTitle } from './figure-help.js';
 
 interface FactListProps {
   readonly label: string;
-  readonly facts: readonly (readonly [term: string, value: string])[];
+  readonly facts: readonly (readonly [term: string, value: string, figure?: FigureId])[];
 }
 
 /** A card of facts, a term and a value each. A value keeps its lines. */
@@ -10,9 +12,17 @@ export function FactList({ label, facts }: FactListProps) {
   return (
     <section className="sp-card sp-pad sp-gap" aria-label={label}>
       <dl className="sp-facts sp-facts-flat">
-        {facts.map(([term, value]) => (
+        {facts.map(([term, value, figure]) => (
           <Fragment key={term}>
-            <dt>{term}</dt>
+            <dt>
+              {figure === undefined ? (
+                term
+              ) : (
+                <FigureTitle figures={[figure]} of={term}>
+                  {term}
+                </FigureTitle>
+              )}
+            </dt>
             <dd className="sp-num sp-lines">{value}</dd>
           </Fragment>
         ))}

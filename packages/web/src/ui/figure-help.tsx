@@ -1,13 +1,23 @@
 import { Button, DialogBody } from '@blueprintjs/core';
-import { useState, type ComponentType } from 'react';
+import { HelpIcon } from '@blueprintjs/icons';
+import type { FigureId } from '@suppliers-portal/domain';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Modal } from './modal.js';
+
+interface FigureHelpProps {
+  readonly figures: readonly FigureId[];
+  /** What the reader looks at, as the page calls it. */
+  readonly of: string;
+}
 
 type Known =
   | { readonly kind: 'loading' | 'failed' }
-  | { readonly kind: 'here'; readonly List: ComponentType<{ readonly page: string }> };
+  | { readonly kind: 'here'; readonly List: ComponentType<{ readonly of: readonly FigureId[] }> };
 
-/** Explains how the figures of a page are counted. The texts are loaded when a user opens it. */
-export function FigureHelp({ page }: { readonly page: string }) {
+const question = 'How is this counted?';
+
+/** Explains how a figure is counted, next to it. The texts are loaded when a user opens it. */
+export function FigureHelp({ figures, of }: FigureHelpProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [known, setKnown] = useState<Known>({ kind: 'loading' });
   const open = (): void => {
@@ -21,11 +31,19 @@ export function FigureHelp({ page }: { readonly page: string }) {
   };
   return (
     <>
-      <Button variant="minimal" text="How is this counted?" onClick={open} />
-      <Modal title="How is this counted?" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Button
+        className="sp-figure-help"
+        variant="minimal"
+        size="small"
+        icon={<HelpIcon size={14} />}
+        title={question}
+        aria-label={`${question} ${of}`}
+        onClick={open}
+      />
+      <Modal title={question} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DialogBody>
           {known.kind === 'here' ? (
-            <known.List page={page} />
+            <known.List of={figures} />
           ) : (
             <p role="status">
               {known.kind === 'loading'
@@ -36,5 +54,15 @@ export function FigureHelp({ page }: { readonly page: string }) {
         </DialogBody>
       </Modal>
     </>
+  );
+}
+
+/** A heading, or the name of a figure, and next to it how the figure is counted. */
+export function FigureTitle({ children, ...help }: FigureHelpProps & { readonly children: ReactNode }) {
+  return (
+    <div className="sp-figure-title">
+      {children}
+      <FigureHelp {...help} />
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Tooltip } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
-import { FigureHelp } from './figure-help.js';
 import { useCurrentView } from '../state/container.js';
 
 interface PageHeaderProps {
@@ -12,12 +11,10 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
   readonly onRefresh?: () => void;
   readonly crumbs?: readonly Crumb[];
-  /** The page whose figures are explained under "How is this counted?". */
-  readonly figures?: string;
 }
 
 /** The heading of a view, how fresh it is, and what can be done with it. */
-export function PageHeader({ title, notes, actions, onRefresh, crumbs, figures }: PageHeaderProps) {
+export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHeaderProps) {
   const currentView = useCurrentView();
   useEffect(
     () => (onRefresh === undefined ? undefined : currentView.enter({ refresh: onRefresh })),
@@ -36,7 +33,6 @@ export function PageHeader({ title, notes, actions, onRefresh, crumbs, figures }
         </div>
       </div>
       <div className="sp-actions">
-        {figures === undefined ? null : <FigureHelp page={figures} />}
         {actions}
         {onRefresh === undefined ? null : (
           <Tooltip content="Refresh data" className="sp-refresh">

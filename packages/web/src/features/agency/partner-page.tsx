@@ -16,6 +16,7 @@ import {
   staffMay,
   tableTimeText,
   type AgencyPartner,
+  type FigureId,
   type GatewayFailure,
   type Person,
   type Result,
@@ -128,7 +129,7 @@ function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
   const zone = useZone();
   const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => tableTimeText(at, zone);
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [term: string, value: string, figure?: FigureId])[] = [
     ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
     ['Connection', connectionText(partner, time)],
     ...actionNames.map(
@@ -136,10 +137,11 @@ function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
         [
           actionLabel[action],
           `${accuracyText(recentOf(partner, action))} (minimum ${String(partner.minimum[action])}%)`,
+          'accuracy',
         ] as const,
     ),
-    ['Budget left', budgetLeftText(partner)],
-    ['Unconfirmed bookings due', String(partner.bookingsDue)],
+    ['Budget left', budgetLeftText(partner), 'judged-window'],
+    ['Unconfirmed bookings due', String(partner.bookingsDue), 'unconfirmed'],
     ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
     ['Turn-ons left', String(turnOnsLeft)],
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],

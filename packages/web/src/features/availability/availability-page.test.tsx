@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { figureLines, figuresOf, type AvailabilityReport, type GatewayFailure } from '@suppliers-portal/domain';
+import { figureLines, figures, type AvailabilityReport, type GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryAvailabilityGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -40,12 +40,12 @@ const cells = (title: string): (string | null)[][] =>
 describe('Availability', () => {
   it('says on demand how its figures are counted', async () => {
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'How is this counted?' }));
+    await userEvent.click(within(card(percent)).getByRole('button', { name: `How is this counted? ${percent}` }));
     const dialog = await screen.findByRole('dialog', { name: 'How is this counted?' });
     const figure = await within(dialog).findByRole('region', {
       name: 'Availability % and hotels without availability',
     });
-    const [availability] = figuresOf('availability');
+    const availability = figures.find(({ id }) => id === 'availability');
     expect(
       within(figure)
         .getAllByRole('definition')

@@ -58,7 +58,6 @@ export function AvailabilityPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="availability"
         title={title}
         onRefresh={reload}
         notes={[...fresh, availabilityNotes.counts, availabilityNotes.refreshed]}
@@ -123,6 +122,7 @@ function Cards({ tables, days }: CardsProps) {
       <ChartCard
         id="no-avail"
         className="sp-full"
+        figures={['availability']}
         title={zeroTitle}
         subtitle="Hotels per day, days of the agency"
         shape="wide"
@@ -133,6 +133,7 @@ function Cards({ tables, days }: CardsProps) {
       <ChartCard
         id="avail-pct"
         className="sp-full"
+        figures={['availability']}
         title={percentTitle}
         subtitle="Percent of searches per day, days of the agency"
         shape="wide"

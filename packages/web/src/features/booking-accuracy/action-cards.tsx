@@ -9,6 +9,7 @@ import {
   tally,
   zoneWords,
   type ActionName,
+  type FigureId,
   type Minimums,
   type TimeWindow,
 } from '@suppliers-portal/domain';
@@ -32,6 +33,7 @@ import { AccuracySummary } from './accuracy-summary.js';
 import { FailuresBetween } from './failures-between.js';
 import { hoursTable, tallyTable, type AccuracyView, type ActionView } from './accuracy-view.js';
 
+const accuracyFigure: readonly FigureId[] = ['accuracy'];
 const series = { Precheck: 'viz-1', MakeBook: 'viz-2' } as const;
 const idPart: Readonly<Record<ActionName, string>> = { Precheck: 'pre', MakeBook: 'mk' };
 
@@ -77,6 +79,7 @@ export function SummaryCard({ action, tables, view }: ActionCardProps) {
     <ChartCard
       id={`${idPart[action]}-donut`}
       className={`sp-half sp-order-${action}`}
+      figures={accuracyFigure}
       title={`${actionLabel[action]} accuracy`}
       subtitle={since === undefined ? 'Last 3 hours' : `Last 3 hours, since ${clockText(since.at, zone)}`}
       actions={<FailuresLink action={action} hours={recent} of={`${actionLabel[action]}, last 3 hours`} />}
@@ -97,6 +100,7 @@ export function LineCard({ action, tables, view }: ActionCardProps) {
     <ChartCard
       id={`${idPart[action]}-line`}
       className={`sp-half sp-order-${action}`}
+      figures={accuracyFigure}
       title={`${actionLabel[action]} accuracy over time`}
       actions={
         <>
@@ -124,6 +128,7 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
     <ChartCard
       id={`${idPart[action]}-bar`}
       className={`sp-half sp-order-${action}`}
+      figures={accuracyFigure}
       title={`${actionLabel[action]} counts over time`}
       actions={
         <FailuresLink

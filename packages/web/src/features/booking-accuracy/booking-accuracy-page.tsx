@@ -36,6 +36,7 @@ import { BudgetCard } from './budget-card.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { staleFor } from './freshness.js';
 import { LogButton } from '../../ui/log-button.js';
+import { FigureHelp } from '../../ui/figure-help.js';
 
 const refetchEvery = 120_000;
 
@@ -57,7 +58,6 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="booking-accuracy"
         title={title}
         notes={notes}
         onRefresh={reload}
@@ -67,6 +67,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
             {actionNames.map((action) => (
               <LogButton key={action} action={action} />
             ))}
+            <FigureHelp figures={['logs']} of="Logs" />
           </>
         }
       />

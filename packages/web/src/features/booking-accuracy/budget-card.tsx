@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 /** How far each action is from a suspension. Absent if the server does not report it. */
 export function BudgetCard({ status }: { readonly status: ConnectionStatus | undefined }) {
@@ -37,7 +38,9 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
     <section className="sp-card sp-full sp-order-budget" aria-labelledby={heading}>
       <div className="sp-card-head">
         <div>
-          <h2 id={heading}>Accuracy budget</h2>
+          <FigureTitle figures={['judged-window']} of="Accuracy budget">
+            <h2 id={heading}>Accuracy budget</h2>
+          </FigureTitle>
           <p>
             {off
               ? `${minutes} minutes until ${momentBeside(first.to, now, zone)}, when it was turned off`

@@ -32,6 +32,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { bookingColumns } from './booking-columns.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 type Bookings = readonly UnconfirmedBooking[];
 
@@ -50,7 +51,6 @@ export function BookingFailuresPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="booking-failures"
         title={title}
         onRefresh={reload}
         notes={[...fresh, unconfirmedTimesNote]}
@@ -103,7 +103,9 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
       <div className="sp-card sp-gap">
         <div className="sp-card-head">
           <div>
-            <h2>Unconfirmed bookings</h2>
+            <FigureTitle figures={['unconfirmed']} of="Unconfirmed bookings">
+              <h2>Unconfirmed bookings</h2>
+            </FigureTitle>
             <p className="sp-num">
               {countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'}
             </p>

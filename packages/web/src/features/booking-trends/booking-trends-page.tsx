@@ -34,7 +34,6 @@ export function BookingTrendsPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="booking-trends"
         title={title}
         onRefresh={reload}
         actions={<MarksButton marks={marks} />}

@@ -38,6 +38,7 @@ export function TrendCard({
   return (
     <ChartCard
       id="trend"
+      figures={['booking-trend']}
       title={title}
       subtitle={`Bookings per day, days of the agency${unfinished ? '; today so far' : ''}`}
       shape="double"

@@ -40,7 +40,6 @@ export function ContentPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="content"
         title={title}
         onRefresh={reload}
         notes={[...fresh, 'Refreshed daily', `Times are ${zoneNote(zone, now)}`]}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 interface CountCardProps {
   readonly title: string;
@@ -24,7 +25,9 @@ export function CountCard({ title, size, lines, lastWarns = false, updatedAt, fa
   return (
     <section className="sp-card sp-half" aria-labelledby={heading}>
       <div className="sp-card-head sp-count-head">
-        <h2 id={heading}>{title}</h2>
+        <FigureTitle figures={['content-counts']} of={title}>
+          <h2 id={heading}>{title}</h2>
+        </FigureTitle>
         <p>{lines === undefined ? '' : <UpdatedAsOf at={updatedAt} />}</p>
       </div>
       {failure !== undefined ? (

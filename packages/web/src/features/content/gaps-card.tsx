@@ -28,6 +28,7 @@ import { Pager, usePaging, type Paging } from '../../ui/pager.js';
 import { useGrid, type Grid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const none: readonly GapHotel[] = [];
 
@@ -92,9 +93,11 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
     <section className="sp-card sp-full" aria-labelledby={heading}>
       <div className="sp-card-head">
         <div>
-          <h2 id={heading} ref={title} tabIndex={-1}>
-            {contentGapLabels[gap]}
-          </h2>
+          <FigureTitle figures={['content-counts']} of={contentGapLabels[gap]}>
+            <h2 id={heading} ref={title} tabIndex={-1}>
+              {contentGapLabels[gap]}
+            </h2>
+          </FigureTitle>
           <p className="sp-num" role="status">
             {list === undefined
               ? 'Loading'

@@ -64,7 +64,6 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="booking-discrepancies"
         title={title}
         onRefresh={reload}
         actions={

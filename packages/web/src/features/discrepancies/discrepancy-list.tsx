@@ -10,6 +10,8 @@ import {
   noDiscrepancies,
   riskAgeLabels,
   type ListedDiscrepancy,
+  type DiscrepancyScope,
+  type FigureId,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ColumnChoice } from '../../ui/column-choice.js';
@@ -27,6 +29,7 @@ import {
   steadyColumn,
   type DiscrepancyQuery,
 } from './discrepancy-query.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 interface DiscrepancyListProps {
   readonly query: DiscrepancyQuery;
@@ -34,6 +37,13 @@ interface DiscrepancyListProps {
   readonly today: string;
   readonly put: PutQuery;
 }
+
+const scopeFigures: Readonly<Record<DiscrepancyScope, readonly FigureId[]>> = {
+  ghosted: ['ghosted', 'identified-date'],
+  status: ['status-mismatches', 'identified-date'],
+  other: ['other-mismatches', 'identified-date'],
+  all: ['ghosted', 'status-mismatches', 'other-mismatches', 'identified-date'],
+};
 
 /** The bookings of one kind or of all, page by page. */
 export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProps) {
@@ -55,7 +65,9 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
     <section className="sp-card sp-gap sp-pin-first" aria-label={label}>
       <div className="sp-card-head">
         <div>
-          <h2>{label}</h2>
+          <FigureTitle figures={scopeFigures[scope]} of={label}>
+            <h2>{label}</h2>
+          </FigureTitle>
           <p className="sp-num" role="status">
             {isNarrowed(query) ? `${countText(wanted.length)} of ` : ''}
             {countText(rows.length)} {rows.length === 1 ? 'booking' : 'bookings'}

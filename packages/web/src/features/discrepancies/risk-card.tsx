@@ -18,6 +18,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { RiskCharts } from './risk-charts.js';
 import { RiskTable } from './risk-table.js';
 import { useFold } from './use-fold.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 interface RiskCardProps {
   readonly state: AsyncState<MoneyAtRisk, GatewayFailure>;
@@ -62,7 +63,9 @@ export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
             onClick={toggle}
           />
           <div>
-            <h2 id={heading}>Money at risk</h2>
+            <FigureTitle figures={['money-at-risk']} of="Money at risk">
+              <h2 id={heading}>Money at risk</h2>
+            </FigureTitle>
             <p>Last 30 days, all three types, by days since it was found</p>
           </div>
         </div>

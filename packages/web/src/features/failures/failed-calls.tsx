@@ -28,6 +28,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { callColumns } from './call-columns.js';
 import { ReportButton } from './report-button.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const none: readonly FailureSample[] = [];
 const shownCalls = 50;
@@ -77,7 +78,9 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
     <div className="sp-card sp-gap">
       <div className="sp-card-head">
         <div>
-          <h2>Failed calls</h2>
+          <FigureTitle figures={['failures']} of="Failed calls">
+            <h2>Failed calls</h2>
+          </FigureTitle>
           <p>{count}</p>
           {since === undefined ? null : (
             <p>Failures before {momentText(since, bangkok)} are counted, but only samples of them were kept.</p>

@@ -30,6 +30,7 @@ import { FailureChart } from '../../charts/failure-chart.js';
 import type { Grouped } from './failure-query.js';
 import { PartOfWindow } from '../../charts/part-of-window.js';
 import { WayToAttempts } from './way-to-attempts.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 interface FailureGroupsProps {
   readonly grouped: Grouped;
@@ -82,7 +83,9 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
         <div className="sp-card sp-gap">
           <div className="sp-card-head">
             <div>
-              <h2>By {dimensionLabels[by].toLowerCase()}</h2>
+              <FigureTitle figures={['failures']} of={`By ${dimensionLabels[by].toLowerCase()}`}>
+                <h2>By {dimensionLabels[by].toLowerCase()}</h2>
+              </FigureTitle>
               {mayJudge ? null : <p>Too few attempts to say.</p>}
               <WayToAttempts grouped={grouped} onPart={onPart} />
             </div>
@@ -137,7 +140,11 @@ function Tiles({
   return (
     <dl className="sp-tiles sp-tile-cards">
       <div>
-        <dt>Accuracy</dt>
+        <dt>
+          <FigureTitle figures={['accuracy']} of="Accuracy">
+            Accuracy
+          </FigureTitle>
+        </dt>
         {mayJudge ? (
           <dd className="sp-num">
             {accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}
@@ -154,7 +161,11 @@ function Tiles({
         <dd className="sp-num">{countText(attempts)}</dd>
       </div>
       <div>
-        <dt>Failures</dt>
+        <dt>
+          <FigureTitle figures={['failures']} of="Failures">
+            Failures
+          </FigureTitle>
+        </dt>
         <dd className="sp-num">{countText(failures)}</dd>
       </div>
       {report.matched === undefined ? null : (

@@ -83,7 +83,6 @@ export function FailuresPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="booking-accuracy"
         title={title}
         onRefresh={reload}
         actions={<WindowLog query={query} />}

@@ -42,6 +42,7 @@ import { actionWords, endedBy, judgedAccuracy, judgedWords, lasting, periodWords
 import { IncidentChart } from './incident-chart.js';
 import { IncidentFile, IncidentNotes } from './incident-notes.js';
 import { StillOff } from './incidents-page.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
 export function IncidentPage({ title }: { readonly title: string }) {
@@ -131,7 +132,9 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
       <div className="sp-grid">
         <section className="sp-card sp-half" aria-labelledby="judged">
           <div className="sp-card-head">
-            <h2 id="judged">What was judged</h2>
+            <FigureTitle figures={['incidents']} of="What was judged">
+              <h2 id="judged">What was judged</h2>
+            </FigureTitle>
           </div>
           {evaluation === undefined ? (
             <p className="sp-card-note">Not judged: turned off by the agency.</p>
@@ -260,7 +263,9 @@ function Counted({ title, by, values, incident: { id, evaluation, counted: span 
     <div className="sp-card sp-half">
       <div className="sp-card-head">
         <div>
-          <h2>{title}</h2>
+          <FigureTitle figures={['incidents', 'failures']} of={title}>
+            <h2>{title}</h2>
+          </FigureTitle>
           {evaluation === undefined ? null : (
             <p>
               {actionLabel[evaluation.action]}, {span === 'judged' ? 'in the judged period' : 'by whole hours'}

@@ -37,6 +37,7 @@ import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const kinds = [
   { value: 'all', label: 'All' },
@@ -63,7 +64,6 @@ export function IncidentsPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="accuracy-uptime-trends"
         title={title}
         onRefresh={reload}
         notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
@@ -113,7 +113,9 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
     <section className="sp-card" aria-label="Off periods">
       <div className="sp-card-head">
         <div>
-          <h2>Off periods</h2>
+          <FigureTitle figures={['incidents']} of="Off periods">
+            <h2>Off periods</h2>
+          </FigureTitle>
           <p className="sp-num">
             {countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} ·{' '}
             {durationText(totalOff(incidents, now))} off in total

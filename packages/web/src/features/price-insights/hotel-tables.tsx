@@ -22,6 +22,7 @@ import { dateHead, sortedHotels } from './price-cells.js';
 import { PriceGrid, type FixedColumn } from './price-grid.js';
 import { sizes, useCursor } from './use-cursor.js';
 import { CsvButton } from './variance-cards.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const kinds = [
   { value: 'variance', label: priceTables.variance },
@@ -76,7 +77,9 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
     <section className="sp-card" aria-label={priceTables[kind]}>
       <div className="sp-card-head">
         <div>
-          <h2>{priceTables[kind]}</h2>
+          <FigureTitle figures={['top-hotels']} of={priceTables[kind]}>
+            <h2>{priceTables[kind]}</h2>
+          </FigureTitle>
           <p className="sp-num">
             {countText(table.rows.length)} {table.rows.length === 1 ? 'hotel' : 'hotels'}, {countText(dates.length)}{' '}
             check-in {dates.length === 1 ? 'date' : 'dates'}

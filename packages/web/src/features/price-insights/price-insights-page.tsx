@@ -63,7 +63,7 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
   const owner = { partner: usePartnerName(), today };
   return (
     <>
-      <PageHeader figures="price-insights" title={title} onRefresh={reload} notes={useNotes(lastOf(state))} />
+      <PageHeader title={title} onRefresh={reload} notes={useNotes(lastOf(state))} />
       <div className="sp-choices">
         <Choice
           label="View"

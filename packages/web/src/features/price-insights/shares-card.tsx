@@ -16,6 +16,7 @@ import { Name } from '../../ui/name.js';
 import { pageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { CsvButton } from './variance-cards.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const columns: readonly Column<PriceShare>[] = [
   {
@@ -71,7 +72,9 @@ export function SharesCard({ table, owner }: { readonly table: PriceTable; reado
     <section className="sp-card sp-gap" aria-label={priceSharesTitle}>
       <div className="sp-card-head">
         <div>
-          <h2>{priceSharesTitle}</h2>
+          <FigureTitle figures={['top-hotels']} of={priceSharesTitle}>
+            <h2>{priceSharesTitle}</h2>
+          </FigureTitle>
           <p className="sp-num">
             {first.length === 1 ? '1 hotel makes' : `${countText(first.length)} hotels make`} up {part.toFixed(1)}% of
             the variance of all bookings

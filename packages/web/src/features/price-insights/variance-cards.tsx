@@ -49,6 +49,7 @@ export function VarianceCards({ title, variance, owner, onRetry }: VarianceCards
       <ChartCard
         id="pv-date"
         className="sp-full"
+        figures={['price-steps']}
         title={priceCharts.date}
         subtitle="Percent of bookings per booking date, days in Bangkok"
         shape="wide"
@@ -66,6 +67,7 @@ export function VarianceCards({ title, variance, owner, onRetry }: VarianceCards
       <ChartCard
         id="pv-country"
         className="sp-full"
+        figures={['price-steps']}
         title={priceCharts.country}
         subtitle="Percent of bookings per country, with their number, last 30 days"
         shape={isLong ? 'tall' : 'double'}

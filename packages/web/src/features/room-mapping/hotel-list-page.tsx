@@ -22,7 +22,6 @@ export function HotelListPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        figures="room-mapping"
         title={title}
         notes={[]}
         onRefresh={reload}

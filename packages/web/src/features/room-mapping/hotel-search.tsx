@@ -24,6 +24,7 @@ import { useValue } from '../../ui/use-observable.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useHotelList, type Hotels } from '../../ui/hotel-list.js';
 import { HotelTable } from './hotel-table.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const orders = hotelOrders.map((value) => ({ value, label: hotelOrderLabels[value] }));
 const typingPause = 120;
@@ -118,7 +119,9 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
                 put({ finished: currentTarget.checked ? 'hidden' : undefined });
               }}
             />
-            <span className="sp-num">{workLeftWords(left, mappingPace)}</span>
+            <FigureTitle figures={['room-decisions']} of="Rooms left to map">
+              <span className="sp-num">{workLeftWords(left, mappingPace)}</span>
+            </FigureTitle>
           </>
         ) : null}
         <p className="sp-hidden" role="status">

@@ -34,6 +34,7 @@ import { IdenticalButton } from './identical-button.js';
 import { ReviewButton } from './review-button.js';
 import { RoomStore, leftOver, type RoomsView } from './room-store.js';
 import { RoomWork } from './room-work.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 /** The rooms of one hotel, matched to the agency's rooms one by one. */
 export function RoomMappingPage({ title }: { readonly title: string }) {
@@ -75,7 +76,15 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'Hotel List For Mapping', to: backTo }, { text: heading }]}
-        notes={isThere ? [<Progress key="progress" view={view} inTriage={triage.isOn} />] : []}
+        notes={
+          isThere
+            ? [
+                <FigureTitle key="progress" figures={['room-decisions']} of="Unmapped rooms">
+                  <Progress view={view} inTriage={triage.isOn} />
+                </FigureTitle>,
+              ]
+            : []
+        }
         actions={
           <>
             <Link className="bp6-button bp6-minimal" to={backTo}>

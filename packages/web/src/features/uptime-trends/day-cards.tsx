@@ -67,6 +67,7 @@ export function DailyCard({ days, marks, tables }: DayCardProps) {
     <ChartCard
       id="up-daily"
       className="sp-full"
+      figures={['uptime-day', 'turn-offs']}
       title={uptimeFiles.daily}
       subtitle="Uptime in percent, turn-offs per day, days of the agency"
       shape="double"
@@ -121,6 +122,7 @@ export function AccuracyDaysCard({ of, days, marks, tables }: DayCardProps & { r
     <ChartCard
       id={of === 'precheck' ? 'pre-daily' : 'mk-daily'}
       className="sp-half"
+      figures={['accuracy', 'turn-offs']}
       title={uptimeFiles[of]}
       subtitle="Accuracy in percent, turn-offs per day, days of the agency"
       shape="double"
@@ -153,6 +155,7 @@ export function HotelCard({ days, marks, tables }: DayCardProps) {
     <ChartCard
       id="hotel-daily"
       className="sp-full"
+      figures={['hotel-turn-offs']}
       title="Hotel Turnoffs"
       subtitle="Hotels turned off per day, days of the agency"
       shape="wide"

@@ -42,8 +42,8 @@ describe('Accuracy & Uptime Trends', () => {
       'Hotel Turnoffs',
     ]);
     expect(screen.getAllByTestId('plot')).toHaveLength(5);
-    expect(screen.getByText('Total turnoffs today').parentElement?.textContent).toContain('2');
-    expect(screen.getByText('Uptime % in 24H').parentElement?.textContent).toContain('98.61%');
+    expect(screen.getByText('Total turnoffs today').closest('dt')?.parentElement?.textContent).toContain('2');
+    expect(screen.getByText('Uptime % in 24H').closest('dt')?.parentElement?.textContent).toContain('98.61%');
     expect(
       screen.getByRole('img', {
         name: 'Daily turn-offs and uptime, 2 days. 2 turn-offs in total, lowest uptime 96.20% on 2026-11-19.',

@@ -45,6 +45,7 @@ import {
   newestDays,
   type DayRange,
 } from './uptime-view.js';
+import { FigureTitle } from '../../ui/figure-help.js';
 
 const refetchEvery = 120_000;
 
@@ -61,13 +62,7 @@ export function UptimeTrendsPage({ title }: { readonly title: string }) {
   const notes = useNotes(lastOf(state), state.kind === 'failed');
   return (
     <>
-      <PageHeader
-        figures="accuracy-uptime-trends"
-        title={title}
-        notes={notes}
-        onRefresh={reload}
-        actions={<MarksButton marks={marks} />}
-      />
+      <PageHeader title={title} notes={notes} onRefresh={reload} actions={<MarksButton marks={marks} />} />
       <ViewState
         title={title}
         state={state}
@@ -179,6 +174,7 @@ function HoursCard({ tables, report, marks }: HoursCardProps) {
     <ChartCard
       id="up-24h"
       className="sp-full"
+      figures={['uptime-24h']}
       title="24-hour uptime by hour"
       subtitle={`Percent of each hour, last 24 hours, ${zoneWords(zone)}`}
       shape="wide"
@@ -199,14 +195,22 @@ function Tiles({ report }: { readonly report: UptimeReport | undefined }) {
   return (
     <dl className="sp-tiles">
       <div>
-        <dt>Total turnoffs today</dt>
+        <dt>
+          <FigureTitle figures={['turn-offs']} of="Total turnoffs today">
+            Total turnoffs today
+          </FigureTitle>
+        </dt>
         <dd className="sp-num">
           {turnOffs === undefined ? '–' : countText(turnOffs)}
           {(turnOffs ?? 0) > 0 ? <OfflineIcon className="sp-bad" size={16} title="turned off" /> : null}
         </dd>
       </div>
       <div>
-        <dt>Uptime % in 24H</dt>
+        <dt>
+          <FigureTitle figures={['uptime-24h']} of="Uptime % in 24H">
+            Uptime % in 24H
+          </FigureTitle>
+        </dt>
         <dd className="sp-num">{report?.uptime === undefined ? '–' : `${flooredPercent(report.uptime, 2)}%`}</dd>
       </div>
     </dl>
