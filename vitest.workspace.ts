@@ -40,9 +40,12 @@ function project(
 
 /** Where the journeys find it, also when one of them is run alone. */
 const chromium = findChromium();
-const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
+/** What the server, the command line and the pages show of the same data is compared with its tests. */
+const ORACLE = 'e2e/oracle/*.test.ts';
+const SERVER_TESTS = ['packages/server/src/**/*.test.ts', ORACLE];
 /** What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one of them, on the embedded one where there is no other. */
 const ON_BOTH = [
+  ORACLE,
   'packages/server/src/{platform/database,platform/ingestion,contracts,seed,features/connection,oracle,features/price-insights,features/discrepancies,features/security-log}/**/*.test.ts',
   'packages/server/src/{main,app/crash-safety,app/data-calls,app/kept-answers}.test.ts',
   'packages/server/src/platform/{http/tool-package,changes/once-only}.test.ts',

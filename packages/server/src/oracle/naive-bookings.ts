@@ -103,7 +103,21 @@ function atRisk({ list, agency, supplier, isDouble }: Found): readonly [string, 
   return together(agencyHolds || supplierHolds ? apart(price) : undefined, apart(fee)) ?? [none, undefined];
 }
 
-export function bookingFigures(data: OracleData, now: number): Readonly<Record<string, unknown>> {
+interface RiskSum {
+  cents: number;
+  readonly byAge: Record<string, number>;
+  bookings: number;
+  notCounted: number;
+}
+
+function ageOf(date: string, now: number): string {
+  const days = Math.round((Date.parse(dateOf(now)) - Date.parse(date)) / (1000 * day));
+  if (days < 0) return 'unknown';
+  if (days <= 7) return '0-7';
+  return days <= 14 ? '8-14' : '15-30';
+}
+
+export function bookingFigures(data: OracleData, now: number) {
   const bookings = kept(data.bookings, (one) => str(one['bookingId']));
   const made = (date: string): number => bookings.filter(({ bookedAt }) => dateOf(num(bookedAt)) === date).length;
   const dates = Array.from({ length: 30 }, (_, index) => dateOf(midnight(now) - (29 - index) * day));
@@ -115,16 +129,19 @@ export function bookingFigures(data: OracleData, now: number): Readonly<Record<s
         [agency['bookingId'], supplier?.['supplierBookingId'] ?? '-', date, isDouble].join(' '),
       )
       .sort();
-  const risk = new Map<string, { cents: number; bookings: number; notCounted: number }>();
+  const risk = new Map<string, RiskSum>();
   for (const one of found) {
     const [currency, amount] = atRisk(one);
-    const sum = risk.get(currency) ?? { cents: 0, bookings: 0, notCounted: 0 };
-    risk.set(
-      currency,
-      amount === undefined
-        ? { ...sum, notCounted: sum.notCounted + 1 }
-        : { ...sum, cents: sum.cents + amount, bookings: sum.bookings + 1 },
-    );
+    const sum = risk.get(currency) ?? { cents: 0, byAge: {}, bookings: 0, notCounted: 0 };
+    risk.set(currency, sum);
+    if (amount === undefined) {
+      sum.notCounted++;
+      continue;
+    }
+    const age = ageOf(one.date, now);
+    sum.cents += amount;
+    sum.bookings++;
+    sum.byAge[age] = (sum.byAge[age] ?? 0) + amount;
   }
   return {
     trend: dates.map((date) => [date, made(date)]),

@@ -94,7 +94,7 @@ function offs(events: readonly Line[], now: number): readonly Off[] {
 }
 
 /** The status as a shell asks for it, with the attempts by which the connection is judged. */
-function statusOf(data: OracleData, periods: readonly Off[], now: number): Readonly<Record<string, unknown>> {
+function statusOf(data: OracleData, periods: readonly Off[], now: number) {
   const last = periods[periods.length - 1];
   const off = last !== undefined && last.to === undefined ? last : undefined;
   const ended = (off === undefined ? last : periods[periods.length - 2])?.to;
@@ -119,7 +119,7 @@ function statusOf(data: OracleData, periods: readonly Off[], now: number): Reado
 }
 
 /** `knewSince` is when the portal first heard of the partner itself. */
-export function connectionFigures(data: OracleData, knewSince: number, now: number): Readonly<Record<string, unknown>> {
+export function connectionFigures(data: OracleData, knewSince: number, now: number) {
   const { actions, 'connection-events': events } = data;
   const periods = offs(events, now);
   const [first] = inTime(events);

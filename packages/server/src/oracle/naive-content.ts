@@ -21,7 +21,7 @@ function steps(lines: readonly Line[]): readonly number[] {
 const distinct = (lines: readonly Line[], field: string): readonly string[] =>
   [...new Set(lines.map((line) => str(line[field])))].sort();
 
-export function contentFigures(data: OracleData, now: number): Readonly<Record<string, unknown>> {
+export function contentFigures(data: OracleData, now: number) {
   const [first, today, last] = [-29, 0, 59].map((ahead) => dateOf(midnight(now) + ahead * day)) as [
     string,
     string,

@@ -82,7 +82,9 @@ async function tellOf(sql: Sql, { dmcId, state, turnOff, rules }: WentOff): Prom
   if (state.changedAt < now - newsSeconds) return;
   const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, rules) }])).get(dmcId);
   const reasons =
-    turnOff.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === turnOff.action)?.reasons ?? []);
+    turnOff.evalTotalCount === undefined
+      ? []
+      : (counted?.find((window) => window.action === turnOff.action)?.reasons ?? []);
   await queueMails(sql, { dmcId, eventId: turnOff.eventId, reasons });
 }
 
