@@ -40,6 +40,7 @@ function project(
 
 /** Where the journeys find it, also when one of them is run alone. */
 const chromium = findChromium();
+const withChromium: Record<string, string> = 'path' in chromium ? { CHROME_PATH: chromium.path } : {};
 /** What the server, the command line and the pages show of the same data is compared with its tests. */
 const ORACLE = 'e2e/oracle/*.test.ts';
 const SERVER_TESTS = ['packages/server/src/**/*.test.ts', ORACLE];
@@ -66,11 +67,11 @@ export default defineConfig({
       project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 20_000 }),
       project('server-embedded', findBinaries() === undefined ? SERVER_TESTS : ON_BOTH, {
         ...withDatabase,
-        env: { PORTAL_TEST_DATABASE: 'embedded' },
+        env: { PORTAL_TEST_DATABASE: 'embedded', ...withChromium },
       }),
       project('server-postgres', SERVER_TESTS, {
         ...withDatabase,
-        env: { PORTAL_TEST_DATABASE: 'postgres' },
+        env: { PORTAL_TEST_DATABASE: 'postgres', ...withChromium },
         globalSetup: ['packages/server/src/testing/global-setup.ts'],
       }),
       {
@@ -86,7 +87,7 @@ export default defineConfig({
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {
         globalSetup: ['e2e/support/global-setup.ts'],
-        env: 'path' in chromium ? { CHROME_PATH: chromium.path } : {},
+        env: withChromium,
         fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { bangkokDays, notRoundedUp, withEachBatch, type Figure } from './figure.js';
+import { bangkokDays, notRoundedUp, uptimeRounding, withEachBatch, type Figure } from './figure.js';
 
 const attempts =
   'Dataset actions. It has no key: each line counts once, also if it has the requestId of another. A batch that is sent twice counts once.';
@@ -45,7 +45,7 @@ export const connectionFigures: readonly Figure[] = [
     zone: 'Points start at the full hour in Bangkok and are shown in your own zone.',
     edges:
       'The 24 points are the current hour, up to now, and the 23 full hours before it. That is 23 to 24 hours. A suspension ends at its end time or at the next turn-on, whichever is first.',
-    rounding: notRoundedUp,
+    rounding: uptimeRounding,
     refreshed: 'When you open or refresh the page.',
     excluded:
       'The time before the first line of the partner: uptime is unknown there. If the first event is a turn-on, the connection was off before it.',
@@ -58,7 +58,7 @@ export const connectionFigures: readonly Figure[] = [
     from: switches,
     zone: bangkokDays,
     edges: 'A day runs from 00:00:00 to 24:00:00. Midnight belongs to the new day.',
-    rounding: notRoundedUp,
+    rounding: uptimeRounding,
     refreshed: 'When you open or refresh the page.',
     excluded: 'The time before the first line of the partner.',
     example: { given: 'Off from 00:00 to 06:00 and from 11:06:40 to 17:06:40 of one day', result: '50.0%' },

@@ -51,5 +51,8 @@ export type FigurePart = keyof typeof figureParts;
 
 export const bangkokDays = 'Days and hours are those of Bangkok (GMT+7), which has no daylight saving time.';
 export const notRoundedUp =
-  'Cut after the first decimal on the page and the second in files, never rounded up: 99.96% is shown as 99.9%.';
+  'Cut after the first decimal, and after the second in tables by day and in files. Never rounded up: 99.96% is shown as 99.9%.';
+/** Uptime is close to 100%, so it has one decimal more. */
+export const uptimeRounding =
+  'Cut after the second decimal on the page and in files, and after the first in hints of the chart and in the command line. Never rounded up: 99.996% is shown as 99.99%.';
 export const withEachBatch = 'With each batch of the agency. The page shows it when you open or refresh it.';
