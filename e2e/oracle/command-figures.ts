@@ -1,6 +1,6 @@
 import { supplier } from '../../packages/cli/src/testing/supplier.js';
 import { FakeClock } from '../../packages/domain/src/testing/fake-clock.js';
-import { centsByAge, centsOf, type naiveFigures } from '../../packages/server/src/testing/oracle-run.js';
+import { centsByAge, centsOf, type NaiveFigures } from '../../packages/server/src/testing/oracle-run.js';
 import { z } from 'zod';
 
 /** Where the command line finds the portal, and what time it is there. */
@@ -180,11 +180,13 @@ function groups<Row>(
 }
 
 /** The same figures, counted by hand. */
-export function countedForCommands({ stats, log: _, connection, ...same }: ReturnType<typeof naiveFigures>) {
+export function countedForCommands({ stats, connection, ...others }: NaiveFigures) {
   const { absActionCountDataPoints: points } = stats;
   const { isLive, since, blockedUntil, figures, judged } = connection;
   return {
-    ...same,
+    ...others,
+    // It is a file, and no command prints it.
+    log: undefined,
     // Without figures a command does not name the action of a status.
     connection: { isLive, since, blockedUntil, figures, judged },
     recent: points.map(({ action, datapoints }) => {

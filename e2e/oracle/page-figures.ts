@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { naiveFigures } from '../../packages/server/src/testing/oracle-run.js';
+import type { NaiveFigures } from '../../packages/server/src/testing/oracle-run.js';
 import { onTheWall, type Zone } from './wall-clocks.js';
 
 type Table = readonly Readonly<Record<string, string>>[];
@@ -79,7 +79,7 @@ const cut = (percent: number, decimals: number): string =>
   (Math.floor(percent * 10 ** decimals + 1e-6) / 10 ** decimals).toFixed(decimals);
 
 /** The same, counted by hand. */
-export function countedForPages({ stats, trend, risk }: ReturnType<typeof naiveFigures>, zone: Zone) {
+export function countedForPages({ stats, trend, risk }: NaiveFigures, zone: Zone) {
   const [precheck, makebook] = stats.absActionCountDataPoints.map(({ datapoints }) =>
     datapoints
       .map(({ time, successCount, failCount }) => {

@@ -1,4 +1,5 @@
 import { dateOf, midnight } from './naive-connection.js';
+import type { BookingFigures, RiskSum } from './naive-figures.js';
 import type { Line, OracleData } from './seeded-data.js';
 
 const num = (value: Line[string]): number => Number(value);
@@ -103,13 +104,6 @@ function atRisk({ list, agency, supplier, isDouble }: Found): readonly [string, 
   return together(agencyHolds || supplierHolds ? apart(price) : undefined, apart(fee)) ?? [none, undefined];
 }
 
-interface RiskSum {
-  cents: number;
-  readonly byAge: Record<string, number>;
-  bookings: number;
-  notCounted: number;
-}
-
 function ageOf(date: string, now: number): string {
   const days = Math.round((Date.parse(dateOf(now)) - Date.parse(date)) / (1000 * day));
   if (days < 0) return 'unknown';
@@ -117,7 +111,7 @@ function ageOf(date: string, now: number): string {
   return days <= 14 ? '8-14' : '15-30';
 }
 
-export function bookingFigures(data: OracleData, now: number) {
+export function bookingFigures(data: OracleData, now: number): BookingFigures {
   const bookings = kept(data.bookings, (one) => str(one['bookingId']));
   const made = (date: string): number => bookings.filter(({ bookedAt }) => dateOf(num(bookedAt)) === date).length;
   const dates = Array.from({ length: 30 }, (_, index) => dateOf(midnight(now) - (29 - index) * day));
@@ -132,7 +126,7 @@ export function bookingFigures(data: OracleData, now: number) {
   const risk = new Map<string, RiskSum>();
   for (const one of found) {
     const [currency, amount] = atRisk(one);
-    const sum = risk.get(currency) ?? { cents: 0, byAge: {}, bookings: 0, notCounted: 0 };
+    const sum = risk.get(currency) ?? { currency, cents: 0, byAge: {}, bookings: 0, notCounted: 0 };
     risk.set(currency, sum);
     if (amount === undefined) {
       sum.notCounted++;
@@ -144,12 +138,12 @@ export function bookingFigures(data: OracleData, now: number) {
     sum.byAge[age] = (sum.byAge[age] ?? 0) + amount;
   }
   return {
-    trend: dates.map((date) => [date, made(date)]),
+    trend: dates.map((date) => [date, made(date)] as const),
     unconfirmed: unconfirmed(bookings, now),
     ghosted: rows('ghosted'),
     status: rows('status'),
     other: rows('other'),
-    risk: [...risk].map(([currency, sum]) => ({ currency, ...sum })).sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+    risk: [...risk.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
 }
 

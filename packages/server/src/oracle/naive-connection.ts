@@ -1,3 +1,4 @@
+import type { ConnectionFigures, StatusFigures } from './naive-figures.js';
 import type { Line, OracleData } from './seeded-data.js';
 
 const hour = 3600;
@@ -94,7 +95,7 @@ function offs(events: readonly Line[], now: number): readonly Off[] {
 }
 
 /** The status as a shell asks for it, with the attempts by which the connection is judged. */
-function statusOf(data: OracleData, periods: readonly Off[], now: number) {
+function statusOf(data: OracleData, periods: readonly Off[], now: number): StatusFigures {
   const last = periods[periods.length - 1];
   const off = last !== undefined && last.to === undefined ? last : undefined;
   const ended = (off === undefined ? last : periods[periods.length - 2])?.to;
@@ -119,7 +120,7 @@ function statusOf(data: OracleData, periods: readonly Off[], now: number) {
 }
 
 /** `knewSince` is when the portal first heard of the partner itself. */
-export function connectionFigures(data: OracleData, knewSince: number, now: number) {
+export function connectionFigures(data: OracleData, knewSince: number, now: number): ConnectionFigures {
   const { actions, 'connection-events': events } = data;
   const periods = offs(events, now);
   const [first] = inTime(events);
@@ -156,7 +157,7 @@ export function connectionFigures(data: OracleData, knewSince: number, now: numb
     ).size;
   return {
     stats: {
-      absActionCountDataPoints: ['Precheck', 'MakeBook'].map((action) => ({
+      absActionCountDataPoints: (['Precheck', 'MakeBook'] as const).map((action) => ({
         action,
         datapoints: hours.map((time) => ({ time, ...counts(action, time, time + hour) })),
       })),

@@ -1,5 +1,6 @@
 import { kept } from './naive-bookings.js';
 import { dateOf, midnight } from './naive-connection.js';
+import type { ContentFigures } from './naive-figures.js';
 import type { Line, OracleData } from './seeded-data.js';
 
 const num = (value: Line[string]): number => Number(value);
@@ -21,7 +22,7 @@ function steps(lines: readonly Line[]): readonly number[] {
 const distinct = (lines: readonly Line[], field: string): readonly string[] =>
   [...new Set(lines.map((line) => str(line[field])))].sort();
 
-export function contentFigures(data: OracleData, now: number) {
+export function contentFigures(data: OracleData, now: number): ContentFigures {
   const [first, today, last] = [-29, 0, 59].map((ahead) => dateOf(midnight(now) + ahead * day)) as [
     string,
     string,

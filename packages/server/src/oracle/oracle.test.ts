@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { actionNames, ReadMoneyAtRisk } from '@suppliers-portal/domain';
+import { ReadMoneyAtRisk } from '@suppliers-portal/domain';
 import { FakeClock } from '@suppliers-portal/domain/testing';
-import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
+import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
 import { gatewaysOf } from '../testing/gateways.js';
@@ -16,10 +16,12 @@ import {
   centsByAge,
   centsOf,
   givenOracleData,
+  incidentsShown,
   lines,
   moments,
   naiveFigures,
   neverSuspends,
+  statusShown,
   tidy,
 } from '../testing/oracle-run.js';
 import type { OracleData } from './seeded-data.js';
@@ -90,10 +92,7 @@ async function shown(browser: Browser, dmcId: number, clock: FakeClock) {
   const risk = await new ReadMoneyAtRisk(gatewaysOf(browser, dmcId).discrepancyGateway, clock).execute();
   return {
     stats: calls.stats.answer.schema.parse(await json('/api/stats')),
-    incidents: calls.incidents.answer.schema.parse(await json('/api/incidents')).map((one) => [
-      [one.offSince, one.until ?? null, one.blockedUntil ?? null, one.kind],
-      [one.action ?? 'other', one.evalFailCount ?? null, one.evalTotalCount ?? null],
-    ]),
+    incidents: incidentsShown(calls.incidents.answer.schema.parse(await json('/api/incidents'))),
     connection: statusShown(calls.connectionStatus.answer.schema.parse(await json('/api/status'))),
     log: (await text('/api/logs/Precheck?lookbackHrs=1'))
       .trim()
@@ -135,18 +134,5 @@ async function shown(browser: Browser, dmcId: number, clock: FakeClock) {
       hotelData.dmcHotelId,
       checkInData.map(({ checkIn, priceVariance, totalBookings }) => [checkIn, priceVariance, totalBookings]),
     ]),
-  };
-}
-
-function statusShown(status: AnswerOf<Calls['connectionStatus']>): Readonly<Record<string, unknown>> {
-  const { isConnectionLive, turnOffTime, blockedUntil, actionType, evalFailCount, evalTotalCount, judged } = status;
-  return {
-    isLive: isConnectionLive,
-    since: turnOffTime ?? null,
-    blockedUntil: blockedUntil ?? null,
-    action: actionNames[actionType ?? -1] ?? null,
-    figures: [evalFailCount ?? null, evalTotalCount ?? null],
-    judged:
-      judged?.map(({ action, from, to, failCount, totalCount }) => [action, from, to, failCount, totalCount]) ?? null,
   };
 }

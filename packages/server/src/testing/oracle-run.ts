@@ -1,4 +1,5 @@
-import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import { actionNames, defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { bookingFigures } from '../oracle/naive-bookings.js';
 import { connectionFigures } from '../oracle/naive-connection.js';
 import { contentFigures } from '../oracle/naive-content.js';
@@ -63,8 +64,9 @@ async function send(server: TestServer, random: Random, dataset: OracleDataset, 
   }
 }
 
+export type NaiveFigures = ConnectionFigures & BookingFigures & ContentFigures;
 /** Every figure, counted by hand. `knewSince` is when the portal first heard of the partner itself. */
-export const naiveFigures = (data: OracleData, knewSince: number, now: number) => ({
+export const naiveFigures = (data: OracleData, knewSince: number, now: number): NaiveFigures => ({
   ...connectionFigures(data, knewSince, now),
   ...bookingFigures(data, now),
   ...contentFigures(data, now),
@@ -77,6 +79,26 @@ export const centsByAge = (byAge: Readonly<Record<string, string | null | undefi
       amount === undefined || amount === null ? [] : [[age, centsOf(amount)]],
     ),
   );
+
+/** Incidents and status of the calls, as the oracle has them. */
+export const incidentsShown = (incidents: AnswerOf<Calls['incidents']>) =>
+  incidents.map((one) => [
+    [one.offSince, one.until ?? null, one.blockedUntil ?? null, one.kind],
+    [one.action ?? 'other', one.evalFailCount ?? null, one.evalTotalCount ?? null],
+  ]);
+
+export function statusShown(status: AnswerOf<Calls['connectionStatus']>): Readonly<Record<string, unknown>> {
+  const { isConnectionLive, turnOffTime, blockedUntil, actionType, evalFailCount, evalTotalCount, judged } = status;
+  return {
+    isLive: isConnectionLive,
+    since: turnOffTime ?? null,
+    blockedUntil: blockedUntil ?? null,
+    action: actionNames[actionType ?? -1] ?? null,
+    figures: [evalFailCount ?? null, evalTotalCount ?? null],
+    judged:
+      judged?.map(({ action, from, to, failCount, totalCount }) => [action, from, to, failCount, totalCount]) ?? null,
+  };
+}
 
 /** To two decimals, because the two count fractions in different orders. */
 export const tidy = (value: unknown): unknown =>
