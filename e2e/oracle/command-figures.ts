@@ -1,7 +1,6 @@
 import { supplier } from '../../packages/cli/src/testing/supplier.js';
 import { FakeClock } from '../../packages/domain/src/testing/fake-clock.js';
 import { centsByAge, centsOf, type NaiveFigures } from '../../packages/server/src/testing/oracle-run.js';
-import { z } from 'zod';
 
 /** Where the command line finds the portal, and what time it is there. */
 export interface Shell {
@@ -12,72 +11,90 @@ export interface Shell {
   readonly now: number;
 }
 
-const seconds = z.nullable(z.string()).transform((text) => (text === null ? null : Date.parse(text) / 1000));
-const figure = z.nullable(z.number());
-const attempts = z.object({ succeeded: z.number(), failed: z.number() });
-const evaluation = z.nullable(z.object({ failed: z.number(), total: z.number(), action: z.string() }));
-const steps = z.array(
-  z.object({ bookingDate: z.string().optional(), country: z.string().optional(), bookings: z.number() }),
-);
+type Time = string | null;
+type Figure = number | null;
 
-const incidents = z.array(
-  z.object({
-    offSince: seconds,
-    until: seconds,
-    blockedUntil: seconds,
-    kind: z.string(),
-    action: z.nullable(z.string()),
-    evaluation,
-  }),
-);
-const status = z.object({
-  on: z.boolean(),
-  since: seconds,
-  blockedUntil: seconds,
-  evaluation,
-  judged: z.nullable(
-    z.array(z.object({ action: z.string(), from: seconds, to: seconds, failed: z.number(), total: z.number() })),
-  ),
-});
-const uptime = z.object({
-  uptime: figure,
-  turnOffsToday: z.number(),
-  hours: z.array(z.object({ at: seconds, uptime: figure })),
-  days: z.array(
-    z.object({
-      date: z.string(),
-      uptime: figure,
-      precheckTurnOffs: z.number(),
-      makebookTurnOffs: z.number(),
-      otherTurnOffs: z.number(),
-      hotelPrecheckTurnOffs: z.number(),
-      hotelMakebookTurnOffs: z.number(),
-      precheck: attempts,
-      makebook: attempts,
-    }),
-  ),
-});
-const mismatches = z.array(
-  z.object({
-    agencyBookingId: z.string(),
-    supplierBookingId: z.nullable(z.string()),
-    identifiedDate: z.string(),
-    isDoubleBooking: z.boolean(),
-  }),
-);
-const risk = z.array(
-  z.object({
-    currency: z.string(),
-    total: z.nullable(z.string()),
-    byAge: z.record(z.string(), z.nullable(z.string())),
-    bookings: z.number(),
-    notCounted: z.number(),
-  }),
-);
+interface Attempts {
+  readonly succeeded: number;
+  readonly failed: number;
+}
+interface ActionAttempts extends Attempts {
+  readonly action: string;
+  readonly at: Time;
+}
+interface Judged {
+  readonly action: string;
+  readonly failed: number;
+  readonly total: number;
+}
+interface Steps {
+  readonly bookingDate?: string;
+  readonly country?: string;
+  readonly bookings: number;
+}
+interface Incident {
+  readonly offSince: Time;
+  readonly until: Time;
+  readonly blockedUntil: Time;
+  readonly kind: string;
+  readonly action: string | null;
+  readonly evaluation: Judged | null;
+}
+interface Status {
+  readonly on: boolean;
+  readonly since: Time;
+  readonly blockedUntil: Time;
+  readonly evaluation: Judged | null;
+  readonly judged: readonly (Judged & { readonly from: Time; readonly to: Time })[] | null;
+}
+interface Uptime {
+  readonly uptime: Figure;
+  readonly turnOffsToday: number;
+  readonly hours: readonly { readonly at: Time; readonly uptime: Figure }[];
+  readonly days: readonly {
+    readonly date: string;
+    readonly uptime: Figure;
+    readonly precheckTurnOffs: number;
+    readonly makebookTurnOffs: number;
+    readonly otherTurnOffs: number;
+    readonly hotelPrecheckTurnOffs: number;
+    readonly hotelMakebookTurnOffs: number;
+    readonly precheck: Attempts;
+    readonly makebook: Attempts;
+  }[];
+}
+interface Mismatch {
+  readonly agencyBookingId: string;
+  readonly supplierBookingId: string | null;
+  readonly identifiedDate: string;
+  readonly isDoubleBooking: boolean;
+}
+interface Risk {
+  readonly currency: string;
+  readonly total: string | null;
+  readonly byAge: Readonly<Record<string, string | null>>;
+  readonly bookings: number;
+  readonly notCounted: number;
+}
+interface Cell {
+  readonly hotelId: string;
+  readonly checkIn: string;
+  readonly priceVariance: Figure;
+  readonly bookings: Figure;
+}
+interface AvailabilityDay {
+  readonly date: string;
+  readonly hotelsWithout: Figure;
+  readonly all: Figure;
+  readonly selling: Figure;
+}
+
+const seconds = (time: Time): number | null => (time === null ? null : Date.parse(time) / 1000);
 
 /** The figures that commands print with --json. */
 export async function commandFigures({ url, token, dmcId, now }: Shell) {
-  const ask = async <Shape extends z.ZodType>(shape: Shape, ...words: readonly string[]): Promise<z.output<Shape>> => {
+  /** `supplier` holds what it printed against its schema. */
+  const ask = async <Answer>(...words: readonly string[]): Promise<Answer> => {
     const { code, stdout, stderr } = await supplier([...words, '--json'], {
       environment: {
         SUPPLIER_URL: url,
@@ -88,46 +105,47 @@ export async function commandFigures({ url, token, dmcId, now }: Shell) {
       clock: new FakeClock(now * 1000),
     });
     if (code !== 0) throw new Error(`supplier ${words.join(' ')} ended with ${String(code)}: ${stderr}`);
-    return shape.parse(JSON.parse(stdout));
+    return JSON.parse(stdout) as Answer;
   };
   const differences = async (kind: string): Promise<readonly string[]> =>
-    (await ask(mismatches, 'booking', 'discrepancies', '--kind', kind))
+    (await ask<readonly Mismatch[]>('booking', 'discrepancies', '--kind', kind))
       .map(
         (row) =>
           `${row.agencyBookingId} ${row.supplierBookingId ?? '-'} ${row.identifiedDate} ${String(row.isDoubleBooking)}`,
       )
       .sort();
-  const counts = z.array(z.object({ ...attempts.shape, action: z.string() }));
-  const hourly = z.array(z.object({ ...attempts.shape, action: z.string(), at: seconds }));
-  const cells = z.array(
-    z.object({ hotelId: z.string(), checkIn: z.string(), priceVariance: figure, bookings: figure }),
-  );
   const inSteps = async (by: 'date' | 'country') =>
-    groups(await ask(steps, 'price', 'show', '--by', by), (row) => row.bookingDate ?? row.country ?? '').map(
+    groups(await ask<readonly Steps[]>('price', 'show', '--by', by), (row) => row.bookingDate ?? row.country ?? '').map(
       ([name, rows]) => [name, rows.map(({ bookings }) => bookings)],
     );
-  const { on, since, blockedUntil, evaluation: judgedOff, judged } = await ask(status, 'connection', 'status');
-  const known = await ask(uptime, 'uptime', 'show');
+  const { on, since, blockedUntil, evaluation: judgedOff, judged } = await ask<Status>('connection', 'status');
+  const known = await ask<Uptime>('uptime', 'show');
   return {
     connection: {
       isLive: on,
-      since,
-      blockedUntil,
+      since: seconds(since),
+      blockedUntil: seconds(blockedUntil),
       figures: [judgedOff?.failed ?? null, judgedOff?.total ?? null],
-      judged: judged?.map(({ action, from, to, failed, total }) => [action, from, to, failed, total]) ?? null,
+      judged:
+        judged?.map(({ action, from, to, failed, total }) => [action, seconds(from), seconds(to), failed, total]) ??
+        null,
     },
-    incidents: (await ask(incidents, 'incident', 'list')).map((one) => [
-      [one.offSince, one.until, one.blockedUntil, one.kind],
+    incidents: (await ask<readonly Incident[]>('incident', 'list')).map((one) => [
+      [seconds(one.offSince), seconds(one.until), seconds(one.blockedUntil), one.kind],
       [one.action ?? 'other', one.evaluation?.failed ?? null, one.evaluation?.total ?? null],
     ]),
-    recent: (await ask(counts, 'accuracy', 'show')).map((one) => [one.action, one.succeeded, one.failed]),
-    hourly: (await ask(hourly, 'accuracy', 'show', '--hourly')).map((one) => [
+    recent: (await ask<readonly ActionAttempts[]>('accuracy', 'show')).map((one) => [
       one.action,
-      one.at,
       one.succeeded,
       one.failed,
     ]),
-    uptime: [known.uptime, known.turnOffsToday, known.hours.map((hour) => [hour.at, hour.uptime])],
+    hourly: (await ask<readonly ActionAttempts[]>('accuracy', 'show', '--hourly')).map((one) => [
+      one.action,
+      seconds(one.at),
+      one.succeeded,
+      one.failed,
+    ]),
+    uptime: [known.uptime, known.turnOffsToday, known.hours.map((hour) => [seconds(hour.at), hour.uptime])],
     days: known.days.map(({ precheck, makebook, ...day }) => [
       day.date,
       day.uptime,
@@ -135,17 +153,16 @@ export async function commandFigures({ url, token, dmcId, now }: Shell) {
       [day.hotelPrecheckTurnOffs, day.hotelMakebookTurnOffs],
       [precheck.succeeded, precheck.failed, makebook.succeeded, makebook.failed],
     ]),
-    trend: (await ask(z.array(z.object({ date: z.string(), bookings: figure })), 'booking', 'trends')).map((day) => [
-      day.date,
-      day.bookings,
-    ]),
+    trend: (await ask<readonly { readonly date: string; readonly bookings: Figure }[]>('booking', 'trends')).map(
+      (day) => [day.date, day.bookings],
+    ),
     unconfirmed: (
-      await ask(z.array(z.object({ checkIn: z.string(), bookingId: z.string() })), 'booking', 'failed')
+      await ask<readonly { readonly checkIn: string; readonly bookingId: string }[]>('booking', 'failed')
     ).map(({ checkIn, bookingId }) => `${checkIn} ${bookingId}`),
     ghosted: await differences('ghosted'),
     status: await differences('status'),
     other: await differences('other'),
-    risk: (await ask(risk, 'booking', 'discrepancies', '--risk'))
+    risk: (await ask<readonly Risk[]>('booking', 'discrepancies', '--risk'))
       .map(({ currency, total, byAge, bookings, notCounted }) => ({
         currency,
         cents: centsOf(total),
@@ -154,16 +171,15 @@ export async function commandFigures({ url, token, dmcId, now }: Shell) {
         notCounted,
       }))
       .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
-    availability: (
-      await ask(
-        z.array(z.object({ date: z.string(), hotelsWithout: figure, all: figure, selling: figure })),
-        'availability',
-        'show',
-      )
-    ).map((day) => [day.date, day.hotelsWithout, day.all, day.selling]),
+    availability: (await ask<readonly AvailabilityDay[]>('availability', 'show')).map((day) => [
+      day.date,
+      day.hotelsWithout,
+      day.all,
+      day.selling,
+    ]),
     priceDays: await inSteps('date'),
     priceCountries: await inSteps('country'),
-    topHotels: groups(await ask(cells, 'price', 'show', '--by', 'hotel'), ({ hotelId }) => hotelId).map(
+    topHotels: groups(await ask<readonly Cell[]>('price', 'show', '--by', 'hotel'), ({ hotelId }) => hotelId).map(
       ([hotel, rows]) => [hotel, rows.map((row) => [row.checkIn, row.priceVariance, row.bookings])],
     ),
   };

@@ -11,6 +11,7 @@ import {
   type OracleDataset,
   type Random,
 } from '../oracle/seeded-data.js';
+import type { BookingFigures, ConnectionFigures, ContentFigures } from '../oracle/naive-figures.js';
 import type { TestServer } from './test-server.js';
 
 /** The long form is `npm run oracle`. */
