@@ -111,4 +111,18 @@ describeWithDatabase('a stored piece of a log file', () => {
       /^1 stored piece of log files checked, 1 damaged:\nthe stored piece logs\/.*, from byte 0, is damaged: /u,
     );
   });
+
+  it('that is gone is named by the check of all stored files too, and what downloads do without it', async () => {
+    const gone = await file();
+    await rm(gone);
+    const check = checkFiles(server.database, server.objects);
+    await expect(check).rejects.toThrow(
+      /^1 stored piece of log files checked, 1 damaged:\nthe stored piece (logs\S+), /u,
+    );
+    await expect(check).rejects.toThrow(
+      'a download breaks off at a damaged one, and names the minutes of one that is gone.',
+    );
+    const named = /the stored piece (\S+),/u.exec(await check.catch(String))?.[1];
+    expect(gone.endsWith(named ?? 'no name')).toBe(true);
+  });
 });
