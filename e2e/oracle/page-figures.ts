@@ -53,7 +53,7 @@ export async function pageFigures(page: Page) {
   ]);
   const tiles = await page
     .locator('[data-chart="up-24h"] dl dd')
-    .evaluateAll((shown) => shown.map(({ textContent }) => textContent.trim()));
+    .evaluateAll((shown) => shown.map(({ textContent }) => /^[\d.]+%?/u.exec(textContent)?.[0]));
   await go(page, 'booking-trends');
   const trend = (await chartTable(page, 'Bookings, last 30 days')).map((row) => [
     row['first'],
