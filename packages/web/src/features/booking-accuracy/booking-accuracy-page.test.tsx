@@ -189,7 +189,9 @@ describe('the table of a chart', () => {
 
   it('opens with alt and T in the card that has the focus', async () => {
     await openPortal();
-    within(card('Precheck counts over time')).getByRole('button', { name: /^View as table/u }).focus();
+    within(card('Precheck counts over time'))
+      .getByRole('button', { name: /^View as table/u })
+      .focus();
     await userEvent.keyboard('{Alt>}t{/Alt}');
     expect(screen.getAllByRole('table')).toHaveLength(1);
     expect(within(card('Precheck counts over time')).getByRole('table')).toBeDefined();
