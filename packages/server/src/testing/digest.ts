@@ -34,7 +34,7 @@ async function statement(sql: Sql): Promise<string> {
      from pg_class
      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
   );
-  return tables
+  const parts = tables
     .map((row) => ({ name: text(row, 'name'), where: truth(row, 'by_partner') ? 'where dmc_id = any($1)' : '' }))
     .filter(({ name }) => !unread.has(name))
     .map(
@@ -43,4 +43,6 @@ async function statement(sql: Sql): Promise<string> {
          from (select ${columnsOf[name] ?? '*'} from ${name} ${where}) r`,
     )
     .join(' union all ');
+  // A plan may run the parts in any order.
+  return `${parts} order by 1`;
 }
