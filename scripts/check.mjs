@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { ensureInstalled } from './lib/ensure.mjs';
 import { changedProjects, lintable } from './lib/changed.mjs';
 import { only } from './lib/projects.mjs';
-import { ROOT, runTool } from './lib/run.mjs';
+import { ROOT, run, runTool } from './lib/run.mjs';
 
 await ensureInstalled();
 const base = git('merge-base', 'HEAD', process.argv[2] ?? 'main').trim();
@@ -17,7 +17,6 @@ if (files.length === 0) {
   process.exit(0);
 }
 
-const boundaries = ['--config', '.dependency-cruiser.cjs', 'packages', 'e2e', 'bench', 'scripts', 'examples'];
 /** @param {string[]} changed */
 const lint = (changed) => [
   '--max-warnings',
@@ -36,7 +35,7 @@ const results = await Promise.all([
   inTurn([
     ['format', () => runTool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched', ...files])],
     ['types', () => runTool('typescript/bin/tsc', ['-b'])],
-    ['boundaries', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', boundaries)],
+    ['boundaries', () => run(process.execPath, [`${ROOT}/scripts/boundaries.mjs`])],
   ]),
   inTurn([
     ['lint', () => (sources.length === 0 ? Promise.resolve(0) : runTool('eslint/bin/eslint.js', lint(sources)))],

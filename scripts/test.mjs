@@ -6,7 +6,7 @@ import { findOrInstallChromium } from './lib/chromium.mjs';
 import { build, ensureInstalled } from './lib/ensure.mjs';
 import { CORE, JOURNEYS, LARGE, only } from './lib/projects.mjs';
 import { addUp, countTests, lastLine, nameFailures, NO_TESTS, selectSteps } from './lib/results.mjs';
-import { runTool } from './lib/run.mjs';
+import { ROOT, run, runTool } from './lib/run.mjs';
 
 /**
  * @typedef {import('./lib/results.mjs').Counts} Counts
@@ -22,18 +22,7 @@ const STEPS = {
   types: () => tool('typescript/bin/tsc', ['-b']),
   // With room for what is young, a third less of the time goes into collecting garbage.
   lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], ['--max-semi-space-size=128']),
-  boundaries: () =>
-    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'err-long',
-      'packages',
-      'e2e',
-      'bench',
-      'scripts',
-      'examples',
-    ]),
+  boundaries: async () => outcome(await run(process.execPath, [`${ROOT}/scripts/boundaries.mjs`])),
   format: () => tool('@biomejs/biome/bin/biome', ['format', '--reporter=github', '.']),
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress']),
 };
