@@ -16,12 +16,12 @@ import {
   type ReadOptions,
   type Result,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MarksButton } from '../../charts/marks-button.js';
 import { useMarks } from '../../charts/use-marks.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
 import { useConnection, useFeature } from '../../state/container.js';
-import { lastOf, type Received } from '../../state/async-state.js';
+import { lastOf, type AsyncState, type Received } from '../../state/async-state.js';
 import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Updated } from '../../ui/updated.js';
@@ -51,6 +51,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   );
   const { state, reload, giveUp } = useTask(read, refetchEvery);
   const status = lastOf(useValue(connection.reading))?.value;
+  useFirstAttempts(state, status, reload);
   const marks = useMarks();
   const tables = useTableViews('booking-accuracy');
   const zone = useZone();
@@ -90,6 +91,22 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
       ) : null}
     </>
   );
+}
+
+/** The status comes at once. Where it speaks of attempts, the page does not go on to say that there are none. */
+function useFirstAttempts(
+  state: AsyncState<AccuracyReport, GatewayFailure>,
+  status: ConnectionStatus | undefined,
+  reload: () => void,
+): void {
+  const asked = useRef(0);
+  const attempts = (status?.judged ?? []).reduce((sum, { total }) => sum + total, 0);
+  const isEmpty = state.kind === 'failed' && state.failure.kind === 'no-data';
+  useEffect(() => {
+    if (!isEmpty || attempts === 0 || attempts === asked.current) return;
+    asked.current = attempts;
+    reload();
+  }, [isEmpty, attempts, reload]);
 }
 
 function useNotes(

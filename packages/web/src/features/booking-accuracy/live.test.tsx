@@ -38,6 +38,19 @@ describe('the open page', () => {
     expect([portal.connection.reads, portal.session.activityReports]).toEqual([0, 0]);
   });
 
+  it('shows the first attempts as soon as the stream speaks of attempts', async () => {
+    const portal = await openPortal({
+      prepare: (ports) => {
+        streaming(ports);
+        ports.accuracy.failNextWith({ kind: 'no-data', text: '' });
+      },
+    });
+    expect(screen.queryByRole('region', { name: 'Precheck accuracy' })).toBeNull();
+    portal.connection.tell({ kind: 'status', status: { kind: 'live', judged } });
+    await portal.advance(0);
+    expect(screen.getByRole('region', { name: 'Precheck accuracy' })).toBeDefined();
+  });
+
   it('says that it reconnects only after five seconds, and that it asks where nobody streams', async () => {
     const portal = await openPortal({ prepare: streaming });
     portal.connection.followStatus = async function* () {
