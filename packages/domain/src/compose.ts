@@ -11,6 +11,7 @@ import { connectionFeature } from './connection/feature.js';
 import { contentFeature } from './content/feature.js';
 import { discrepanciesFeature } from './discrepancies/feature.js';
 import { downloadsFeature } from './downloads/feature.js';
+import { factorResetsFeature } from './factor-resets/feature.js';
 import { failuresFeature } from './failures/feature.js';
 import { importsFeature } from './imports/feature.js';
 import { incidentsFeature } from './incidents/feature.js';
@@ -49,6 +50,7 @@ const features = [
   contentFeature,
   discrepanciesFeature,
   downloadsFeature,
+  factorResetsFeature,
   failuresFeature,
   importsFeature,
   incidentsFeature,

@@ -12,6 +12,7 @@ export * from './connection/index.js';
 export * from './content/index.js';
 export * from './discrepancies/index.js';
 export * from './downloads/index.js';
+export * from './factor-resets/index.js';
 export * from './failures/index.js';
 export * from './figures/index.js';
 export * from './imports/index.js';

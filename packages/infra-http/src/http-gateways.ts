@@ -13,6 +13,7 @@ import { HttpConnectionGateway } from './gateways/http-connection-gateway.js';
 import { HttpContentGateway } from './gateways/http-content-gateway.js';
 import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
+import { HttpFactorResetGateway } from './gateways/http-factor-reset-gateway.js';
 import { HttpFailureGateway } from './gateways/http-failure-gateway.js';
 import { HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpImportGateway } from './gateways/http-import-gateway.js';
@@ -82,6 +83,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     onboardingTalkGateway: new HttpOnboardingTalkGateway(client),
     mappingReportGateway: new HttpMappingReportGateway(client),
     peopleFileGateway: new HttpPeopleFileGateway(client),
+    factorResetGateway: new HttpFactorResetGateway(client),
     lookGateway: new HttpLookGateway(client),
     importGateway: new HttpImportGateway(client),
     noticeGateway: new HttpNoticeGateway(client),

@@ -99,6 +99,7 @@ import {
   passkeys,
   passkeySignInBody,
 } from './shapes/passkeys.js';
+import { askFactorResetBody, factorResetParams, factorResets } from './shapes/factor-resets.js';
 import { codeBody, newSecondFactor, recoveryCodes, secondFactor } from './shapes/second-factor.js';
 import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
@@ -1268,6 +1269,39 @@ export const calls = {
     params: pullspecParams,
     body: withdrawPullspecBody,
     answer: { kind: 'json', schema: newestPullspec },
+    ...once,
+    access: operators,
+  },
+  factorResets: {
+    method: 'GET',
+    path: '/api/agency/factor-resets',
+    answer: { kind: 'json', schema: factorResets },
+    ...once,
+    access: staff,
+  },
+  askFactorReset: {
+    method: 'POST',
+    path: '/api/agency/people/:id/factor-reset',
+    params: personParams,
+    body: askFactorResetBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...operators, letsIn: true },
+  },
+  /** A tool cannot prove that a person is present, so a session alone consents. */
+  consentFactorReset: {
+    method: 'POST',
+    path: '/api/agency/factor-resets/:id/consent',
+    params: factorResetParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...operators, scope: 'session' },
+  },
+  endFactorReset: {
+    method: 'DELETE',
+    path: '/api/agency/factor-resets/:id',
+    params: factorResetParams,
+    answer: { kind: 'nothing' },
     ...once,
     access: operators,
   },

@@ -82,6 +82,9 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   makeIngestionToken: 'the list of ingestion tokens',
   revokeIngestionToken: 'the list of ingestion tokens',
   changePerson: 'the list of people',
+  askFactorReset: 'the list of resets of second factors',
+  consentFactorReset: 'the list of resets of second factors',
+  endFactorReset: 'the list of resets of second factors',
   reportClientError: 'the log of the portal',
 };
 

@@ -1,6 +1,7 @@
 import { onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
 import {
   InMemoryAgencyGateway,
+  InMemoryFactorResetGateway,
   InMemoryImportGateway,
   InMemoryMappingReportGateway,
   InMemoryNoticeGateway,
@@ -34,7 +35,9 @@ export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
     ],
     [{ id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 }],
   );
-  gateway.peopleOf.set(10_234, [{ id: 2, email: 'ana@andaman.example', state: 'active', sessions: 1, tokens: 2 }]);
+  gateway.peopleOf.set(10_234, [
+    { id: 2, email: 'ana@andaman.example', state: 'active', hasFactor: true, sessions: 1, tokens: 2 },
+  ]);
   gateway.forms = [
     {
       dmcId: 10_901,
@@ -153,4 +156,23 @@ export const anExampleOfPeople = (): InMemoryPeopleFileGateway =>
       { email: 'ana@andaman.example', partners: [10_234], isAdmin: false, isDisabled: false },
     ],
     ['olga@agency.example'],
+  );
+
+/** Another member of staff asked to reset the second factor of a person. */
+export const anExampleOfResets = (exampleNow: number): InMemoryFactorResetGateway =>
+  new InMemoryFactorResetGateway(
+    new Map([[2, 'ana@andaman.example']]),
+    'olga@agency.example',
+    [
+      {
+        id: '00000000-0000-4000-8000-0000000000aa',
+        email: 'ben@mekong.example',
+        reason: 'A new phone, and the old one was sold',
+        askedBy: 'otto@agency.example',
+        at: exampleNow - hour,
+        endsAt: exampleNow + 23 * hour,
+        needsOwner: false,
+      },
+    ],
+    () => exampleNow,
   );

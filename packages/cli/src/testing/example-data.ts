@@ -26,6 +26,7 @@ import {
   anExampleOfPeople,
   anExampleOfNotices,
   anExampleOfReports,
+  anExampleOfResets,
   anExampleOfTalk,
 } from './example-agency.js';
 import type { TwinOptions } from './over-twins.js';
@@ -233,6 +234,7 @@ export const exampleData = (noun: string): TwinOptions => ({
     mappingReportGateway: anExampleOfReports(exampleNow),
     onboardingTalkGateway: anExampleOfTalk(exampleNow),
     peopleFileGateway: anExampleOfPeople(),
+    factorResetGateway: anExampleOfResets(exampleNow),
     importGateway: anExampleOfImports(exampleNow),
     noticeGateway: anExampleOfNotices(exampleNow),
     availabilityGateway: new InMemoryAvailabilityGateway({

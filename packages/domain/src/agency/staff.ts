@@ -3,7 +3,7 @@ import { hasRole, type StaffRole } from '../account/staff-role.js';
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer: sees partners, onboardings, imports and staff',
   operator:
-    'Operator: also looks at the portal as a partner, adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners',
+    'Operator: also looks at the portal as a partner, adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners, asks for and consents to resets of second factors',
   owner: 'Owner: also invites and removes staff',
 };
 
@@ -14,6 +14,7 @@ export const staffDeeds = {
   'look as partners': 'operator',
   'change connections': 'operator',
   'change people of partners': 'operator',
+  'reset second factors': 'operator',
   'change onboardings': 'operator',
   'answer mapping reports': 'operator',
   'change notices': 'operator',
@@ -43,6 +44,8 @@ export interface Person {
   readonly role?: StaffRole;
   /** Only of a person of a partner. */
   readonly isAdmin?: boolean;
+  /** Whether there is an authenticator app or a passkey. */
+  readonly hasFactor?: boolean;
   readonly sessions: number;
   readonly tokens: number;
 }

@@ -18,6 +18,7 @@ import {
   InMemorySessionGateway,
 } from './in-memory-gateways.js';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
+import { InMemoryFactorResetGateway } from './in-memory-factor-resets.js';
 import { InMemoryFailureGateway } from './in-memory-failures.js';
 import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryImportGateway } from './in-memory-imports.js';
@@ -75,6 +76,7 @@ const twins = () =>
     annotationGateway: new InMemoryAnnotationGateway(),
     mappingReportGateway: new InMemoryMappingReportGateway(),
     importGateway: new InMemoryImportGateway(),
+    factorResetGateway: new InMemoryFactorResetGateway(),
     lookGateway: new InMemoryLookGateway(),
     peopleFileGateway: new InMemoryPeopleFileGateway(),
     noticeGateway: new InMemoryNoticeGateway(),

@@ -4,6 +4,7 @@ export * from './in-memory-agency.js';
 export * from './in-memory-annotations.js';
 export * from './in-memory-data.js';
 export * from './in-memory-gateways.js';
+export * from './in-memory-factor-resets.js';
 export * from './in-memory-failures.js';
 export * from './in-memory-health.js';
 export * from './in-memory-imports.js';

@@ -5,6 +5,7 @@ import {
   auditGatewayContract,
   bookingAccuracyGatewayContract,
   connectionGatewayContract,
+  factorResetGatewayContract,
   importGatewayContract,
   lookGatewayContract,
   noticeGatewayContract,
@@ -30,6 +31,7 @@ import {
   hoursUntil,
   InMemoryAgencyGateway,
   InMemoryAnnotationGateway,
+  InMemoryFactorResetGateway,
   InMemoryLookGateway,
   InMemoryPeopleFileGateway,
   InMemoryAuditGateway,
@@ -67,6 +69,25 @@ connectionGatewayContract('InMemoryConnectionGateway', () => {
 
 lookGatewayContract('InMemoryLookGateway', () =>
   Promise.resolve({ gateway: new InMemoryLookGateway([10_234], [20_000]), dmcId: 10_234, disabled: 20_000 }),
+);
+
+factorResetGatewayContract('InMemoryFactorResetGateway', () =>
+  Promise.resolve({
+    gateway: new InMemoryFactorResetGateway(new Map([[2, 'ana@andaman.example']]), 'olga@agency.example', [
+      {
+        id: 'r-1',
+        email: 'ben@andaman.example',
+        reason: 'A new phone',
+        askedBy: 'otto@agency.example',
+        at: 0,
+        endsAt: 86_400_000,
+        needsOwner: false,
+      },
+    ]),
+    personId: 2,
+    email: 'ana@andaman.example',
+    asked: 'ben@andaman.example',
+  }),
 );
 
 peopleFileGatewayContract('InMemoryPeopleFileGateway', () =>

@@ -254,6 +254,7 @@ const personOf = ({
   state,
   role,
   isAdmin,
+  hasFactor,
   sessions,
   tokens,
 }: AnswerOf<Calls['agencyStaff']>[number]): Person => ({
@@ -262,6 +263,7 @@ const personOf = ({
   state,
   ...present('role', role),
   ...(isAdmin === undefined ? {} : { isAdmin }),
+  hasFactor,
   sessions,
   tokens,
 });

@@ -105,6 +105,13 @@ export const ageing: readonly Ageing[] = [
     // The regular work has to write down the end first.
     besides: () => 'ended_at is not null',
   },
+  {
+    role: 'access',
+    table: 'factor_resets',
+    column: 'ends_at',
+    kept: '1 day',
+    besides: () => 'ended_at is not null',
+  },
   { role: 'access', table: 'sign_in_tries', column: 'last_at', kept: '15 minutes' },
   { role: 'access', table: 'access_tokens', column: 'expires_at', kept: `${keptExpiredDays} days` },
   { role: 'access', table: 'account_mails', column: 'queued_at', kept: `${keptAccountMailDays} days` },

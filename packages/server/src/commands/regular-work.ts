@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mailQueues } from '../app/features.js';
 import { removeOld, type StepNotes } from '../app/housekeeping.js';
+import { endDueResets } from '../features/agency/factor-resets.js';
 import { endDueLooks } from '../features/agency/looks.js';
 import { restoreDue } from '../features/connection/restore.js';
 import { keepDueCrosses } from '../features/failures/keep-crosses.js';
@@ -113,6 +114,12 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       work: async () => {
         if ((await endDueLooks(database)) > 0) signals.waysInEnded();
       },
+    }),
+    repeated(parts, {
+      name: 'the end of requests to reset second factors',
+      everyMilliseconds: 60_000,
+      at: 'once',
+      work: () => endDueResets(database),
     }),
   ];
   if (embedded !== undefined) {

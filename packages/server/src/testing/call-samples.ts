@@ -641,6 +641,16 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: ({ number }) => ({ body: { email: `staff-${number}@sample.example`, role: 'viewer' } }),
   },
   changePerson: { answers: 200, make: withPersonToDisable },
+  factorResets: { answers: 200, make: () => ({}) },
+  askFactorReset: {
+    answers: 204,
+    make: async (setting) => ({
+      params: { id: String(await withPersonWithFactor(setting)) },
+      body: { reason: 'The phone is lost' },
+    }),
+  },
+  consentFactorReset: { answers: 204, make: withFactorReset },
+  endFactorReset: { answers: 204, make: withFactorReset },
   ingestionTokens: { answers: 200, make: () => ({}) },
   makeIngestionToken: {
     answers: 200,
@@ -852,6 +862,43 @@ async function withPersonToDisable({ server, dmcId, number }: Setting) {
     ),
   );
   return { params: { id: String(integer(row, 'user_id')) }, body: { action: 'disable' as const } };
+}
+
+async function userIdOf({ server }: Setting, email: string): Promise<number> {
+  const rows = await server.database.transaction({ role: 'access' }, (sql) =>
+    sql.query('select user_id from users where email = $1', [email]),
+  );
+  return integer(onlyRow(rows), 'user_id');
+}
+
+async function withPersonWithFactor(setting: Setting): Promise<number> {
+  const { server, dmcId, number } = setting;
+  const email = `factor-${number}@sample.example`;
+  await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+  const userId = await userIdOf(setting, email);
+  await server.database.transaction({ role: 'access' }, (sql) =>
+    sql.query(
+      "insert into second_factors (user_id, sealed_key, confirmed_at) values ($1, '\\x00', portal_now()) on conflict do nothing",
+      [userId],
+    ),
+  );
+  return userId;
+}
+
+/** Another member of staff asked for it. */
+async function withFactorReset(setting: Setting) {
+  const { server, number } = setting;
+  const asker = `asker-${number}@agency.example`;
+  await server.staff(asker, 'operator');
+  const values = [await withPersonWithFactor(setting), await userIdOf(setting, asker)];
+  const rows = await server.database.transaction({ role: 'agency' }, (sql) =>
+    sql.query(
+      `insert into factor_resets (user_id, asked_by, reason, ends_at)
+       values ($1, $2, 'The phone is lost', portal_now() + interval '24 hours') returning reset_id::text as reset_id`,
+      values,
+    ),
+  );
+  return { params: { id: text(onlyRow(rows), 'reset_id') } };
 }
 
 const aNotice = (now: number) => ({

@@ -45,6 +45,8 @@ export const people = lazily(() =>
       state: z.enum(['invited', 'active', 'disabled']),
       role: staffRole.optional(),
       isAdmin: z.boolean().optional(),
+      /** An authenticator app or a passkey. */
+      hasFactor: z.boolean(),
       sessions: count,
       tokens: count,
     }),

@@ -6,6 +6,7 @@ import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { changeOnce, needed, readOf } from './agency.js';
+import { askReset, endReset, listResets } from './factor-reset.js';
 import { exportPeople, importPeople } from './people-file.js';
 
 const columns: readonly Column[] = [
@@ -13,15 +14,17 @@ const columns: readonly Column[] = [
   { field: 'state', header: 'State' },
   { field: 'role', header: 'Role', absent: '–' },
   { field: 'admin', header: 'Admin', text: (value) => (value === true ? 'yes' : '') },
+  { field: 'secondFactor', header: 'Second factor', text: (value) => (value === true ? 'yes' : '') },
   { field: 'sessions', header: 'Sessions', align: 'right' },
   { field: 'tokens', header: 'Tokens', align: 'right' },
 ];
 
-const recordOf = ({ email, state, role, isAdmin, sessions, tokens }: Person): JsonObject => ({
+const recordOf = ({ email, state, role, isAdmin, hasFactor, sessions, tokens }: Person): JsonObject => ({
   email,
   state,
   role: role ?? null,
   admin: isAdmin ?? false,
+  secondFactor: hasFactor ?? false,
   sessions,
   tokens,
 });
@@ -41,17 +44,20 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
   const isDryRun = flags['dry-run'];
   refuseFlagsOfOthers('agency person', action, flags, {
     role: ['invite'],
-    partner: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove'],
+    partner: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove', 'reset-factor'],
+    reason: ['reset-factor'],
   });
   if (action === 'list') {
     const records = (await peopleOf(dmcId, await context.signedIn(), context)).map(recordOf);
     await context.output.print({ kind: 'list', empty: 'No people.', columns, records });
     return undefined;
   }
+  if (action === 'resets') return listResets(context);
   if (action === 'export') return exportPeople(context);
   if (action === 'import')
     return importPeople(needed(given, 'The file', 'person import <file.csv>'), isDryRun, context);
   const email = needed(given, 'The email address', `person ${action} <email>`);
+  if (action === 'end-reset') return endReset(email, isDryRun, context);
   if (action === 'invite' && (dmcId === undefined) === (role === undefined))
     return fail({
       code: 'USAGE',
@@ -84,6 +90,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
       hint: dmcId === undefined ? 'For a person of a partner, add --partner.' : '',
       next: [`supplier agency person list${dmcId === undefined ? '' : ` --partner ${String(dmcId)}`}`],
     });
+  if (action === 'reset-factor') return askReset({ person: found, reason: flags.reason, isDryRun }, portal, context);
   return changeOnce(
     {
       question: consequenceOf(action, found),

@@ -4,6 +4,7 @@ export * from './booking-accuracy-gateway.contract.js';
 export * from './booking-gateways.contract.js';
 export * from './connection-gateway.contract.js';
 export * from './data-gateways.contract.js';
+export * from './factor-reset-gateway.contract.js';
 export * from './health-gateways.contract.js';
 export * from './import-gateway.contract.js';
 export * from './look-gateway.contract.js';

@@ -1,4 +1,5 @@
 import { bangkok, clockText, momentText, onboardingMail, utc } from '@suppliers-portal/domain';
+import { resetLines } from './factor-reset-mails.js';
 import { makeResetToken } from './password-resets.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, texts } from '../../platform/database/rows.js';
@@ -13,7 +14,7 @@ export const accountMails: MailQueue = {
   async next(sql, base) {
     await queueOnboardingMails(sql);
     const [row] = await sql.query(
-      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, onboarding, mapping, extract(epoch from queued_at)::float8 as queued_at from account_mails
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, onboarding, mapping, factor_reset, extract(epoch from queued_at)::float8 as queued_at from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );
@@ -49,6 +50,8 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
       return wayInWords(news, 'second factor', 'added to');
     case 'second-factor-removed':
       return wayInWords(news, 'second factor', 'removed from');
+    case 'second-factor-reset':
+      return factorResetWords(news, row);
     case 'passkey-added':
       return wayInWords(news, 'passkey', 'added to');
     case 'passkey-removed':
@@ -130,12 +133,7 @@ function changedWords({ email, queuedAt, base }: News, row: Row): Words {
       byAgency
         ? `The agency set a new password for ${email} at ${moment(queuedAt)}.`
         : `The password of ${email} was changed at ${moment(queuedAt)}.`,
-      ...endedWords({
-        sessions: integer(row, 'ended_sessions'),
-        toolSignIns: integer(row, 'ended_tool_sign_ins'),
-        tokens: texts(row, 'ended_tokens'),
-        passkeys: integer(row, 'ended_passkeys'),
-      }),
+      ...endedWords(row),
       `If this was not you, ask for a new link at ${base}/reset and tell your account manager.`,
     ].join('\n'),
   };
@@ -144,24 +142,29 @@ function changedWords({ email, queuedAt, base }: News, row: Row): Words {
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
 
+function factorResetWords({ email, queuedAt, base }: News, row: Row): Words {
+  return {
+    subject: 'Your second factor of the Suppliers Portal was removed',
+    text: [
+      ...resetLines(text(row, 'factor_reset'), email, moment(queuedAt)),
+      ...endedWords(row),
+      `If you did not ask for this, ask for a new password at ${base}/reset and tell your account manager.`,
+    ].join('\n'),
+  };
+}
+
 /** What the change ended, by number, and tokens by name: who uses one has to make a new one. */
-function endedWords(ended: {
-  readonly sessions: number;
-  readonly toolSignIns: number;
-  readonly tokens: readonly string[];
-  readonly passkeys: number;
-}): readonly string[] {
+function endedWords(row: Row): readonly string[] {
+  const tokens = texts(row, 'ended_tokens');
   const parts = [
-    ...counted(ended.sessions, 'other session', 'other sessions'),
-    ...counted(ended.toolSignIns, 'unfinished sign-in of a tool', 'unfinished sign-ins of tools'),
-    ...counted(ended.tokens.length, 'access token', 'access tokens'),
-    ...counted(ended.passkeys, 'passkey', 'passkeys'),
+    ...counted(integer(row, 'ended_sessions'), 'other session', 'other sessions'),
+    ...counted(integer(row, 'ended_tool_sign_ins'), 'unfinished sign-in of a tool', 'unfinished sign-ins of tools'),
+    ...counted(tokens.length, 'access token', 'access tokens'),
+    ...counted(integer(row, 'ended_passkeys'), 'passkey', 'passkeys'),
   ];
   if (parts.length === 0) return ['No other session and no access token was active.'];
   return [
     `This ended ${parts.join(', ')}.`,
-    ...(ended.tokens.length === 0
-      ? []
-      : [`Tools with these tokens have to sign in again: ${ended.tokens.join(', ')}.`]),
+    ...(tokens.length === 0 ? [] : [`Tools with these tokens have to sign in again: ${tokens.join(', ')}.`]),
   ];
 }

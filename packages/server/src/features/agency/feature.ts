@@ -1,4 +1,4 @@
-import { hasRole } from '@suppliers-portal/domain';
+import { hasRole, type DemandName } from '@suppliers-portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
@@ -6,6 +6,7 @@ import { ownerOf, sessionOf, type Caller } from '../../platform/http/caller.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
+import { askFactorReset, consentFactorReset, endFactorReset, readFactorResets } from './factor-resets.js';
 import { beginLook, stopLook } from './looks.js';
 import { answerMappingReport, readMappingReports } from './mapping-reports.js';
 import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
@@ -25,6 +26,8 @@ import { sendBack } from './send-back.js';
 export interface AgencyParts extends Platform {
   /** Nobody signs in by a password. */
   readonly throughProvider: boolean;
+  /** The kinds of account that must have a second factor. */
+  readonly demanded: readonly DemandName[];
   /** Whether the stage "API validated" needs a run that conforms. */
   readonly requireGreenRun: boolean;
 }
@@ -171,6 +174,28 @@ export const calls = callsOf((parts: AgencyParts) => {
       signals.waysInEnded();
       noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email });
       return made;
+    },
+    factorResets: () => readFactorResets(database),
+    askFactorReset: async ({ caller, params, body, request }) => {
+      const { email } = await askFactorReset(database, { ...params, ...body }, changerOf(caller, request));
+      noteSecurity(request, 'authn_factor_reset_asked', { account: email, by: caller.user.email });
+      return undefined;
+    },
+    consentFactorReset: async ({ caller, params, request }) => {
+      const { demanded } = parts;
+      const { email } = await consentFactorReset(database, {
+        ...params,
+        demanded,
+        changer: changerOf(caller, request),
+      });
+      signals.waysInEnded();
+      noteSecurity(request, 'authn_factor_reset', { account: email, by: caller.user.email });
+      return undefined;
+    },
+    endFactorReset: async ({ caller, params, request }) => {
+      const { email } = await endFactorReset(database, { ...params, changer: changerOf(caller, request) });
+      noteSecurity(request, 'authn_factor_reset_ended', { account: email, by: caller.user.email });
+      return undefined;
     },
     switchConnection: async ({ caller, params, body, request }) => {
       await switchConnection(database, rules, { ...params, ...body, author: authorOf(caller, request) });

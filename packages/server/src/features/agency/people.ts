@@ -16,7 +16,7 @@ import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
-import { endWaysIn } from '../../platform/identity/end-ways-in.js';
+import { endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
 import { writeAgencyEntry } from './agency-log.js';
 import { findPerson, refuseUnknownPartner, type KnownPerson } from './read-people.js';
 
@@ -217,13 +217,14 @@ async function insertUser(
 }
 
 /** Each token that ends is in the log of its partner. */
-async function endAll(sql: Sql, userId: number, author: Author): Promise<void> {
-  const { tokens } = await endWaysIn(sql, userId);
-  for (const { dmcId, name, scope } of tokens)
+export async function endAll(sql: Sql, userId: number, author: Author): Promise<Ended> {
+  const ended = await endWaysIn(sql, userId);
+  for (const { dmcId, name, scope } of ended.tokens)
     await writeAudit(sql, dmcId, {
       kind: 'revoked-token',
       details: `${name} (ended by the agency)`,
       before: `${name} (${scope})`,
       author,
     });
+  return ended;
 }

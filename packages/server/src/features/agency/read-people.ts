@@ -11,6 +11,8 @@ const columns = `u.user_id, u.email, u.is_admin, u.staff_role,
   case when u.disabled_at is not null then 'disabled'
     when u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id) then 'active'
     else 'invited' end as state,
+  exists (select 1 from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)
+    or exists (select 1 from passkeys k where k.user_id = u.user_id) as has_factor,
   (select count(*) from sessions s where s.user_id = u.user_id and s.ends_at > portal_now()
      and s.last_active_at > portal_now() - interval '${String(idleMinutes)} minutes') as sessions,
   (select count(*) from access_tokens t where t.user_id = u.user_id and t.expires_at > portal_now()) as tokens`;
@@ -58,6 +60,7 @@ function personOf(row: Row): KnownPerson {
     email: text(row, 'email'),
     state: state === 'active' || state === 'disabled' ? state : 'invited',
     ...(role === 'viewer' || role === 'operator' || role === 'owner' ? { role } : { isAdmin: truth(row, 'is_admin') }),
+    hasFactor: truth(row, 'has_factor'),
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),
   };

@@ -31,6 +31,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   data_versions: 'here',
   dataset_times: 'partner',
   device_requests: 'here',
+  factor_resets: 'here',
   failed_calls: 'partner',
   failure_hours: 'partner',
   file_computations: 'partner',

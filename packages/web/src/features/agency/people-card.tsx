@@ -5,9 +5,12 @@ import {
   actionsFor,
   agencyChangeWords,
   consequenceOf,
+  factorResetConsequence,
+  factorResetsFeature,
   invitationDays,
   personActionWords,
   personStateWords,
+  staffMay,
   type Person,
   type PersonAction,
   type PersonState,
@@ -19,6 +22,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
+import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { InviteDialog } from './invite-dialog.js';
 import { OnceDialog } from './once-dialog.js';
@@ -42,10 +46,12 @@ export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: Peopl
   const { user } = useSignedIn();
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked>();
+  const [resetting, setResetting] = useState<Person>();
+  const mayReset = staffMay(user, 'reset second factors');
   const [link, setLink] = useState<{ readonly email: string; readonly link: string }>();
   const columns = useMemo(
-    () => peopleColumns({ mine: user.email, mayChange, onAsk: setAsked }),
-    [user.email, mayChange],
+    () => peopleColumns({ mine: user.email, mayChange, mayReset, onAsk: setAsked, onReset: setResetting }),
+    [user.email, mayChange, mayReset],
   );
   const grid = useGrid(columns, people, 'p-');
   const done = (email: string, made: string | undefined): void => {
@@ -94,6 +100,18 @@ export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: Peopl
           }}
         />
       )}
+      {resetting === undefined ? null : (
+        <ResetDialog
+          person={resetting}
+          onClose={() => {
+            setResetting(undefined);
+          }}
+          onDone={() => {
+            setResetting(undefined);
+            onChanged();
+          }}
+        />
+      )}
       {link === undefined ? null : (
         <OnceDialog
           title="Send this link"
@@ -114,11 +132,15 @@ const intents: Readonly<Record<PersonState, Intent>> = { invited: 'primary', act
 function peopleColumns({
   mine,
   mayChange,
+  mayReset,
   onAsk,
+  onReset,
 }: {
   readonly mine: string;
   readonly mayChange: boolean;
+  readonly mayReset: boolean;
   readonly onAsk: (asked: Asked) => void;
+  readonly onReset: (person: Person) => void;
 }): readonly Column<Person>[] {
   const actions: Column<Person> = {
     key: 'actions',
@@ -129,7 +151,7 @@ function peopleColumns({
         <span className="sp-muted">You</span>
       ) : (
         <span>
-          {actionsFor(person.state).map((action) => (
+          {(mayChange ? actionsFor(person.state) : []).map((action) => (
             <Button
               key={action}
               size="small"
@@ -141,6 +163,17 @@ function peopleColumns({
               }}
             />
           ))}
+          {mayReset && person.state === 'active' && person.hasFactor === true ? (
+            <Button
+              size="small"
+              variant="minimal"
+              text="Reset second factor"
+              aria-label={`Reset second factor: ${person.email}`}
+              onClick={() => {
+                onReset(person);
+              }}
+            />
+          ) : null}
         </span>
       ),
   };
@@ -171,10 +204,48 @@ function peopleColumns({
       text: ({ role, isAdmin }) => role ?? (isAdmin === true ? 'portal admin' : 'supplier'),
       order: ({ role }) => role,
     },
+    {
+      key: 'factor',
+      header: 'Second factor',
+      text: ({ hasFactor }) => (hasFactor === true ? 'Yes' : 'No'),
+      order: ({ hasFactor }) => (hasFactor === true ? 1 : 0),
+    },
     { key: 'sessions', header: 'Sessions', numeric: true, text: (row) => row.sessions, order: (row) => row.sessions },
     { key: 'tokens', header: 'Access tokens', numeric: true, text: (row) => row.tokens, order: (row) => row.tokens },
-    ...(mayChange ? [actions] : []),
+    ...(mayChange || mayReset ? [actions] : []),
   ];
+}
+
+function ResetDialog({
+  person: { id, email },
+  onDone,
+  onClose,
+}: {
+  readonly person: Person;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const { askFactorReset } = useFeature(factorResetsFeature);
+  const toasts = useToasts();
+  return (
+    <ReasonDialog
+      title="Reset second factor"
+      text={factorResetConsequence(email)}
+      confirm="Ask for the reset"
+      hint="The person reads it, and so do both logs."
+      change={(reason) => askFactorReset.execute({ personId: id, reason })}
+      onClose={onClose}
+      onDone={() => {
+        toasts.show({
+          key: `reset-${String(id)}`,
+          kind: 'success',
+          text: `Asked to reset the second factor of ${email}.`,
+          detail: 'Another member of staff finds the request on the page Staff.',
+        });
+        onDone();
+      }}
+    />
+  );
 }
 
 function ChangeDialog({

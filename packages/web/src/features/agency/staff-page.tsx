@@ -2,10 +2,12 @@ import { useFeature } from '../../state/container.js';
 import {
   agencyFeature,
   auditKindText,
+  factorResetsFeature,
   staffMay,
   tableTimeText,
   ok,
   type AgencyEntry,
+  type FactorReset,
   type GatewayFailure,
   type IngestionToken,
   type Person,
@@ -22,11 +24,13 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
 import { TokensCard } from './tokens-card.js';
 
 interface Known {
   readonly staff: readonly Person[];
+  readonly resets: readonly FactorReset[];
   readonly entries: readonly AgencyEntry[];
   readonly tokens: readonly IngestionToken[];
 }
@@ -34,19 +38,23 @@ interface Known {
 /** Who runs the portal, and what did they change? */
 export function StaffPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
+  const { listFactorResets } = useFeature(factorResetsFeature);
   const { user } = useSignedIn();
   const read = useCallback(
     async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [staff, log, tokens] = await Promise.all([
+      const [staff, log, tokens, resets] = await Promise.all([
         agency.listStaff.execute(options),
         agency.readAgencyLog.execute(options),
         agency.listIngestionTokens.execute(options),
+        listFactorResets.execute(options),
       ]);
       if (!staff.ok) return staff;
       if (!log.ok) return log;
-      return tokens.ok ? ok({ staff: staff.value, entries: log.value, tokens: tokens.value }) : tokens;
+      if (!tokens.ok) return tokens;
+      if (!resets.ok) return resets;
+      return ok({ staff: staff.value, entries: log.value, tokens: tokens.value, resets: resets.value });
     },
-    [agency],
+    [agency, listFactorResets],
   );
   const { state, reload, giveUp } = useTask(read);
   return (
@@ -59,9 +67,10 @@ export function StaffPage({ title }: { readonly title: string }) {
         onGiveUp={giveUp}
         skeleton={<div className="sp-card sp-card-wait" />}
       >
-        {({ value: { staff, entries, tokens } }) => (
+        {({ value: { staff, entries, tokens, resets } }) => (
           <>
             <PeopleCard title="Staff" people={staff} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
+            <FactorResetsCard resets={resets} onChanged={reload} />
             <TokensCard tokens={tokens} mayChange={staffMay(user, 'change ingestion tokens')} onChanged={reload} />
             <LogCard entries={entries} />
           </>

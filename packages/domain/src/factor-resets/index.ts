@@ -1,0 +1,3 @@
+export * from './factor-reset-gateway.js';
+export * from './factor-reset.js';
+export * from './feature.js';

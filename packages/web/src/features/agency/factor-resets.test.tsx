@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { staffAccountType, type FactorReset, type Person, type StaffRole, type User } from '@suppliers-portal/domain';
+import { aUser, InMemoryAgencyGateway, InMemoryFactorResetGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const mine = 'olga@agency.example';
+const staffUser = (staffRole: StaffRole): User => ({
+  ...aUser(),
+  email: mine,
+  dmcId: 99_999,
+  dmcName: '',
+  availableDmc: [],
+  accountType: staffAccountType,
+  staffRole,
+});
+const person = (id: number, email: string, hasFactor: boolean): Person => ({
+  id,
+  email,
+  state: 'active',
+  role: 'viewer',
+  hasFactor,
+  sessions: 0,
+  tokens: 0,
+});
+const reset = (email: string, askedBy: string, needsOwner = false): FactorReset => ({
+  id: email,
+  email,
+  reason: 'A new phone',
+  askedBy,
+  at: 0,
+  endsAt: 4_000_000_000_000,
+  needsOwner,
+});
+const resets = [
+  reset('ana@andaman.example', 'otto@agency.example'),
+  reset('ben@mekong.example', mine),
+  reset('vera@agency.example', 'otto@agency.example', true),
+];
+
+async function opened(role: StaffRole) {
+  const people = [person(1, mine, true), person(2, 'lea@agency.example', true), person(3, 'max@agency.example', false)];
+  const agencyGateway = new InMemoryAgencyGateway([], people);
+  const known = new Map(people.map(({ id, email }) => [id, email]));
+  const factorResetGateway = new InMemoryFactorResetGateway(known, mine, resets);
+  const remote = { agencyGateway, factorResetGateway };
+  const portal = await openPortal({ at: '/main/staff', user: staffUser(role), remote });
+  return { portal, gateway: factorResetGateway };
+}
+const buttons = (name: RegExp): readonly (string | null)[] =>
+  screen.queryAllByRole('button', { name }).map((button) => button.getAttribute('aria-label'));
+
+describe('resets of second factors', () => {
+  it('offers to ask for each person who has one, but not for oneself, and asks with a reason', async () => {
+    const { gateway, portal } = await opened('operator');
+    expect(buttons(/^Reset second factor/u)).toEqual(['Reset second factor: lea@agency.example']);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset second factor: lea@agency.example' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reset second factor' }));
+    await userEvent.type(dialog.getByLabelText(/Reason/u), 'Her phone is lost');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for the reset' }));
+    await portal.advance(0);
+    expect(gateway.resets.at(-1)).toMatchObject({ email: 'lea@agency.example', reason: 'Her phone is lost' });
+    expect(screen.getByRole('button', { name: 'Take back: lea@agency.example' })).toBeDefined();
+  });
+
+  it('lets an operator consent to what another one asked for a person of a partner', async () => {
+    const { gateway, portal } = await opened('operator');
+    expect(buttons(/^Consent/u)).toEqual(['Consent: ana@andaman.example']);
+    expect(buttons(/^(?:Refuse|Take back)/u)).toEqual([
+      'Refuse: ana@andaman.example',
+      'Take back: ben@mekong.example',
+      'Refuse: vera@agency.example',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Consent: ana@andaman.example' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Consent to the reset' }));
+    expect(dialog.getByText(/otto@agency.example asked for this: “A new phone”/u)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove second factor' }));
+    await portal.advance(0);
+    expect([gateway.removed, buttons(/^Consent/u)]).toEqual([['ana@andaman.example'], []]);
+  });
+
+  it('lets an owner consent for staff', async () => {
+    await opened('owner');
+    expect(buttons(/^Consent/u)).toEqual(['Consent: ana@andaman.example', 'Consent: vera@agency.example']);
+  });
+
+  it('shows requests to viewers without buttons', async () => {
+    await opened('viewer');
+    expect(screen.getByText('ana@andaman.example')).toBeDefined();
+    expect(buttons(/^(?:Consent|Refuse|Take back|Reset)/u)).toEqual([]);
+  });
+
+  it('takes a request back', async () => {
+    const { gateway, portal } = await opened('operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Take back: ben@mekong.example' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    await portal.advance(0);
+    expect(gateway.resets.map(({ email }) => email)).not.toContain('ben@mekong.example');
+  });
+});
