@@ -23,6 +23,7 @@ import { onboardingTalkFeature } from './onboarding-talk/feature.js';
 import { passkeysFeature } from './passkeys/feature.js';
 import { peopleFileFeature } from './people-file/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
+import { pullspecImpactFeature } from './pullspec-impact/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
 import { roomMappingFeature } from './room-mapping/feature.js';
 import { secondFactorFeature } from './second-factor/feature.js';
@@ -63,6 +64,7 @@ const features = [
   peopleFileFeature,
   priceInsightsFeature,
   pullspecFeature,
+  pullspecImpactFeature,
   roomMappingFeature,
   secondFactorFeature,
   securityFeature,

@@ -27,6 +27,7 @@ export * from './onboarding-talk/index.js';
 export * from './people-file/index.js';
 export * from './price-insights/index.js';
 export * from './pullspec/index.js';
+export * from './pullspec-impact/index.js';
 export * from './room-mapping/index.js';
 export * from './self-validation/index.js';
 export * from './session/index.js';

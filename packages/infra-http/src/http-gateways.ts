@@ -29,6 +29,7 @@ import { HttpPasskeyGateway } from './gateways/http-passkey-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPeopleFileGateway } from './gateways/http-people-file-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
+import { HttpPullspecImpactGateway } from './gateways/http-pullspec-impact-gateway.js';
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
 import { HttpSecondFactorGateway } from './gateways/http-second-factor-gateway.js';
@@ -84,6 +85,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     mappingReportGateway: new HttpMappingReportGateway(client),
     peopleFileGateway: new HttpPeopleFileGateway(client),
     factorResetGateway: new HttpFactorResetGateway(client),
+    pullspecImpactGateway: new HttpPullspecImpactGateway(client),
     lookGateway: new HttpLookGateway(client),
     importGateway: new HttpImportGateway(client),
     noticeGateway: new HttpNoticeGateway(client),

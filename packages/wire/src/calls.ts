@@ -100,6 +100,7 @@ import {
   passkeySignInBody,
 } from './shapes/passkeys.js';
 import { askFactorResetBody, factorResetParams, factorResets } from './shapes/factor-resets.js';
+import { pullspecImpact } from './shapes/pullspec-impact.js';
 import { codeBody, newSecondFactor, recoveryCodes, secondFactor } from './shapes/second-factor.js';
 import { ownEvents } from './shapes/security.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
@@ -1251,6 +1252,14 @@ export const calls = {
     path: '/api/agency/pullspecs/:version',
     params: pullspecParams,
     answer: { kind: 'json', schema: pullspecRelease },
+    ...once,
+    access: staff,
+  },
+  pullspecImpact: {
+    method: 'GET',
+    path: '/api/agency/pullspecs/:version/impact',
+    params: pullspecParams,
+    answer: { kind: 'json', schema: pullspecImpact },
     ...once,
     access: staff,
   },

@@ -165,6 +165,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readFreshness: 'agency import',
   listPullspecReleases: 'agency spec',
   readPullspecRelease: 'agency spec',
+  readPullspecImpact: 'agency spec',
   publishPullspec: 'agency spec',
   withdrawPullspec: 'agency spec',
   listIngestionTokens: 'agency token',

@@ -7,6 +7,7 @@ import {
   InMemoryNoticeGateway,
   InMemoryOnboardingTalkGateway,
   InMemoryPeopleFileGateway,
+  InMemoryPullspecImpactGateway,
 } from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
@@ -176,3 +177,26 @@ export const anExampleOfResets = (exampleNow: number): InMemoryFactorResetGatewa
     ],
     () => exampleNow,
   );
+
+/** A draft that one of two suppliers would have to follow. */
+export const anExampleOfImpact = (exampleNow: number): InMemoryPullspecImpactGateway => {
+  const one = { fileName: 'api.yml', judgedAt: exampleNow - hour };
+  return new InMemoryPullspecImpactGateway({
+    '2.1.0': {
+      partners: [
+        { ...one, dmcId: 10_234, partner: 'Andaman Stays Group', outcome: 'holds', errors: 0 },
+        {
+          ...one,
+          dmcId: 10_318,
+          partner: 'Mekong Riverside',
+          outcome: 'breaks',
+          errors: 2,
+          finding: 'The answer has no property "cancellationPolicy"',
+        },
+      ],
+      waiting: 0,
+      withoutDocument: 3,
+    },
+    '2.0.0': 'published',
+  });
+};

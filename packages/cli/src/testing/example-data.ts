@@ -26,6 +26,7 @@ import {
   anExampleOfPeople,
   anExampleOfNotices,
   anExampleOfReports,
+  anExampleOfImpact,
   anExampleOfResets,
   anExampleOfTalk,
 } from './example-agency.js';
@@ -235,6 +236,7 @@ export const exampleData = (noun: string): TwinOptions => ({
     onboardingTalkGateway: anExampleOfTalk(exampleNow),
     peopleFileGateway: anExampleOfPeople(),
     factorResetGateway: anExampleOfResets(exampleNow),
+    pullspecImpactGateway: anExampleOfImpact(exampleNow),
     importGateway: anExampleOfImports(exampleNow),
     noticeGateway: anExampleOfNotices(exampleNow),
     availabilityGateway: new InMemoryAvailabilityGateway({

@@ -24,6 +24,7 @@ import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-heal
 import { InMemoryImportGateway } from './in-memory-imports.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryLookGateway } from './in-memory-looking.js';
+import { InMemoryPullspecImpactGateway } from './in-memory-pullspec-impact.js';
 import { InMemoryPeopleFileGateway } from './in-memory-people-file.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryOnboardingTalkGateway } from './in-memory-onboarding-talk.js';
@@ -77,6 +78,7 @@ const twins = () =>
     mappingReportGateway: new InMemoryMappingReportGateway(),
     importGateway: new InMemoryImportGateway(),
     factorResetGateway: new InMemoryFactorResetGateway(),
+    pullspecImpactGateway: new InMemoryPullspecImpactGateway(),
     lookGateway: new InMemoryLookGateway(),
     peopleFileGateway: new InMemoryPeopleFileGateway(),
     noticeGateway: new InMemoryNoticeGateway(),

@@ -9,6 +9,7 @@ export * from './in-memory-failures.js';
 export * from './in-memory-health.js';
 export * from './in-memory-imports.js';
 export * from './in-memory-looking.js';
+export * from './in-memory-pullspec-impact.js';
 export * from './in-memory-people-file.js';
 export * from './in-memory-live-runs.js';
 export * from './in-memory-onboarding.js';

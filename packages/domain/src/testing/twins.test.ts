@@ -10,6 +10,7 @@ import {
   lookGatewayContract,
   noticeGatewayContract,
   peopleFileGatewayContract,
+  pullspecImpactGatewayContract,
   failureGatewayContract,
   incidentGatewayContract,
   logGatewayContract,
@@ -34,6 +35,7 @@ import {
   InMemoryFactorResetGateway,
   InMemoryLookGateway,
   InMemoryPeopleFileGateway,
+  InMemoryPullspecImpactGateway,
   InMemoryAuditGateway,
   InMemoryBookingAccuracyGateway,
   InMemoryConnectionGateway,
@@ -89,6 +91,21 @@ factorResetGatewayContract('InMemoryFactorResetGateway', () =>
     asked: 'ben@andaman.example',
   }),
 );
+
+pullspecImpactGatewayContract('InMemoryPullspecImpactGateway', () => {
+  const one = { errors: 0, fileName: 'api.yml', judgedAt: 0 };
+  const partners = [
+    { ...one, dmcId: 1, partner: 'Andaman', outcome: 'holds' },
+    { ...one, dmcId: 2, partner: 'Mekong', outcome: 'breaks', errors: 1, finding: 'A room has no name' },
+  ] as const;
+  const draft = { partners, waiting: 0, withoutDocument: 0 };
+  return Promise.resolve({
+    gateway: new InMemoryPullspecImpactGateway({ '2.1.0': draft, '2.0.0': 'published' }),
+    draft: '2.1.0',
+    partners: [1, 2],
+    published: '2.0.0',
+  });
+});
 
 peopleFileGatewayContract('InMemoryPeopleFileGateway', () =>
   Promise.resolve({

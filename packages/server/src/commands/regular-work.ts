@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { mailQueues } from '../app/features.js';
 import { removeOld, type StepNotes } from '../app/housekeeping.js';
 import { endDueResets } from '../features/agency/factor-resets.js';
+import { judgeDueImpacts } from '../features/agency/pullspec-impacts.js';
 import { endDueLooks } from '../features/agency/looks.js';
 import { restoreDue } from '../features/connection/restore.js';
 import { keepDueCrosses } from '../features/failures/keep-crosses.js';
 import { learnDue } from '../features/room-mapping/learn-rooms.js';
+import type { Judge } from '../features/self-validation/judge.js';
 import type { LiveRuns } from '../features/self-validation/live-runs.js';
 import { startDueRuns } from '../features/self-validation/scheduled-runs.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
@@ -34,6 +36,8 @@ export interface WorkParts {
   readonly tracer: Tracer | undefined;
   /** Makes the live runs of schedules. */
   readonly scheduledRuns: LiveRuns;
+  /** Judges documents besides those that people upload, which do not wait for it. */
+  readonly judge: Judge;
 }
 
 interface Job {
@@ -55,7 +59,7 @@ function repeated(
 }
 
 export function regularWork(parts: WorkParts): readonly Repeated[] {
-  const { http, figures, configuration, scheduledRuns, signals } = parts;
+  const { http, figures, configuration, scheduledRuns, signals, judge } = parts;
   const { database, objects, embedded } = parts.storage;
   const work = [
     repeated(parts, {
@@ -106,6 +110,12 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 60_000,
       at: 'later',
       work: () => startDueRuns(scheduledRuns.schedules, scheduledRuns),
+    }),
+    repeated(parts, {
+      name: 'the judging of documents by versions to come',
+      everyMilliseconds: 10_000,
+      at: 'later',
+      work: () => judgeDueImpacts(database, judge),
     }),
     repeated(parts, {
       name: 'the end of looks of staff',

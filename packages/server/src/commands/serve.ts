@@ -44,6 +44,7 @@ export async function serve(
   const opened = await openStorage(storageOf(configuration));
   const tracing = openTracing(configuration, print);
   const storage = tracing === undefined ? opened : { ...opened, database: new TracedDatabase(opened.database) };
+  const judgeFile = join(packageRoot(), 'dist/judge-process.js');
   const live = {
     work: carryOutApart(join(packageRoot(), 'dist/live-process.js')),
     origins: configuration.LIVE_ORIGINS,
@@ -63,7 +64,7 @@ export async function serve(
     batchTurns: { atATime: configuration.INGEST_AT_ONCE, waiting: configuration.INGEST_WAITING },
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
-    judge: judgeApart(join(packageRoot(), 'dist/judge-process.js')),
+    judge: judgeApart(judgeFile),
     live,
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
@@ -103,7 +104,18 @@ export async function serve(
     failed: (error, what) => http.log.error({ err: error }, what),
   });
   const tracer = tracing?.tracer;
-  const parts: WorkParts = { storage, http, configuration, figures, signals, address, leases, tracer, scheduledRuns };
+  const parts: WorkParts = {
+    storage,
+    http,
+    configuration,
+    figures,
+    signals,
+    address,
+    leases,
+    tracer,
+    scheduledRuns,
+    judge: judgeApart(judgeFile),
+  };
   const regular = roles.has('work') ? [...regularWork(parts), ...healthWork(parts)] : [];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);

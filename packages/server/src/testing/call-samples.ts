@@ -630,6 +630,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   freshness: { answers: 200, make: () => ({}) },
   pullspecReleases: { answers: 200, make: () => ({}) },
   pullspecRelease: { answers: 200, make: (setting) => withRelease(setting, true) },
+  pullspecImpact: { answers: 200, make: (setting) => withRelease(setting, true) },
   publishPullspec: { answers: 200, make: async (setting) => ({ ...(await withRelease(setting, true)), body: {} }) },
   withdrawPullspec: {
     answers: 200,

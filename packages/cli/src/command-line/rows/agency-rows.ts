@@ -266,15 +266,19 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'spec',
-    reads: ['list', 'show'],
-    summary: 'list versions of PullSpec, publish or withdraw one',
-    about: ['Suppliers see published versions only. show prints the document of any version.'],
+    reads: ['list', 'show', 'impact'],
+    summary: 'list versions of PullSpec, see what one would break, publish or withdraw it',
+    about: [
+      'Suppliers see published versions only. show prints the document of any version.',
+      'impact prints what a version that is not published yet would break: the latest upload of each partner, judged by the',
+      'portal in the background.',
+    ],
     arguments: [
       {
         name: 'action',
         required: true,
         several: false,
-        choices: ['list', 'show', 'publish', 'withdraw'],
+        choices: ['list', 'show', 'impact', 'publish', 'withdraw'],
         summary: 'what to do',
       },
       { name: 'version', required: false, several: false, summary: 'such as 2.0.0' },
@@ -285,7 +289,11 @@ export const agencyRows = [
       { ...reason, summary: 'with withdraw: why' },
       dryRun,
     ],
-    examples: ['supplier agency spec list', 'supplier agency spec withdraw 2.0.0 --reason "It breaks search" --yes'],
+    examples: [
+      'supplier agency spec list',
+      'supplier agency spec impact 2.1.0',
+      'supplier agency spec withdraw 2.0.0 --reason "It breaks search" --yes',
+    ],
   },
   {
     noun: 'agency',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   anExampleAgency,
+  anExampleOfImpact,
   anExampleOfImports,
   anExampleOfNotices,
   anExampleOfReports,
@@ -36,6 +37,20 @@ function staff() {
 }
 
 describe('supplier agency', () => {
+  it('prints what a draft would break, with a sentence, and refuses what is published', async () => {
+    const run = (version: string): Promise<Ran> =>
+      overTwins(['agency', 'spec', 'impact', version, '--format', version === '2.1.0' ? 'tsv' : 'json'], {
+        remote: { pullspecImpactGateway: anExampleOfImpact(now) },
+        environment: { SUPPLIER_TOKEN: 'spt_example-token' },
+      });
+    const { stdout, stderr } = await run('2.1.0');
+    expect(stderr).toContain(
+      '1 of 2 documents would break, 0 could not be judged, 1 holds. 3 partners have no document.',
+    );
+    expect(stdout.split('\n')[1]).toContain('Mekong Riverside\tWould break\t2\tThe answer has no property');
+    expect(complaintIn((await run('2.0.0')).stderr).code).toBe('REFUSED');
+  });
+
   it('lists partners with the most urgent first, and only those with a need', async () => {
     const { run } = staff();
     const ids = async (line: string) => (await run(line)).stdout.trim();

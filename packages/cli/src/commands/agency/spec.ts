@@ -12,6 +12,7 @@ import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { changeOnce, needed, readOf, timeOf } from './agency.js';
+import { printImpact } from './spec-impact.js';
 
 const columns: readonly Column[] = [
   { field: 'version', header: 'Version' },
@@ -49,6 +50,7 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
     await context.output.write(readOf(read, 'PullSpec versions', portal, context));
     return undefined;
   }
+  if (action === 'impact') return printImpact(version, portal, context);
   const all = readOf(await listPullspecReleases.execute(context.options), 'PullSpec versions', portal, context);
   if (action === 'list') {
     await context.output.print({

@@ -8,6 +8,7 @@ export * from './factor-reset-gateway.contract.js';
 export * from './health-gateways.contract.js';
 export * from './import-gateway.contract.js';
 export * from './look-gateway.contract.js';
+export * from './pullspec-impact-gateway.contract.js';
 export * from './people-file-gateway.contract.js';
 export * from './live-run-gateway.contract.js';
 export * from './log-gateway.contract.js';

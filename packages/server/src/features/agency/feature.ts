@@ -16,6 +16,7 @@ import { grantTurnOn, switchConnection } from './partner-connection.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
 import { importPeople, readAllPeople } from './people-file.js';
+import { readPullspecImpact } from './pullspec-impacts.js';
 import { publishRelease, readRelease, readReleases, withdrawRelease } from './pullspec-releases.js';
 import { readFreshness, readImports } from './read-imports.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
@@ -132,6 +133,7 @@ export const calls = callsOf((parts: AgencyParts) => {
     freshness: ({ query }) => readFreshness(database, query),
     pullspecReleases: () => readReleases(database),
     pullspecRelease: ({ params }) => readRelease(database, params.version),
+    pullspecImpact: ({ params }) => readPullspecImpact(database, params.version),
     publishPullspec: ({ caller, params, body, request }) =>
       publishRelease(database, { ...params, ...body, author: authorOf(caller, request) }),
     withdrawPullspec: ({ caller, params, body, request }) =>

@@ -10,19 +10,21 @@ export interface NewRun
   readonly report: string;
   /** Of an upload only: the latest one is kept. */
   readonly page?: string;
+  /** The text of the upload, kept like the page: staff learns what a new version of PullSpec would break. */
+  readonly document?: string;
 }
 
 /** Keeps a judgement, and answers its number. */
 export async function keepRun(
   sql: Sql,
   dmcId: number,
-  { by, kind, fileName, reference, verdict, errors, warnings, report, page }: NewRun,
+  { by, kind, fileName, reference, verdict, errors, warnings, report, page, document }: NewRun,
 ): Promise<number> {
   const row = onlyRow(
     await sql.query(
-      `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning run_id`,
-      [dmcId, by, kind, fileName, reference, verdict, errors, warnings, report, page ?? null],
+      `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page, document, has_document)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text, $11::text is not null) returning run_id`,
+      [dmcId, by, kind, fileName, reference, verdict, errors, warnings, report, page ?? null, document ?? null],
     ),
   );
   await sql.query(

@@ -32,7 +32,11 @@ export class ValidationRuns {
       { name: reference.name, text: reference.text },
     );
     const work = async (sql: Sql): Promise<AnswerOf<Calls['uploadPullspec']>> => {
-      await sql.query('update validation_runs set page = null where dmc_id = $1 and page is not null', [dmcId]);
+      await sql.query(
+        `update validation_runs set page = null, document = null, has_document = false
+         where dmc_id = $1 and (page is not null or has_document)`,
+        [dmcId],
+      );
       const runId = await keepRun(sql, dmcId, {
         by: author.who,
         kind: 'check',
@@ -43,6 +47,7 @@ export class ValidationRuns {
         warnings,
         report,
         page,
+        document: upload.text,
       });
       await writeAudit(sql, dmcId, {
         kind: 'uploaded-pullspec',

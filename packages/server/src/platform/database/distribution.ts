@@ -74,6 +74,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   price_hotels: 'partner',
   price_variances: 'partner',
   provider_sign_ins: 'here',
+  pullspec_impacts: 'here',
   pullspec_versions: 'here',
   recipient_notices: 'here',
   recipients: 'partner',

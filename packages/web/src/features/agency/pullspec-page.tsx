@@ -20,6 +20,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { PullspecChanges } from './pullspec-changes.js';
+import { PullspecImpactCard } from './pullspec-impact-card.js';
 import { PullspecSteps } from './pullspec-steps.js';
 
 interface Known {
@@ -71,6 +72,7 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
         {({ value: { release, before } }) => (
           <>
             <Facts release={release} />
+            {release.state === 'draft' || release.state === 'planned' ? <PullspecImpactCard version={version} /> : null}
             {before === undefined ? null : <PullspecChanges from={before} to={version} />}
           </>
         )}

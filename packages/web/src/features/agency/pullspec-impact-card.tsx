@@ -1,0 +1,97 @@
+import { Button, Tag, type Intent } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import {
+  impactOutcomes,
+  impactOutcomeWords,
+  impactText,
+  pullspecImpactFeature,
+  type ImpactOutcome,
+  type PartnerImpact,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useTask } from '../../ui/use-task.js';
+
+const none: readonly PartnerImpact[] = [];
+
+/** How many suppliers would this version break? */
+export function PullspecImpactCard({ version }: { readonly version: string }) {
+  const { readPullspecImpact } = useFeature(pullspecImpactFeature);
+  const read = useCallback(
+    (options: RunOptions) => readPullspecImpact.execute({ version }, options),
+    [readPullspecImpact, version],
+  );
+  const { state, reload } = useTask(read);
+  const known = lastOf(state)?.value;
+  const grid = useGrid(columns, known?.partners ?? none, 'i-');
+  const wait = state.kind === 'failed' ? 'Not read. Refresh the page.' : 'Reading…';
+  return (
+    <section className="sp-card sp-gap" aria-label="Effect on suppliers">
+      <div className="sp-card-head">
+        <div>
+          <h2>Effect on suppliers</h2>
+          <p className="sp-num" role="status">
+            {known === undefined ? wait : impactText(known)}
+          </p>
+        </div>
+        <div className="sp-card-actions">
+          {known === undefined || known.waiting === 0 ? null : (
+            <Button icon={<RefreshIcon />} text="Read again" onClick={reload} />
+          )}
+        </div>
+      </div>
+      {known === undefined ? null : (
+        <DataGrid
+          label="List of documents of suppliers"
+          grid={grid}
+          rowKey={({ dmcId }) => String(dmcId)}
+          emptyText="No document is judged yet."
+        />
+      )}
+    </section>
+  );
+}
+
+const intents: Readonly<Record<ImpactOutcome, Intent>> = {
+  'breaks': 'danger',
+  'not-judged': 'warning',
+  'already': 'none',
+  'holds': 'success',
+};
+
+const columns: readonly Column<PartnerImpact>[] = [
+  {
+    key: 'partner',
+    header: 'Partner',
+    text: ({ partner, dmcId }) => `${partner} ${String(dmcId)}`,
+    cell: ({ partner, dmcId }) => (
+      <Link to={`/main/partners/${String(dmcId)}`}>
+        <Name text={partner} />
+      </Link>
+    ),
+    order: ({ partner }) => partner,
+  },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    text: ({ outcome }) => impactOutcomeWords[outcome],
+    cell: ({ outcome }) => (
+      <span>
+        <Tag minimal intent={intents[outcome]}>
+          {impactOutcomeWords[outcome]}
+        </Tag>
+      </span>
+    ),
+    order: ({ outcome }) => impactOutcomes.indexOf(outcome),
+  },
+  { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => errors, order: ({ errors }) => errors },
+  { key: 'finding', header: 'First finding', text: ({ finding }) => finding, words: true },
+  { key: 'file', header: 'File', text: ({ fileName }) => fileName, cell: ({ fileName }) => <Name text={fileName} /> },
+];

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { staffAccountType, type PullspecImpact, type PullspecState, type User } from '@suppliers-portal/domain';
+import { aUser, InMemoryAgencyGateway, InMemoryPullspecImpactGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const viewer: User = {
+  ...aUser(),
+  dmcId: 99_999,
+  dmcName: '',
+  availableDmc: [],
+  accountType: staffAccountType,
+  staffRole: 'viewer',
+};
+const one = { fileName: 'api.yml', judgedAt: 0 };
+const impact: PullspecImpact = {
+  partners: [
+    { ...one, dmcId: 1, partner: 'Andaman', outcome: 'holds', errors: 0 },
+    { ...one, dmcId: 2, partner: 'Mekong', outcome: 'breaks', errors: 2, finding: 'A room has no name' },
+  ],
+  waiting: 1,
+  withoutDocument: 3,
+};
+
+function opened(state: PullspecState) {
+  const agencyGateway = new InMemoryAgencyGateway([], []);
+  agencyGateway.releases = [
+    { version: '2.1.0', fileName: '2.1.0.yml', state, handedInAt: 0, document: 'openapi: 3.0.3' },
+  ];
+  const pullspecImpactGateway = new InMemoryPullspecImpactGateway({ '2.1.0': impact });
+  const remote = { agencyGateway, pullspecImpactGateway };
+  return openPortal({ at: '/main/pullspec-versions/2.1.0', user: viewer, remote });
+}
+
+describe('the effect of a PullSpec version on suppliers', () => {
+  it('is a sentence and a list, with what breaks first and its first finding', async () => {
+    await opened('draft');
+    const card = within(screen.getByRole('region', { name: 'Effect on suppliers' }));
+    expect(card.getByRole('status').textContent).toBe(
+      '1 of 2 documents would break, 0 could not be judged, 1 holds. 1 document waits to be judged. 3 partners have no document.',
+    );
+    expect(card.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Mekong', 'Andaman']);
+    expect(card.getByText('A room has no name')).toBeDefined();
+    await userEvent.click(card.getByRole('button', { name: 'Read again' }));
+    expect(card.getAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  it('is not shown of a version that is published', async () => {
+    await opened('published');
+    expect(screen.queryByRole('region', { name: 'Effect on suppliers' })).toBeNull();
+  });
+});
