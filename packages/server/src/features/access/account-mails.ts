@@ -147,22 +147,22 @@ function factorResetWords({ email, queuedAt, base }: News, row: Row): Words {
     subject: 'Your second factor of the Suppliers Portal was removed',
     text: [
       ...resetLines(text(row, 'factor_reset'), email, moment(queuedAt)),
-      ...endedWords(row),
+      ...endedWords(row, 'session'),
       `If you did not ask for this, ask for a new password at ${base}/reset and tell your account manager.`,
     ].join('\n'),
   };
 }
 
 /** What the change ended, by number, and tokens by name: who uses one has to make a new one. */
-function endedWords(row: Row): readonly string[] {
+function endedWords(row: Row, session = 'other session'): readonly string[] {
   const tokens = texts(row, 'ended_tokens');
   const parts = [
-    ...counted(integer(row, 'ended_sessions'), 'other session', 'other sessions'),
+    ...counted(integer(row, 'ended_sessions'), session, `${session}s`),
     ...counted(integer(row, 'ended_tool_sign_ins'), 'unfinished sign-in of a tool', 'unfinished sign-ins of tools'),
     ...counted(tokens.length, 'access token', 'access tokens'),
     ...counted(integer(row, 'ended_passkeys'), 'passkey', 'passkeys'),
   ];
-  if (parts.length === 0) return ['No other session and no access token was active.'];
+  if (parts.length === 0) return [`No ${session} and no access token was active.`];
   return [
     `This ended ${parts.join(', ')}.`,
     ...(tokens.length === 0 ? [] : [`Tools with these tokens have to sign in again: ${tokens.join(', ')}.`]),

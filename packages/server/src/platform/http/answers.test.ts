@@ -150,6 +150,11 @@ describeWithDatabase('what the server answers', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
+  it('open a page whose address ends with a version or an id with a dot', async () => {
+    const answer = await get('/main/pullspec-versions/2.1.0');
+    expect([answer.status, answer.text]).toEqual([200, (await get('/main')).text]);
+  });
+
   it('names the methods that are possible', async () => {
     const answer = await ask(`${server.url}/api/turnon`);
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' } });

@@ -32,11 +32,14 @@ export function answerUnknownPaths(app: FastifyInstance, page: PageAnswer): void
         reply,
       );
     }
-    const mayBePage =
-      (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !/\.[^/]+$/u.test(path);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const mayBePage = reads && !isCall(path) && (isPage(path) || !/\.[^/]+$/u.test(path));
     return (mayBePage ? page(request, reply) : undefined) ?? answerError(notThere(), request, reply);
   });
 }
+
+/** Below it there are no files, and what a page shows can have dots: a version, an id. */
+const isPage = (path: string): boolean => path.startsWith('/main/');
 
 function patternOf(url: string): RegExp {
   const escaped = url
