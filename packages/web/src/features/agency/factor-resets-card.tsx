@@ -26,7 +26,10 @@ interface Me {
   readonly email: string;
   readonly isOwner: boolean;
 }
-interface Asked { readonly reset: FactorReset; readonly step: 'consent' | 'end' }
+interface Asked {
+  readonly reset: FactorReset;
+  readonly step: 'consent' | 'end';
+}
 
 interface FactorResetsCardProps {
   readonly resets: readonly FactorReset[];
