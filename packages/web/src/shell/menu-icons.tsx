@@ -10,10 +10,10 @@ import {
   FeedIcon,
   FormIcon,
   GitBranchIcon,
+  IdNumberIcon,
   ImportIcon,
   MergeLinksIcon,
   OfficeIcon,
-  PeopleIcon,
   PercentageIcon,
   PropertiesIcon,
   SearchTemplateIcon,
@@ -45,7 +45,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   notices: <FeedIcon />,
   imports: <ImportIcon />,
   'pullspec-versions': <GitBranchIcon />,
-  staff: <PeopleIcon />,
+  staff: <IdNumberIcon />,
 };
 
 export const menuIcon = (slug: string): React.JSX.Element => icons[slug] ?? <DocumentIcon />;
