@@ -72,7 +72,7 @@ export const agencyRows = [
     noun: 'agency',
     verb: 'person',
     reads: ['list', 'show', 'export', 'resets'],
-    summary: 'list, invite, disable or remove people, also by a file, or ask to reset a second factor',
+    summary: 'list, invite or remove people, or ask to reset a second factor',
     about: [
       'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
       'import reads a CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no), checks all',
