@@ -17,8 +17,9 @@ create table pullspec_impacts (
   -- The first error, or why it could not be judged.
   finding text check (char_length(finding) between 1 and 500),
   file_name text not null,
-  primary key (version, dmc_id)
+  primary key (dmc_id, version)
 );
+create index pullspec_impacts_by_version on pullspec_impacts (version);
 alter table pullspec_impacts enable row level security;
 alter table pullspec_impacts force row level security;
 create policy impacts_for_agency on pullspec_impacts for select to portal_agency using (true);

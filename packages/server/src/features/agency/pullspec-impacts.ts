@@ -164,7 +164,7 @@ async function judgeOne(database: Database, judge: Judge, { version, dmcId, runI
     sql.query(
       `insert into pullspec_impacts (version, dmc_id, run_id, handed_in_at, outcome, errors, finding, file_name)
        values ($1, $2, $3, $4::text::timestamptz, $5, $6, $7, $8)
-       on conflict (version, dmc_id) do update set run_id = excluded.run_id, handed_in_at = excluded.handed_in_at,
+       on conflict (dmc_id, version) do update set run_id = excluded.run_id, handed_in_at = excluded.handed_in_at,
          judged_at = excluded.judged_at, outcome = excluded.outcome, errors = excluded.errors,
          finding = excluded.finding, file_name = excluded.file_name`,
       [version, dmcId, runId, text(release, 'updated_at'), outcome, errors, finding ?? null, fileName],

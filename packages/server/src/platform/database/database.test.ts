@@ -70,6 +70,7 @@ const tenantTables = [
   'verdict_mails',
   'kept_answers',
   'partner_looks',
+  'pullspec_impacts',
   'data_versions',
 ];
 
