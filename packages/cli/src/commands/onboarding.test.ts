@@ -214,6 +214,7 @@ describe('supplier onboarding', () => {
       expect(complaintIn((await run(['validate', 'no.yml', '--json'])).stderr)).toMatchObject({
         code: 'INVALID_VALUE',
         message: 'no.yml cannot be read.',
+        hint: expect.stringMatching(/^There is no such file in \//u) as string,
       });
     });
   });

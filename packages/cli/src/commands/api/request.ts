@@ -5,6 +5,7 @@ import type { Json } from '../../kernel/output/answer.js';
 import type { RawRequest } from '../../kernel/portal/portal.js';
 import type { Context } from '../context.js';
 import { readText } from '../../kernel/files/read-text.js';
+import { whyUnread } from '../../kernel/files/why-unread.js';
 
 type Method = RawRequest['method'];
 interface Asked {
@@ -119,7 +120,11 @@ async function jsonFrom(file: string, { terminal, signal }: Context): Promise<Js
       ? await terminal.stdin.readAll(signal)
       : await readText(resolve(terminal.folder, file)).catch((error: unknown) =>
           fail(
-            { code: 'INVALID_VALUE', message: `The file ${file} cannot be read.`, hint: `${messageOf(error)}.` },
+            {
+              code: 'INVALID_VALUE',
+              message: `The file ${file} cannot be read.`,
+              hint: whyUnread(error, resolve(terminal.folder, file)),
+            },
             { cause: error },
           ),
         );

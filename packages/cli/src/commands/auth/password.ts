@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   accountKindOf,
   changePasswordWords,
@@ -5,13 +6,13 @@ import {
   passwordEntryWords,
   passwordRuleText,
 } from '@suppliers-portal/domain';
-import { messageOf } from '../../kernel/configuration/json-file.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column } from '../../kernel/output/answer.js';
 import { askSecret } from '../ask-secret.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { readText } from '../../kernel/files/read-text.js';
+import { whyUnread } from '../../kernel/files/why-unread.js';
 
 const columns: readonly Column[] = [{ field: 'changed', header: 'Changed' }];
 
@@ -117,7 +118,7 @@ async function contentOf(file: string, flag: string): Promise<string> {
     return (await readText(file)).replace(/\r?\n$/u, '');
   } catch (error) {
     return fail(
-      { code: 'INVALID_VALUE', message: `The file of ${flag} cannot be read.`, hint: messageOf(error) },
+      { code: 'INVALID_VALUE', message: `The file of ${flag} cannot be read.`, hint: whyUnread(error, resolve(file)) },
       { cause: error },
     );
   }

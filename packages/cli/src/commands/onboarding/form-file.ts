@@ -17,6 +17,7 @@ import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
 import { basedOnKey } from './form-template.js';
 import { readText } from '../../kernel/files/read-text.js';
+import { whyUnread } from '../../kernel/files/why-unread.js';
 
 const longest = 1_000_000;
 
@@ -48,7 +49,7 @@ export async function readFormFile(file: string, context: Context): Promise<Form
             {
               code: 'INVALID_VALUE',
               message: `${file} cannot be read.`,
-              hint: messageOf(error),
+              hint: whyUnread(error, resolve(terminal.folder, file)),
               next: ['supplier onboarding init form.yml'],
             },
             { cause: error },

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { largestUploadBytes, uploadFailureWords } from '@suppliers-portal/domain';
-import { codeOf, messageOf } from '../../kernel/configuration/json-file.js';
+import { codeOf } from '../../kernel/configuration/json-file.js';
+import { whyUnread } from '../../kernel/files/why-unread.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
 
@@ -38,19 +39,9 @@ export async function readText(
     if ((await stat(path)).size > most.bytes) return most.refuse(word);
     bytes = await readFile(path);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === undefined) throw error;
+    if (codeOf(error) === undefined) throw error;
     return fail(
-      {
-        code: 'INVALID_VALUE',
-        message: `The file ${word} cannot be read.`,
-        hint:
-          code === 'ENOENT'
-            ? `There is no such file in ${terminal.folder}.`
-            : code === 'EISDIR'
-              ? 'It is a folder: name the document in it.'
-              : `${messageOf(error)}.`,
-      },
+      { code: 'INVALID_VALUE', message: `The file ${word} cannot be read.`, hint: whyUnread(error, path) },
       { cause: error },
     );
   }
