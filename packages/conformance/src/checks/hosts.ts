@@ -1,6 +1,7 @@
-/** Names that people write until they have one, and addresses that are for documents alone. */
-const PLACEHOLDER =
-  /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^(your|my)[-.]|changeme|placeholder|^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^\[2001:db8:/i;
+/** Names that people write until they have one. */
+const PLACEHOLDER = /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^(your|my)[-.]|changeme|placeholder/i;
+/** Addresses that are for documents alone. */
+const DOCUMENTATION = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^\[2001:db8:/i;
 
 /** Names and addresses that no other network can reach. */
 const PRIVATE_NAME = /\.(local|internal|intranet|lan|corp|home|home\.arpa)$/i;
@@ -10,7 +11,7 @@ const PRIVATE_V6 = /^\[(::1?|f[cdef][0-9a-f]{2}:.*)\]$/i;
 /** Addresses of the newer kind that lead to one of the older kind. */
 const V4_WITHIN_V6 = /^\[(?:::ffff|64:ff9b:):(?:([0-9a-f]{1,4}):([0-9a-f]{1,4})|([\d.]+))\]$/i;
 
-export const isPlaceholder = (host: string): boolean => PLACEHOLDER.test(host);
+export const isPlaceholder = (host: string): boolean => PLACEHOLDER.test(host) || DOCUMENTATION.test(host);
 
 export function isPrivate(host: string): boolean {
   const within = V4_WITHIN_V6.exec(host);
@@ -21,7 +22,7 @@ export function isPrivate(host: string): boolean {
   return PRIVATE_V4.test(host) || PRIVATE_V6.test(host) || PRIVATE_NAME.test(host) || !/[.:]/.test(host);
 }
 
-/** As a browser reads it: no dot behind a name, and an address as four numbers, also where it is written as one, or in hexadecimal. */
+/** As a browser reads it: no dot behind a name, and an address as four numbers, also where it is written as one number. */
 export function plainHost(written: string): string {
   const host = written.replace(/\.$/, '');
   const parts = host.split('.');

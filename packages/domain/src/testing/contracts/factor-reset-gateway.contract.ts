@@ -7,7 +7,7 @@ interface Made {
   /** A person with a second factor, and no open request. */
   readonly personId: number;
   readonly email: string;
-  /** A person with a second factor, for whom another one has asked. */
+  /** A person with a second factor. Another member of staff has asked for the reset. */
   readonly asked: string;
 }
 
