@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unpackTemplate } from '../../packages/server/src/testing/embedded-template.js';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -35,7 +36,8 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
-  if (env['DEMO'] === 'off') await withEmptyDatabase(data);
+  // Creating a database takes seconds, and the portal of the demo shows that it works.
+  if (env['DEMO'] === 'off') await unpackTemplate(join(data, 'database'));
   const ingestToken = 'journeys-ingest-token-0123456789abcdef';
   const server = spawn(process.execPath, [join(root, program)], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, INGEST_TOKEN: ingestToken, LOG_LEVEL: 'warn', ...env },
@@ -57,13 +59,6 @@ export async function startPortal(
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-/** Creating a database takes seconds, and the portal of the demo shows that it works. */
-async function withEmptyDatabase(data: string): Promise<void> {
-  // The set-up of the run is outside of every test, and this belongs to tests.
-  const { unpackTemplate } = await import('../../packages/server/src/testing/test-database.js');
-  await unpackTemplate(join(data, 'database'));
 }
 
 async function ready(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {

@@ -6,12 +6,8 @@ import { BuiltServer } from '../testing/built-server.js';
 import { attempt } from '../testing/cast.js';
 import { portalUrl } from '../testing/postgres-cluster.js';
 import { ask, Browser, describeWithDatabase, engine, type Answer } from '../testing/test-server.js';
-import {
-  createPostgresDatabase,
-  dropPostgresDatabase,
-  postgresPort,
-  unpackTemplate,
-} from '../testing/test-database.js';
+import { createPostgresDatabase, dropPostgresDatabase, postgresPort } from '../testing/test-database.js';
+import { unpackTemplate } from '../testing/embedded-template.js';
 
 const rounds = Number(process.env['PORTAL_CRASH_ROUNDS'] ?? 5);
 const linesPerBatch = 50;

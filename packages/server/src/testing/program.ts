@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { BuiltServer } from './built-server.js';
 import { asSuperuser, portalUrl } from './postgres-cluster.js';
-import { createPostgresDatabase, engine, postgresPort, unpackTemplate } from './test-database.js';
+import { createPostgresDatabase, engine, postgresPort } from './test-database.js';
+import { unpackTemplate } from './embedded-template.js';
 
 export interface Program {
   readonly built: BuiltServer;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Backups } from '../storage/backups.js';
 import { describeWithEmbedded } from '../../testing/test-server.js';
-import { embeddedTemplate, unpackTemplate } from '../../testing/test-database.js';
+import { embeddedTemplate, unpackTemplate } from '../../testing/embedded-template.js';
 import { EmbeddedDatabase } from './embedded-database.js';
 
 describeWithEmbedded('the embedded database', () => {

@@ -10,8 +10,8 @@ import {
   describeWithEmbedded,
   describeWithPostgres,
   postgresPort,
-  unpackTemplate,
 } from '../../testing/test-database.js';
+import { unpackTemplate } from '../../testing/embedded-template.js';
 import { DatabaseFailure, type Database } from './database.js';
 import { EmbeddedDatabase } from './embedded-database.js';
 import { mayWrite } from './outcome.js';
