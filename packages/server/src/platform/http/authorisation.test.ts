@@ -412,6 +412,9 @@ describeWithDatabase('who may do what', () => {
     return made;
   }
 
+  const readerByToken = (actor: TokenActor): Promise<{ readonly email: string; readonly dmcId: number }> =>
+    ofStaff(actor) ? reader('a viewer of the agency') : Promise.resolve({ email: emails.supplier, dmcId: andaman });
+
   it.each(guarded)(
     '%s is allowed to those who may make it, and a write then changes something [AUTH-12, CALL-01]',
     async (name, call) => {
@@ -446,11 +449,7 @@ describeWithDatabase('who may do what', () => {
       }
       for (const actor of tokenActors) {
         if (byToken[actor](call.access) !== undefined) continue;
-        const { email, dmcId } = isWrite(call)
-          ? await freshActor(actor)
-          : ofStaff(actor)
-            ? await reader('a viewer of the agency')
-            : { email: emails.supplier, dmcId: andaman };
+        const { email, dmcId } = await (isWrite(call) ? freshActor(actor) : readerByToken(actor));
         const secret = isWrite(call) ? await secretOf(actor, email, dmcId) : secrets.get(actor)!;
         const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId, actor));
         got[actor] = (await withToken(secret, path, sent)).status;
