@@ -37,6 +37,25 @@ test('a rule that is left out is not judged', () => {
   expect(report.checks.map(({ id }) => id)).not.toContain('PS-RES-003');
 });
 
+test('a format that nobody knows in the place of a date is not decided', () => {
+  const text = REFERENCE.text.replace(/(checkIn:\n\s+type: string\n\s+format: )date$/mu, '$1unix-time');
+  expect(text).not.toBe(REFERENCE.text);
+  const report = validate({ name: 'upload.yml', text }, REFERENCE);
+  expect([report.verdict, report.findings.map(({ id }) => id)]).toEqual(['incomplete', ['PS-RES-021']]);
+});
+
+test('a parameter that the agency sends and the document does not mention is named', () => {
+  const reference = { name: '2.0.0.yml', text: pullspecs['2.0.0']! };
+  const text = reference.text
+    .replaceAll('- name: Idempotency-Key', '- name: X-Other')
+    .replaceAll(/(- name: X-Other\n\s+in: header\n\s+required: )true/gu, '$1false');
+  const { verdict, findings } = validate({ name: 'upload.yml', text }, reference);
+  expect([verdict, findings.map(({ message }) => message)]).toEqual([
+    'conforms',
+    ['book', 'cancel'].map((name) => `${name} does not mention Idempotency-Key, which the agency sends in the header.`),
+  ]);
+});
+
 test('without a readable reference nothing is green', () => {
   const report = validate({ name: 'upload.yml', text: REFERENCE.text }, { name: 'broken.yml', text: '[' });
   expect(report.verdict).toBe('incomplete');

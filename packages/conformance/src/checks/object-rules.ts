@@ -120,6 +120,7 @@ function parameter(visited: Visited): Defect[] {
   const only = version === '3.1' ? ['allowReserved', 'allowEmptyValue'] : [];
   return [
     ...(place === 'querystring' ? [] : likeParameter(visited, place)),
+    ...(place === 'header' ? headerRule(textMember(value, 'name') ?? '', child(pointer, 'name')) : []),
     ...(place === 'path' && member(value, 'required') !== true && (has(value, 'required') || has(value, 'schema'))
       ? [
           invalid(
@@ -208,7 +209,7 @@ function schema(visited: Visited): Defect[] {
   const types = member(value, 'type');
   return [
     ...notEmpty(visited, ...(version === '3.0' ? ['required', 'enum'] : ['prefixItems']), 'allOf', 'anyOf', 'oneOf'),
-    ...(version === '3.0' ? otherDefault(visited) : []),
+    ...(version === '3.0' ? [...otherDefault(visited), ...arrayOfWhat(visited)] : []),
     ...twice(listMember(value, 'required'), child(pointer, 'required'), 'required'),
     ...(Array.isArray(types) ? twice(types, child(pointer, 'type'), 'type') : []),
     ...(member(value, 'readOnly') === true && member(value, 'writeOnly') === true
@@ -241,6 +242,13 @@ function otherDefault({ value, pointer }: Visited): Defect[] {
       canonical(usual),
     ),
   ];
+}
+
+/** 3.0 demands it, also of an array that is refined by another schema. In 3.1 such an array holds anything. */
+function arrayOfWhat(visited: Visited): Defect[] {
+  return textMember(visited.value, 'type') === 'array'
+    ? missing(visited, 'items', 'an array says what it holds in OpenAPI 3.0')
+    : [];
 }
 
 const VERSION = /^3\.\d+\.\d+(-.+)?$/;
@@ -305,6 +313,7 @@ export function objectRules(kind: string, visited: Visited): Defect[] {
 
 const STATUS = /^([1-5]([0-9]{2}|XX)|default)$/;
 const COMPONENT = /^[A-Za-z0-9._-]+$/;
+const HEADER = /^[\w!#$%&'*+.^`|~-]+$/;
 const MEDIA_TYPE = /^(\*|[\w!#$&^.+-]+)\/(\*|[\w!#$&^.+*-]+)\s*(;.*)?$/;
 
 /** What is wrong with a key of a map, whose names are not free. */
@@ -326,7 +335,15 @@ export function keyRule(key: string, kind: string, parent: string, home: string,
           ...one,
           severity: 'warning',
         }));
+  if (kind === 'Header') return headerRule(key, pointer);
   return kind === 'Path' && home === 'paths' ? pathRule(key, pointer) : [];
+}
+
+/** A name with another character never arrives: libraries and proxies refuse it. */
+function headerRule(name: string, pointer: string): Defect[] {
+  return name === '' || HEADER.test(name)
+    ? []
+    : [invalid(pointer, `${clip(name, 60)} is no name of a header.`, 'a name such as X-Channel', name)];
 }
 
 function pathRule(path: string, pointer: string): Defect[] {

@@ -70,7 +70,33 @@ export function parametersIn(
       supplier: valueIn(supplierBook, theirs),
     });
   }
-  return { meetings, defects };
+  return {
+    meetings,
+    defects: [...defects, ...unmentioned(mine, parametersOf(supplier, pair.supplier), name, pair.supplier)],
+  };
+}
+
+/** What the agency sends and the supplier does not mention is lost without a word, such as the key that stops a second booking. */
+function unmentioned(
+  mine: readonly Parameter[],
+  theirs: readonly Parameter[],
+  name: string,
+  { at }: Pair['supplier'],
+): Defect[] {
+  const isNamed = (one: Parameter): boolean =>
+    theirs.some((other) => other.name.toLowerCase() === one.name.toLowerCase());
+  return mine
+    .filter((one) => !(one.in === 'header' && SENT_ANYWAY.has(one.name.toLowerCase())) && !isNamed(one))
+    .map((one) => ({
+      rule: 'PS-REQ-013',
+      pointer: at.pointer,
+      refPointer: one.pointer,
+      place: `${name} ${one.in} ${one.name}`,
+      message: `${name} does not mention ${one.name}, which the agency sends in the ${one.in}.`,
+      expected: one.name,
+      got: theirs.map((other) => other.name).join(', '),
+      fix: `Document ${one.name}, and do what the reference says of it.`,
+    }));
 }
 
 function styleOf(parameter: { readonly json: Json; readonly in: string }): string {

@@ -175,10 +175,12 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
 
 function compareFormats(p: Shape, c: Shape): Violation[] {
   return c.formats.flatMap((format) => {
-    if (!isKnownFormat(format) || p.formats.some((mine) => implies(mine, format))) return [];
+    if (p.formats.some((mine) => implies(mine, format))) return [];
+    // One that is not known only describes, unless it stands in the place of one that is.
+    if (!isKnownFormat(format) && !p.formats.some(isKnownFormat)) return [];
     return [
       violation(
-        'format',
+        isKnownFormat(format) ? 'format' : 'unclear',
         saying(p, (k) => k.format !== undefined, 'format'),
         saying(c, (k) => k.format === format, 'format'),
         {

@@ -30,6 +30,18 @@ export const BROKEN_FORMS: readonly BrokenRow[] = [
     at('paths./search.post')['parameters'] = [header('X-Channel'), header('x-channel')];
   }),
   old('PS-DOC-005', 'a conjunction of nothing', also({ allOf: [] })),
+  old('PS-DOC-005', 'an array of what nobody says', also({ type: 'array', maxItems: 3 })),
+  old('PS-DOC-005', 'a refinement of an array without its items', ({ schema }) => {
+    schema('SearchRequest.properties')['hotelIds'] = {
+      allOf: [structuredClone(schema('SearchRequest.properties.hotelIds')), { type: 'array', maxItems: 200 }],
+    };
+  }),
+  old('PS-DOC-005', 'a header with a space in its name', ({ at }) => {
+    at('paths./search.post')['parameters'] = [{ name: 'X Channel', in: 'header', schema: { type: 'string' } }];
+  }),
+  modern('PS-DOC-005', 'a header of an answer with a colon in its name', ({ at }) => {
+    at('paths./search.post.responses.200')['headers'] = { 'X-Channel:': { schema: { type: 'string' } } };
+  }),
   modern('PS-DOC-005', 'alternatives of nothing', also({ oneOf: [] })),
   old('PS-DOC-005', 'a version of two numbers', ({ root }) => {
     root['openapi'] = '3.0';

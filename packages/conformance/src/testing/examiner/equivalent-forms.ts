@@ -26,6 +26,15 @@ export const EQUIVALENT_FORMS: readonly Row[] = [
   }),
   same('a default null where null is allowed', also({ type: 'string', nullable: true, default: null })),
   same('a default of another type in 3.1', also({ type: 'integer', default: 'one' }), '3.1.0'),
+  same('an array of anything in 3.1', also({ type: 'array', maxItems: 3 }), '3.1.0'),
+  same('a header with every sign that a name may have', ({ at }) => {
+    const name = "X-Channel!#$%&'*+.^_`|~1";
+    at('paths./search.post')['parameters'] = [{ name, in: 'header', schema: { type: 'string' } }];
+    at('paths./search.post.responses.200')['headers'] = { [name]: { schema: { type: 'string' } } };
+  }),
+  same('a format of its own where the reference has none', ({ schema }) => {
+    schema('SearchRequest.properties.hotelIds.items')['format'] = 'hotel-id';
+  }),
   same('a whole number as the default of a number', also({ type: 'number', default: 1 })),
   same('a version with a suffix', ({ root }) => {
     root['openapi'] = '3.0.4-rc1';
