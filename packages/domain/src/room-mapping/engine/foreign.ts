@@ -3,12 +3,20 @@ import { arabic } from './lexicons/arabic.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
 import { dutch } from './lexicons/dutch.js';
 import { europeanDetails } from './lexicons/european-details.js';
+import {
+  arabicFeatures,
+  hangulFeatures,
+  hanAndKanaFeatures,
+  latinFeatures,
+  thaiFeatures,
+} from './lexicons/features.js';
 import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
 import { polish } from './lexicons/polish.js';
 import { thai } from './lexicons/thai.js';
 import { vietnamese } from './lexicons/vietnamese.js';
+import { arabicViews, hangulViews, hanAndKanaViews, latinViews, thaiViews } from './lexicons/views.js';
 import { russianStems, russianWords } from './russian.js';
 
 /** Phrases of languages in Latin letters, without accents, in English. */
@@ -20,6 +28,8 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...moreEuropean,
   ...europeanDetails,
   ...languages,
+  ...latinViews,
+  ...latinFeatures,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
@@ -57,9 +67,9 @@ class Segments {
 }
 
 const formOf = (text: string): string => text.normalize('NFKC').toLowerCase();
-const hanAndKana = new Segments(chineseAndJapanese);
-const hangul = new Segments(korean);
-const thaiPieces = new Segments(thai);
+const hanAndKana = new Segments({ ...chineseAndJapanese, ...hanAndKanaViews, ...hanAndKanaFeatures });
+const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures });
+const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures });
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
 const runs = {
@@ -75,14 +85,18 @@ const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 /** Names in scripts whose words are not parted by spaces, or are written together with small words, in English. */
 export function spacedOut(text: string): string {
   if (!/[\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)) return text;
-  return text
-    .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
-    .replaceAll(/(침실|침대) ?(\d) ?개/gu, ' $2 $1 ')
-    .replaceAll(/1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스')
-    .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
-    .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
-    .replaceAll(arabicBed, '$1 سرير')
-    .replaceAll(runs.arabic, arabicInEnglish);
+  return (
+    text
+      // The first floor of a house in Japan and Korea is the one on the ground.
+      .replaceAll(/(?<!\d)1 ?(?:階|층)/gu, ' ground floor ')
+      .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
+      .replaceAll(/(침실|침대) ?(\d) ?개/gu, ' $2 $1 ')
+      .replaceAll(/1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스')
+      .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
+      .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
+      .replaceAll(arabicBed, '$1 سرير')
+      .replaceAll(runs.arabic, arabicInEnglish)
+  );
 }
 
 function arabicInEnglish(written: string): string {
@@ -102,7 +116,12 @@ function plainArabic(written: string): string {
     .replaceAll('ة', 'ه');
 }
 
-const arabicWords = new Map(Object.entries(arabic).map(([word, english]) => [plainArabic(word), english]));
+const arabicWords = new Map(
+  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures }).map(([word, english]) => [
+    plainArabic(word),
+    english,
+  ]),
+);
 
 /** Russian: the longest beginning that the table has; what it does not have stays as it is. */
 export function inEnglish(word: string): string {

@@ -100,7 +100,7 @@ export const repaired = (word: string): string => speller.repaired(word);
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
-  const { rest, sizeSqm } = takeSize(countedBefore(folded(text)));
+  const { rest, sizeSqm } = takeSize(countedBefore(folded(text).replaceAll(closingPlus, ' plus')));
   const raw =
     rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
@@ -116,6 +116,9 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const cooling = coolingIn(english);
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }), ...(cooling === undefined ? {} : { cooling }) };
 }
+
+/** «Classic Room+» is a tier. Where more follows, the sign joins two things. */
+const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,(])/gu;
 
 const airConditioned = /(?:^| )(?<denial>no |non |without )?(?:ac|a (?:\/ )?c|air condition\p{L}*)(?= |$)/u;
 

@@ -146,13 +146,11 @@ export const noisePhrases: readonly string[] = [
   'theme park',
   'butler service',
   'day use',
-  'hours',
-  'hour',
 ];
 
 /** Carries no meaning by itself. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a an the with and or of in for to at on by from per s w o n room rooms guestroom guest bed beds bedded view views facing type size sized number no use as is all our your de person adult occupancy la le les el los las al en du des et ou y e il lo access max maximum upto sleeps sleep sleeping accommodates capacity unit infant infants'.split(
+  'a an the with and or of in for to at on by from per s w o n room rooms guestroom guest bed beds bedded view views facing type size sized number no use as is all our your de person adult occupancy la le les el los las al en du des et ou y e il lo access max maximum upto sleeps sleep sleeping accommodates capacity unit infant infants hour hours'.split(
     ' ',
   ),
 );

@@ -40,10 +40,14 @@ const personsWords = (side: Capacity): string =>
     ? ''
     : `${side.least === side.most ? '' : `${String(side.least)}–`}${String(side.most)} ${side.most === 1 ? 'person' : 'persons'}`;
 
+const isForMore = ({ mine }: Pair<Capacity>): boolean => (mine?.least ?? 0) > 2;
+
 export const personsTable: Table<Capacity> = {
   fact: { attribute: 'capacity', words: personsWords },
   cases: [
     { when: not(either(isSaid)) },
+    // Two are usual. A room for more is another one than a room of which nobody says so.
+    { when: all(onlyMine(isSaid), isForMore), feature: 'capacityMasterSilent', state: 'only-yours' },
     { when: onlyMine(isSaid), feature: 'capacityMasterSilent' },
     { when: onlyTheirs(isSaid), feature: 'capacitySupplierSilent' },
     { when: areSamePersons, feature: 'capacitySame', state: 'same' },

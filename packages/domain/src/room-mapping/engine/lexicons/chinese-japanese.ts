@@ -121,8 +121,8 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('mountain', '山, 富士山'),
   ...of('panoramic', '全景, パノラマ, パノラミック'),
   // what a room has, and where it is
-  ...of('balcony', '阳台, 陽台, 露台, バルコニー, ベランダ'),
-  ...of('terrace', '露天平台, テラス'),
+  ...of('balcony', '阳台, 陽台, バルコニー, ベランダ'),
+  ...of('terrace', '露台, 露天平台, テラス'),
   ...of('kitchen', '厨房, 廚房, キッチン'),
   ...of('kitchenette', '小厨房, 簡易キッチン, ミニキッチン'),
   ...of('jacuzzi', '按摩浴缸, ジャグジー, ジャクジー'),

@@ -66,7 +66,7 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('honeymoon', '허니문, 신혼'),
   ...of('club', '클럽, 클럽룸, 클럽라운지'),
   ...of('sea', '바다, 씨'),
-  ...of('sea view', '바다전망, 바다뷰, 씨뷰, 해변전망'),
+  ...of('sea view', '바다전망, 바다뷰, 씨뷰'),
   ...of('ocean', '오션'),
   ...of('ocean view', '오션뷰'),
   ...of('partial', '부분, 파셜, 측면'),

@@ -66,7 +66,7 @@ export const vietnamese: Readonly<Record<string, string>> = {
   ...of('beach', 'bai bien'),
   ...of('beach front', 'sat bien, giap bai bien, ven bien'),
   ...of('city', 'thanh pho'),
-  ...of('city view', 'view thanh pho, huong pho, huong thanh pho'),
+  ...of('city view', 'view thanh pho, huong thanh pho'),
   ...of('garden', 'vuon'),
   ...of('garden view', 'view vuon, huong vuon'),
   ...of('pool', 'ho boi, be boi'),
