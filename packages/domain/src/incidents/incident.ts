@@ -91,7 +91,10 @@ export function incidentDuration({ offSince, until }: Incident, now: number): nu
   return duration < 0 ? undefined : duration;
 }
 
-export function incidentTitle({ kind, action, offSince }: Incident, zone: TimeZone): string {
+export function incidentTitle(
+  { kind, action, offSince }: Pick<Incident, 'kind' | 'action' | 'offSince'>,
+  zone: TimeZone,
+): string {
   const what =
     kind === 'suspended'
       ? `${action === undefined ? 'Connection' : actionLabel[action]} suspended`

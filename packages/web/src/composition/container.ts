@@ -23,6 +23,7 @@ import { pageVisible } from '../state/page-signs.js';
 import { PreferenceState } from '../state/preference-state.js';
 import { ProofRequest } from '../state/proof-request.js';
 import { PullspecUpload } from '../state/pullspec-upload.js';
+import { ColumnWidths } from '../state/column-widths.js';
 import { HiddenColumns } from '../state/hidden-columns.js';
 import { ReadNotices } from '../state/read-notices.js';
 import { ScriptLoads } from '../state/script-loads.js';
@@ -49,6 +50,7 @@ const page = new ContainerModule(({ bind }) => {
   bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
   bind(tokens.hiddenColumns).toResolvedValue((view) => new HiddenColumns(view.localStorage), [tokens.view]);
+  bind(tokens.columnWidths).toResolvedValue((view) => new ColumnWidths(view.localStorage), [tokens.view]);
   bind(tokens.readNotices).toResolvedValue((view) => new ReadNotices(view.localStorage), [tokens.view]);
   bind(tokens.beforeLeaving).toResolvedValue((clock) => new BeforeLeaving(clock), [tokens.clock]);
   bind(tokens.preferences).toResolvedValue(

@@ -53,6 +53,7 @@ export const useDrafts = serviceHook(tokens.drafts);
 export const useErrorReports = serviceHook(tokens.errorReports);
 export const useFormTabs = serviceHook(tokens.formTabs);
 export const useHiddenColumns = serviceHook(tokens.hiddenColumns);
+export const useKeptWidths = serviceHook(tokens.columnWidths);
 export const useIdle = serviceHook(tokens.idle);
 export const useLogDownloads = serviceHook(tokens.logDownloads);
 export const usePreferences = serviceHook(tokens.preferences);

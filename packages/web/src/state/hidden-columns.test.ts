@@ -8,8 +8,8 @@ describe('the columns that a user hides', () => {
   it('are kept for each table, also for those that another tab changed', () => {
     const here = new HiddenColumns(localStorage);
     const otherTab = new HiddenColumns(localStorage);
-    otherTab.hide('bookings', ['guest']);
-    here.hide('incidents', ['duration', 'kind']);
+    otherTab.keep('bookings', ['guest']);
+    here.keep('incidents', ['duration', 'kind']);
     const expected = { bookings: ['guest'], incidents: ['duration', 'kind'] };
     expect(here.byTable.value).toEqual(expected);
     expect(new HiddenColumns(localStorage).byTable.value).toEqual(expected);

@@ -22,6 +22,7 @@ import type { LogDownloads } from './log-downloads.js';
 import type { PullspecUpload } from './pullspec-upload.js';
 import type { ProofRequest } from './proof-request.js';
 import type { PreferenceState } from './preference-state.js';
+import type { ColumnWidths } from './column-widths.js';
 import type { HiddenColumns } from './hidden-columns.js';
 import type { ReadNotices } from './read-notices.js';
 import type { ScriptLoads } from './script-loads.js';
@@ -67,6 +68,7 @@ export const tokens = {
   drafts: token<Drafts>('drafts'),
   readNotices: token<ReadNotices>('read notices'),
   hiddenColumns: token<HiddenColumns>('hidden columns'),
+  columnWidths: token<ColumnWidths>('column widths'),
   connection: token<ConnectionState>('connection'),
   proof: token<ProofRequest>('proof of presence'),
   idle: token<IdleWatch>('idle'),

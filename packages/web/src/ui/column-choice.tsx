@@ -1,5 +1,6 @@
-import { Button, Checkbox, PopupKind } from '@blueprintjs/core';
+import { Button, Checkbox, Classes, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
+import { isChosen, type ChosenWidths } from './column-edge.js';
 import { Popover } from './popover.js';
 
 interface ChoosableColumn {
@@ -12,11 +13,12 @@ interface ChoosableColumn {
 interface ColumnChoiceProps {
   readonly columns: readonly ChoosableColumn[];
   readonly shown: readonly string[];
+  readonly widths?: ChosenWidths | undefined;
   readonly onChange: (shown: readonly string[]) => void;
 }
 
 /** Which columns of a table are shown. */
-export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, shown, widths, onChange }: ColumnChoiceProps) {
   return (
     <Popover
       placement="bottom-end"
@@ -40,6 +42,17 @@ export function ColumnChoice({ columns, shown, onChange }: ColumnChoiceProps) {
               }}
             />
           ))}
+          {widths === undefined ? null : (
+            <Button
+              className={Classes.POPOVER_DISMISS}
+              variant="minimal"
+              text="Reset widths"
+              disabled={!isChosen(widths)}
+              onClick={() => {
+                widths.keep({});
+              }}
+            />
+          )}
         </fieldset>
       }
     >

@@ -6,6 +6,7 @@ import { Fragment, useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { CardOrder } from './card-order.js';
+import { ColumnEdge, ColumnSizes, isChosen, tableWidth } from './column-edge.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
 import { useFileOwner } from './use-file-owner.js';
@@ -29,7 +30,8 @@ const cardHeight = 230;
 
 /** A real table in a separate region that can be scrolled with the keyboard. On a phone each row is a card. */
 export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.', onOpen }: DataGridProps<Row>) {
-  const { columns, rows } = grid;
+  const { columns, rows, chosenWidths } = grid;
+  const keys = columns.map(({ key }) => key);
   const region = useRef<HTMLDivElement>(null);
   const windowed = rows.length > windowedAbove;
   const asCards = useMedia(belowPhone);
@@ -52,12 +54,18 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
       aria-label={label}
       tabIndex={0}
     >
-      <HTMLTable compact className="sp-num" aria-rowcount={rows.length + 1}>
+      <HTMLTable
+        compact
+        className={`sp-num${isChosen(chosenWidths) ? ' sp-sized' : ''}`}
+        style={isChosen(chosenWidths) ? { width: tableWidth(keys, chosenWidths) } : undefined}
+        aria-rowcount={rows.length + 1}
+      >
         <caption className="sp-hidden">{label}</caption>
+        {isChosen(chosenWidths) ? <ColumnSizes columns={keys} chosen={chosenWidths} /> : null}
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <Header key={column.key} column={column} grid={grid} />
+              <Header key={column.key} column={column} grid={grid} isLast={column === columns.at(-1)} />
             ))}
           </tr>
         </thead>
@@ -186,11 +194,14 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 
 function Header<Row>({
   column: { key, header, hint, order, numeric },
-  grid: { sorting, sortBy },
+  grid: { sorting, sortBy, chosenWidths },
+  isLast,
 }: {
   readonly column: Column<Row>;
   readonly grid: Grid<Row>;
+  readonly isLast: boolean;
 }) {
+  const edge = isLast || header === '' ? undefined : chosenWidths;
   const down = sorting?.key === key ? sorting.down : undefined;
   const words =
     hint === undefined ? (
@@ -204,6 +215,8 @@ function Header<Row>({
     <th
       scope="col"
       className={numeric === true ? 'sp-right' : undefined}
+      data-column={key}
+      aria-label={edge === undefined ? undefined : header}
       aria-sort={down === undefined ? undefined : down ? 'descending' : 'ascending'}
     >
       {order === undefined ? (
@@ -220,6 +233,7 @@ function Header<Row>({
           {down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
         </button>
       )}
+      {edge === undefined ? null : <ColumnEdge column={key} header={header} chosen={edge} />}
     </th>
   );
 }

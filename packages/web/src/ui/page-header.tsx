@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 import { useCurrentView } from '../state/container.js';
 
 interface PageHeaderProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Said under the title, separated by dots. */
   readonly notes: readonly ReactNode[];
   readonly actions?: ReactNode;

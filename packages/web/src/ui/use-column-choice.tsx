@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHiddenColumns } from '../state/container.js';
 import { ColumnChoice } from './column-choice.js';
+import { useColumnWidths } from './use-column-widths.js';
 import type { Grid } from './use-grid.js';
 import { belowPhone, useMedia } from './use-media.js';
 import { useValue } from './use-observable.js';
@@ -19,18 +20,20 @@ export function useColumnChoice<Row>(
   const kept = useHiddenColumns();
   const hidden = useValue(kept.byTable)[table] ?? none;
   const asCards = useMedia(belowPhone);
+  const chosenWidths = useColumnWidths(table);
   if (asCards) return { shownGrid: grid, choice: null };
   const named = grid.columns.filter(({ header }) => header !== '');
   const steady = named[0]?.key;
   const columns = grid.columns.filter(({ key, header }) => key === steady || header === '' || !hidden.includes(key));
   return {
-    shownGrid: { ...grid, columns },
+    shownGrid: { ...grid, columns, chosenWidths },
     choice: (
       <ColumnChoice
         columns={named.map(({ key, header }) => ({ key, header, isSteady: key === steady }))}
         shown={columns.map(({ key }) => key)}
+        widths={chosenWidths}
         onChange={(shown) => {
-          kept.hide(
+          kept.keep(
             table,
             named.map(({ key }) => key).filter((key) => !shown.includes(key)),
           );

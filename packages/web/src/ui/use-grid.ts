@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ChosenWidths } from './column-edge.js';
 import { gridRows, nextSorting, type Column, type Sorting } from './grid-rows.js';
 import { useQuery } from './use-query.js';
 
@@ -17,6 +18,8 @@ export interface Grid<Row> {
   readonly sortTo: (sorting: Sorting | undefined) => void;
   /** Some of the rows, filtered or not: they show how wide the columns are. */
   readonly widest: readonly Row[];
+  /** Present where the user may change how wide the columns are. */
+  readonly chosenWidths?: ChosenWidths | undefined;
 }
 
 /** As many as a table shows at once. */

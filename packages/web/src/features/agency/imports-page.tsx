@@ -21,10 +21,12 @@ import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
+import { useSettled } from '../../ui/use-settled.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { freshnessColumns, importColumns } from './import-columns.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 const noData: readonly Freshness[] = [];
 const noImports: readonly Import[] = [];
@@ -40,6 +42,7 @@ export function ImportsPage({ title }: { readonly title: string }) {
     freshness.reload();
     batches.task.reload();
   };
+  const isSettled = useSettled(freshness.state);
   return (
     <>
       <PageHeader
@@ -53,19 +56,22 @@ export function ImportsPage({ title }: { readonly title: string }) {
           state={freshness.state}
           onRetry={freshness.reload}
           onGiveUp={freshness.giveUp}
-          skeleton={<div className="sp-card sp-gap sp-card-wait" />}
+          skeleton={<TableToCome className="sp-gap" tools={2} rows={2} />}
         >
           {({ value }) => <LateCard freshness={value} />}
         </ViewState>
-        <ViewState
-          title="Batches"
-          state={batches.task.state}
-          onRetry={batches.task.reload}
-          onGiveUp={batches.task.giveUp}
-          skeleton={<div className="sp-card sp-card-wait" />}
-        >
-          {({ value }) => <BatchesCard page={value} batches={batches} />}
-        </ViewState>
+        <div hidden={!isSettled}>
+          {' '}
+          <ViewState
+            title="Batches"
+            state={batches.task.state}
+            onRetry={batches.task.reload}
+            onGiveUp={batches.task.giveUp}
+            skeleton={<TableToCome />}
+          >
+            {({ value }) => <BatchesCard page={value} batches={batches} />}
+          </ViewState>
+        </div>
       </div>
     </>
   );

@@ -33,6 +33,7 @@ import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { OnboardingStages } from './onboarding-stages.js';
+import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 /** What did this supplier answer, and is it the agency's turn? */
 export function OnboardingFormPage({ title }: { readonly title: string }) {
@@ -80,7 +81,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
         state={state}
         onRetry={reload}
         onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={<FactsToCome className="sp-gap" />}
       >
         {({ value }) => (
           <>
@@ -90,7 +91,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
               state={talk.state}
               onRetry={talk.reload}
               onGiveUp={talk.giveUp}
-              skeleton={<div className="sp-card sp-card-wait" />}
+              skeleton={<TableToCome />}
             >
               {({ value: read }) => <Talk onboarding={value} talk={read} onDone={reloadAll} />}
             </ViewState>

@@ -36,6 +36,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
+import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 interface Known {
   readonly partner: AgencyPartner;
@@ -85,12 +86,12 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         crumbs={[{ text: 'Partners', to: '/main/partners' }, { text: heading }]}
         notes={[
           String(dmcId),
-          partner === undefined ? (
-            <NoteToCome key="attention" words="Updating" room={attentionWords.none} />
-          ) : (
-            attentionWords[attentionOf(partner)]
-          ),
           'Accuracy covers the last 3 hours',
+          <NoteToCome
+            key="attention"
+            words={partner === undefined ? 'Updating' : attentionWords[attentionOf(partner)]}
+            room={longestAttention}
+          />,
         ]}
         actions={partner === undefined ? <ActionsToCome /> : <PartnerActions partner={partner} onChanged={reload} />}
       />
@@ -99,7 +100,12 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         state={state}
         onRetry={reload}
         onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={
+          <>
+            <FactsToCome className="sp-gap" facts={10} />
+            <TableToCome tools={1} />
+          </>
+        }
       >
         {({ value }) => (
           <>
@@ -124,6 +130,10 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
     </>
   );
 }
+
+const longestAttention = Object.values(attentionWords).reduce((longest, words) =>
+  words.length > longest.length ? words : longest,
+);
 
 function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
   const zone = useZone();

@@ -22,6 +22,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { PullspecChanges } from './pullspec-changes.js';
 import { PullspecImpactCard } from './pullspec-impact-card.js';
 import { PullspecSteps } from './pullspec-steps.js';
+import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 interface Known {
   readonly release: PullspecRelease;
@@ -67,7 +68,12 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
         state={state}
         onRetry={reload}
         onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={
+          <>
+            <FactsToCome className="sp-gap" />
+            <TableToCome />
+          </>
+        }
       >
         {({ value: { release, before } }) => (
           <>

@@ -7,6 +7,7 @@ import { useColumnChoice } from '../../ui/use-column-choice.js';
 import type { Grid } from '../../ui/use-grid.js';
 import type { TaskHandle } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 interface StaffListProps<Row> {
   /** Of the page. */
@@ -39,7 +40,7 @@ export function StaffList<Row>({ title, notes = [], actions, task, ...list }: St
         state={task.state}
         onRetry={task.reload}
         onGiveUp={task.giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={<TableToCome tools={4} rows={12} />}
       >
         {({ value }) => <Listed total={value.length} {...list} />}
       </ViewState>

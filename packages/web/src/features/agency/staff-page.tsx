@@ -27,6 +27,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
 import { TokensCard } from './tokens-card.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 interface Known {
   readonly staff: readonly Person[];
@@ -65,7 +66,12 @@ export function StaffPage({ title }: { readonly title: string }) {
         state={state}
         onRetry={reload}
         onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={
+          <>
+            <TableToCome className="sp-gap" />
+            <TableToCome />
+          </>
+        }
       >
         {({ value: { staff, entries, tokens, resets } }) => (
           <>

@@ -16,6 +16,7 @@ import { ReleaseNotes } from './release-notes.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import { SpecificationForm } from './specification-form.js';
 import { useSpecification, type Specification } from './use-specification.js';
+import { CardToCome, RowsToCome } from '../../ui/card-to-come.js';
 
 /** What does a version of the interface ask for, and what does a server answer to it? */
 export function ApiDocumentationPage({ title }: { readonly title: string }) {
@@ -37,7 +38,9 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
         />
       ) : (
         <>
-          <div className="sp-card sp-card-wait" aria-busy="true" />
+          <div aria-busy="true">
+            <CardToCome tools={2} />
+          </div>
           <BusyBar />
         </>
       )}
@@ -121,10 +124,8 @@ function Shown({ state, first, onRetry }: ShownProps) {
     case 'running':
       return (
         <>
-          <div className="sp-card sp-card-wait" aria-busy="true">
-            <span className="sp-hidden" role="status">
-              Loading the specification
-            </span>
+          <div className="sp-card" aria-busy="true">
+            <RowsToCome rows={12} words="Loading the specification" />
           </div>
           <BusyBar />
         </>

@@ -14,6 +14,7 @@ import { lastOf } from '../../state/async-state.js';
 import { BusyBar } from '../../ui/view-state.js';
 import { differenceColumns, kindLabels } from '../../ui/difference-columns.js';
 import { UpgradeSteps } from './upgrade-steps.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 interface DifferencesViewProps {
   readonly versions: readonly string[];
@@ -118,8 +119,8 @@ function Compared({
     );
   return (
     <>
-      <div className="sp-wait-list bp6-skeleton" aria-busy="true" role="status">
-        <span className="sp-hidden">Comparing the versions</span>
+      <div aria-busy="true">
+        <RowsToCome words="Comparing the versions" />
       </div>
       <BusyBar />
     </>

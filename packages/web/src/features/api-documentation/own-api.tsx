@@ -9,6 +9,7 @@ import { useTask } from '../../ui/use-task.js';
 import { BusyBar } from '../../ui/view-state.js';
 import { RenderedSpecification } from './rendered-specification.js';
 import type { Specification } from './use-specification.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 /** What tools with an access token can call, in the same reader as the interface of suppliers. */
 export function OwnApi() {
@@ -42,7 +43,9 @@ export function OwnApi() {
       </p>
       {specification === undefined ? (
         <>
-          <div className="sp-card sp-card-wait" aria-busy="true" />
+          <div aria-busy="true">
+            <TableToCome tools={0} rows={12} />
+          </div>
           <BusyBar />
         </>
       ) : (

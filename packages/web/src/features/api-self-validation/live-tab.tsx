@@ -1,4 +1,4 @@
-import { Callout, Classes } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import {
   selfValidationFeature,
   chooseFileFirst,
@@ -25,6 +25,7 @@ import { LiveScheduleCard } from './live-schedule-card.js';
 import { LiveTargetCard } from './live-target-card.js';
 import { LiveUnderWay } from './live-under-way.js';
 import { OpenBookings } from './open-bookings.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 interface LiveTabProps {
   readonly form: LiveForm;
@@ -50,9 +51,7 @@ export function LiveTab(props: LiveTabProps) {
     return state.kind === 'failed' ? (
       <FailureState words={pageFailureWords(state.failure, 'Live run')} onRetry={reload} />
     ) : (
-      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-        <span className="sp-hidden">Loading the live run</span>
-      </div>
+      <RowsToCome rows={4} words="Loading the live run" />
     );
   return (
     <>

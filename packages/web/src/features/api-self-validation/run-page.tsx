@@ -27,6 +27,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { FindingsList } from './findings-list.js';
 import { reportIn } from './findings-of.js';
 import { Verdict } from './verdict.js';
+import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 interface Compared {
   readonly run: ValidationRun;
@@ -91,7 +92,12 @@ export function RunPage({ title }: { readonly title: string }) {
         <ViewState
           title={title}
           state={state}
-          skeleton={<div className="sp-card sp-card-wait" />}
+          skeleton={
+            <>
+              <FactsToCome className="sp-gap" />
+              <TableToCome />
+            </>
+          }
           onRetry={reload}
           onGiveUp={giveUp}
         >

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Classes, Tag } from '@blueprintjs/core';
+import { Button, Checkbox, Tag } from '@blueprintjs/core';
 import { ComparisonIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   selfValidationFeature,
@@ -28,6 +28,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { OpenBookings } from './open-bookings.js';
 import { VerdictTag } from './verdict-tag.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly ValidationRun[] = [];
 
@@ -72,12 +73,7 @@ export function RunsTab() {
   const grid = useGrid(columns, runs?.runs ?? none, 'runs-');
   if (state.kind === 'failed' && runs === undefined)
     return <FailureState words={pageFailureWords(state.failure, 'Runs')} onRetry={reload} />;
-  if (runs === undefined)
-    return (
-      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-        <span className="sp-hidden">Loading the runs</span>
-      </div>
-    );
+  if (runs === undefined) return <RowsToCome rows={4} words="Loading the runs" />;
   if (runs.total === 0)
     return (
       <EmptyState

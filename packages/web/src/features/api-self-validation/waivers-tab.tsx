@@ -1,4 +1,4 @@
-import { Button, Classes, FileInput, Tag } from '@blueprintjs/core';
+import { Button, FileInput, Tag } from '@blueprintjs/core';
 import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   hasWaiverEnded,
@@ -19,6 +19,7 @@ import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly PortalWaiver[] = [];
 
@@ -46,12 +47,7 @@ export function WaiversTab() {
   const grid = useGrid(columns, listed?.waivers ?? none, 'waivers-');
   if (state.kind === 'failed' && listed === undefined)
     return <FailureState words={pageFailureWords(state.failure, 'Waivers')} onRetry={reload} />;
-  if (listed === undefined)
-    return (
-      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-        <span className="sp-hidden">Loading the waivers</span>
-      </div>
-    );
+  if (listed === undefined) return <RowsToCome rows={4} words="Loading the waivers" />;
   const { waivers } = listed;
   const download = async (): Promise<void> => {
     const file = await askDocuments('waiversText', { waivers: waivers.map(writtenOf) });

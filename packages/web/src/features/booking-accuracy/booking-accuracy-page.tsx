@@ -27,6 +27,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
+import { useSettled } from '../../ui/use-settled.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -50,7 +51,10 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
     [useCases],
   );
   const { state, reload, giveUp } = useTask(read, refetchEvery);
-  const status = lastOf(useValue(connection.reading))?.value;
+  const reading = useValue(connection.reading);
+  const status = lastOf(reading)?.value;
+  // The banner of a connection that is off comes with the status, above everything else.
+  const isSettled = useSettled(reading);
   useFirstAttempts(state, status, reload);
   const marks = useMarks();
   const tables = useTableViews('booking-accuracy');
@@ -73,16 +77,18 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
         }
       />
       <ConnectionBanner status={status} zone={zone} />
-      <ViewState
-        title={title}
-        state={state}
-        noDataText={noAttemptsText}
-        skeleton={<Cards tables={tables} status={status} />}
-        onRetry={reload}
-        onGiveUp={giveUp}
-      >
-        {({ value }) => <ReadyCards report={value} status={status} tables={tables} marks={marks.shown} />}
-      </ViewState>
+      <div className={isSettled ? undefined : 'sp-shape'}>
+        <ViewState
+          title={title}
+          state={state}
+          noDataText={noAttemptsText}
+          skeleton={<Cards tables={tables} status={status} />}
+          onRetry={reload}
+          onGiveUp={giveUp}
+        >
+          {({ value }) => <ReadyCards report={value} status={status} tables={tables} marks={marks.shown} />}
+        </ViewState>
+      </div>
       {state.kind === 'failed' && lastOf(state) === undefined ? (
         // The budget comes with the status and not with the counts: it is known although they are not.
         <div className="sp-grid">

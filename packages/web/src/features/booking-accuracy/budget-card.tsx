@@ -1,8 +1,9 @@
-import { Classes, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
   accuracyBudget,
   actionLabel,
+  actionNames,
   budgetEstimateNote,
   budgetWords,
   countText,
@@ -17,6 +18,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { CardToCome, LineToCome } from '../../ui/card-to-come.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -30,7 +32,21 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
   const first = status?.judged?.[0];
   // As high as the card, so that the charts below do not move when the status arrives.
   if (status === undefined)
-    return <div className={`sp-card sp-full sp-order-budget sp-budget-wait ${Classes.SKELETON}`} aria-hidden="true" />;
+    return (
+      <div className="sp-full sp-order-budget" aria-hidden="true">
+        <CardToCome className="sp-budget-wait">
+          <div className="sp-budget">
+            {actionNames.map((action) => (
+              <div key={action}>
+                <LineToCome wide="m" />
+                <LineToCome wide="full" />
+                <LineToCome wide="l" />
+              </div>
+            ))}
+          </div>
+        </CardToCome>
+      </div>
+    );
   if (status.judged === undefined || first === undefined) return null;
   const minutes = String(windowMinutes(first));
   const off = isOff(status);

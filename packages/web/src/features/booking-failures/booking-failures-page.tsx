@@ -33,6 +33,7 @@ import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { bookingColumns } from './booking-columns.js';
 import { FigureTitle } from '../../ui/figure-help.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 type Bookings = readonly UnconfirmedBooking[];
 
@@ -64,13 +65,7 @@ export function BookingFailuresPage({ title }: { readonly title: string }) {
           />
         }
       />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<TableToCome tools={4} />}>
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState icon={<TickCircleIcon size={20} />} title={noUnconfirmedBookings} role="status" />

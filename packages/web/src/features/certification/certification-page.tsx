@@ -1,5 +1,5 @@
 import { useFeature } from '../../state/container.js';
-import { Callout, Classes } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
   onboardingFeature,
@@ -24,6 +24,7 @@ import { asViewFailure } from '../../ui/onboarding/as-view-failure.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 import { ViewState } from '../../ui/view-state.js';
 import { DecisionBar } from './decision-bar.js';
 import { TestBookings } from './test-bookings.js';
@@ -48,7 +49,7 @@ export function CertificationPage({ title }: { readonly title: string }) {
         state={state}
         onRetry={reload}
         onGiveUp={giveUp}
-        skeleton={<div className={`sp-form-wait ${Classes.SKELETON}`} />}
+        skeleton={<TableToCome rows={12} />}
         ownError={{ text: readFailed }}
       >
         {({ value }) => <Certification record={value} onStale={reload} />}

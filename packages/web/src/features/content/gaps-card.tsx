@@ -1,4 +1,4 @@
-import { Button, Classes, HTMLSelect, Tag } from '@blueprintjs/core';
+import { Button, HTMLSelect, Tag } from '@blueprintjs/core';
 import { RefreshIcon, TickCircleIcon } from '@blueprintjs/icons';
 import {
   contentFeature,
@@ -29,6 +29,7 @@ import { useGrid, type Grid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { FigureTitle } from '../../ui/figure-help.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly GapHotel[] = [];
 
@@ -155,7 +156,7 @@ interface NoListProps {
 
 function NoListYet({ failed, gap, onRetry }: NoListProps) {
   return failed === undefined ? (
-    <div className={`sp-wait-list ${Classes.SKELETON}`} />
+    <RowsToCome rows={4} />
   ) : (
     <FailureState words={pageFailureWords(failed, contentGapLabels[gap])} onRetry={onRetry} />
   );

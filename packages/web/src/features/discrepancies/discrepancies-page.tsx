@@ -9,13 +9,11 @@ import {
   discrepancyScopeLabels,
   nothingToDownload,
   type DiscrepancyScope,
-  type GatewayFailure,
-  type MoneyAtRisk,
 } from '@suppliers-portal/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useClock, useTextFiles, useToasts } from '../../state/container.js';
+import { useMemo, useRef } from 'react';
+import { useTextFiles, useToasts } from '../../state/container.js';
 import { gridRows } from '../../ui/grid-rows.js';
-import { lastOf, type AsyncState } from '../../state/async-state.js';
+import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
@@ -24,6 +22,7 @@ import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useQuery } from '../../ui/use-query.js';
+import { useSettled } from '../../ui/use-settled.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { DiscrepancyLegend } from './discrepancy-legend.js';
@@ -32,6 +31,7 @@ import { gridColumns } from './discrepancy-columns.js';
 import { discrepancyQuery, isNarrowed, rowsAtRisk, type DiscrepancyQuery } from './discrepancy-query.js';
 import { RiskCard } from './risk-card.js';
 import { useDiscrepancyLists, type DiscrepancyLists } from './use-discrepancy-lists.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 /** Which bookings disagree between the agency and the supplier, how, and how much money stands behind them? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {
@@ -114,13 +114,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
         />
       </div>
       <div ref={below} tabIndex={-1} className="sp-below-risk" hidden={!isRiskSettled}>
-        <ViewState
-          title={title}
-          state={state}
-          skeleton={<div className="sp-card sp-card-wait" />}
-          onRetry={reload}
-          onGiveUp={giveUp}
-        >
+        <ViewState title={title} state={state} skeleton={<TableToCome tools={2} />} onRetry={reload} onGiveUp={giveUp}>
           {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}
         </ViewState>
       </div>
@@ -143,25 +137,6 @@ function labelOf(
   const last = lastOf(lists[scope].state);
   const count = last === undefined ? '' : ` (${countText(rowsAtRisk(last.value, query, today).length)})`;
   return `${discrepancyScopeLabels[scope]}${count}`;
-}
-
-const patience = 3000;
-
-/** How high the money at risk is, is known only with its rows. What is below it waits for its first answer, but not for long. */
-function useSettled(state: AsyncState<MoneyAtRisk, GatewayFailure>): boolean {
-  const clock = useClock();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const leave = new AbortController();
-    void clock.wait(patience, leave.signal).then((waited) => {
-      if (waited === 'waited') setLate(true);
-    });
-    return () => {
-      leave.abort();
-    };
-  }, [clock]);
-  if (isLate || lastOf(state) !== undefined || state.kind === 'failed') return true;
-  return state.kind === 'running' && (state.attempt?.attempt ?? 1) > 1;
 }
 
 function focusTable(below: HTMLElement | null): void {

@@ -18,6 +18,7 @@ import { ColumnChoice } from '../../ui/column-choice.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { pageOf, Pager, usePaging } from '../../ui/pager.js';
+import { useColumnWidths } from '../../ui/use-column-widths.js';
 import { useGrid } from '../../ui/use-grid.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { gridColumns } from './discrepancy-columns.js';
@@ -53,8 +54,10 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
   const columns = useMemo(() => gridColumns(query.columns, scope, today), [query.columns, scope, today]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
+  const chosenWidths = useColumnWidths(`discrepancies ${scope}`);
   const paged = {
     ...grid,
+    chosenWidths,
     rows: pageOf(grid.rows, paging),
     setFilter: (q: string) => {
       put({ q, page: undefined });
@@ -84,6 +87,7 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
               isSteady: key === steadyColumn,
             }))}
             shown={query.columns}
+            widths={chosenWidths}
             onChange={(next) => {
               put({
                 columns: columnsText(

@@ -45,6 +45,7 @@ import {
   type OpenedCall,
 } from './failure-query.js';
 import { FilterChips } from './filter-chips.js';
+import { TableToCome, TilesToCome } from '../../ui/card-to-come.js';
 
 /** Which cause, hotel, rate plan or time costs accuracy, what would repairing it give, and which calls were they? */
 export function FailuresPage({ title }: { readonly title: string }) {
@@ -103,7 +104,13 @@ export function FailuresPage({ title }: { readonly title: string }) {
         title={title}
         state={state}
         noDataText="Data Unavailable"
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={
+          <>
+            <TilesToCome tiles={4} />
+            <TableToCome className="sp-gap" />
+            <TableToCome />
+          </>
+        }
         onRetry={reload}
         onGiveUp={giveUp}
       >

@@ -16,6 +16,7 @@ import { lastOf } from '../../state/async-state.js';
 import { useClock, useFeature } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
 import { useTask } from '../../ui/use-task.js';
+import { ChartToCome } from '../../ui/card-to-come.js';
 import { FailureChart } from '../../charts/failure-chart.js';
 
 const actions = actionNames.map((value) => ({ value, label: actionLabel[value] }));
@@ -47,9 +48,13 @@ export function IncidentChart({ incident }: { readonly incident: Incident }) {
           <div className="sp-card-head">
             <h2>{title}</h2>
           </div>
-          <p className="sp-card-note" role="status">
-            {state.kind === 'failed' ? wordsOf(state.failure, action) : 'Loading the hours around the incident'}
-          </p>
+          {state.kind === 'failed' ? (
+            <p className="sp-card-note" role="status">
+              {wordsOf(state.failure, action)}
+            </p>
+          ) : (
+            <ChartToCome words="Loading the hours around the incident" />
+          )}
         </section>
       ) : (
         <FailureChart

@@ -9,7 +9,6 @@ import {
   incidentTitle,
   isOff,
   momentBeside,
-  momentText,
   noSuchIncident,
   reasonAdvice,
   reasonLabel,
@@ -29,6 +28,7 @@ import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 import { useAddresses } from '../../ui/use-addresses.js';
@@ -43,6 +43,7 @@ import { IncidentChart } from './incident-chart.js';
 import { IncidentFile, IncidentNotes } from './incident-notes.js';
 import { StillOff } from './incidents-page.js';
 import { FigureTitle } from '../../ui/figure-help.js';
+import { ActionsToCome, ShapeOfIncident, usualTitle } from './incident-to-come.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
 export function IncidentPage({ title }: { readonly title: string }) {
@@ -67,14 +68,14 @@ export function IncidentPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        title={heading}
+        title={incident === undefined ? <NoteToCome words={title} room={usualTitle(now, zone)} /> : heading}
         onRefresh={reload}
-        actions={incident === undefined ? undefined : <Actions incident={incident} />}
+        actions={incident === undefined ? <ActionsToCome hidden={unknown} /> : <Actions incident={incident} />}
         notes={[`Times are ${zoneNote(zone, now)}`]}
         crumbs={[
           { text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') },
           { text: 'Incidents', to: list },
-          { text: incident === undefined ? title : momentText(incident.offSince, zone) },
+          { text: `${title} ${id}` },
         ]}
       />
       {unknown ? (
@@ -85,13 +86,7 @@ export function IncidentPage({ title }: { readonly title: string }) {
           action={<Link to={list}>All incidents</Link>}
         />
       ) : (
-        <ViewState
-          title={title}
-          state={state}
-          skeleton={<div className="sp-card sp-card-wait" />}
-          onRetry={reload}
-          onGiveUp={giveUp}
-        >
+        <ViewState title={title} state={state} skeleton={<ShapeOfIncident />} onRetry={reload} onGiveUp={giveUp}>
           {({ value }) => <Details incident={value} onChanged={reload} />}
         </ViewState>
       )}

@@ -38,6 +38,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
 import { FigureTitle } from '../../ui/figure-help.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 const kinds = [
   { value: 'all', label: 'All' },
@@ -69,13 +70,7 @@ export function IncidentsPage({ title }: { readonly title: string }) {
         notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
         crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
       />
-      <ViewState
-        title={title}
-        state={state}
-        skeleton={<div className="sp-card sp-card-wait" />}
-        onRetry={reload}
-        onGiveUp={giveUp}
-      >
+      <ViewState title={title} state={state} skeleton={<TableToCome tools={4} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState icon={<TickCircleIcon size={20} />} title="No off periods in the last 90 days." role="status" />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { IncidentDetails } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
+import { ColumnWidths } from '../../state/column-widths.js';
 import { HiddenColumns } from '../../state/hidden-columns.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
@@ -79,11 +80,27 @@ describe('a long list of incidents', () => {
     expect(headers()).toContain('Duration');
   });
 
+  it('is as wide as the user made each column, and keeps that in the browser until it is reset', async () => {
+    const portal = await openPortal({ at, incidents: [incident()] });
+    const edge = screen.getByRole('separator', { name: 'Width of Duration' });
+    edge.focus();
+    await userEvent.keyboard('{End}');
+    expect(new ColumnWidths(localStorage).byTable.value).toMatchObject({ incidents: { duration: 800 } });
+    expect(edge.getAttribute('aria-valuenow')).toBe('800');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await portal.advance(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset widths' }));
+    expect(new ColumnWidths(localStorage).byTable.value).toEqual({ incidents: {} });
+  });
+
   it('shows everything on a phone, where a row is a card', async () => {
-    new HiddenColumns(localStorage).hide('incidents', ['duration']);
+    new HiddenColumns(localStorage).keep('incidents', ['duration']);
+    new ColumnWidths(localStorage).keep('incidents', { duration: 300 });
     await openPortal({ at, incidents: [incident()], width: 390 });
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Duration' })).toBeDefined();
+    expect(screen.queryByRole('separator')).toBeNull();
+    expect(screen.getByRole('table').style.width).toBe('');
   });
 
   it('leaves no name of an incident on the window', async () => {

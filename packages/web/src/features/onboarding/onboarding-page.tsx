@@ -1,4 +1,4 @@
-import { Callout, Classes } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import {
   onboardingFeature,
@@ -14,6 +14,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { asViewFailure } from '../../ui/onboarding/as-view-failure.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
+import { FieldsToCome, LineToCome } from '../../ui/card-to-come.js';
 import { ViewState } from '../../ui/view-state.js';
 import { isDraft } from './onboarding-draft.js';
 import { FormEditor } from './form-editor.js';
@@ -89,10 +90,10 @@ function Skeleton() {
   return (
     <>
       <div className="sp-card sp-stages">
-        <div className={`sp-form-wait-line ${Classes.SKELETON}`} />
+        <LineToCome wide="full" />
       </div>
       <div className="sp-card sp-form-section">
-        <div className={`sp-form-wait ${Classes.SKELETON}`} />
+        <FieldsToCome fields={12} />
       </div>
     </>
   );

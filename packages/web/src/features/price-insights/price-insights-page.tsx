@@ -32,6 +32,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { HotelTables } from './hotel-tables.js';
 import { SharesCard } from './shares-card.js';
 import { VarianceCards, type Variance } from './variance-cards.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 type Shown =
   | { readonly view: 'variance'; readonly variance: Variance }
@@ -90,7 +91,10 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
           view === 'variance' ? (
             <VarianceCards title={title} owner={owner} onRetry={reload} />
           ) : (
-            <div className="sp-card sp-card-wait" />
+            <>
+              <TableToCome className="sp-gap" tools={2} rows={4} />
+              <TableToCome />
+            </>
           )
         }
       >

@@ -48,6 +48,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { useZone, zoneShort, zoneSuffix } from '../../ui/use-zone.js';
 import { reportColumn, ReportDialog } from './report-mapping.js';
 import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 /** Which room of this hotel was mapped to what, and when? */
 export function MappingHistoryPage({ title }: { readonly title: string }) {
@@ -103,7 +104,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
         onRetry={reload}
         onGiveUp={giveUp}
         noDataText={noHistory}
-        skeleton={<div className="sp-card sp-card-wait" />}
+        skeleton={<TableToCome />}
       >
         {({ value: { total, entries } }) =>
           total === 0 && !isFiltered ? (

@@ -10,6 +10,7 @@ import { useHotels, type Hotels } from '../../ui/hotel-list.js';
 import { HotelSearch } from './hotel-search.js';
 import { IdenticalButton } from './identical-button.js';
 import { LearningPanel } from './learning-panel.js';
+import { TableToCome } from '../../ui/card-to-come.js';
 
 const none: Hotels = [];
 
@@ -32,13 +33,7 @@ export function HotelListPage({ title }: { readonly title: string }) {
           ) : undefined
         }
       />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<div className="sp-card sp-card-wait" />}
-      >
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<TableToCome rows={14} />}>
         {({ value }) =>
           value.length === 0 ? (
             <EmptyState icon={<InboxIcon size={20} />} title="There are no hotels to map." role="status" />

@@ -35,6 +35,7 @@ import { ReviewButton } from './review-button.js';
 import { RoomStore, leftOver, type RoomsView } from './room-store.js';
 import { RoomWork } from './room-work.js';
 import { FigureTitle } from '../../ui/figure-help.js';
+import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 /** The rooms of one hotel, matched to the agency's rooms one by one. */
 export function RoomMappingPage({ title }: { readonly title: string }) {
@@ -77,13 +78,13 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
         onRefresh={reload}
         crumbs={[{ text: 'Hotel List For Mapping', to: backTo }, { text: heading }]}
         notes={
-          isThere
-            ? [
+          isUnknown
+            ? []
+            : [
                 <FigureTitle key="progress" figures={['room-decisions']} of="Unmapped rooms">
-                  <Progress view={view} inTriage={triage.isOn} />
+                  {isThere ? <Progress view={view} inTriage={triage.isOn} /> : 'Counting the unmapped rooms'}
                 </FigureTitle>,
               ]
-            : []
         }
         actions={
           <>
@@ -117,7 +118,12 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
           state={state}
           onRetry={reload}
           onGiveUp={giveUp}
-          skeleton={<div className="sp-card sp-card-wait" />}
+          skeleton={
+            <div className="sp-two-panes">
+              <TableToCome tools={0} rows={12} />
+              <FactsToCome facts={10} />
+            </div>
+          }
         >
           {() => (
             <RoomWork

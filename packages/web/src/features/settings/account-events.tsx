@@ -1,4 +1,4 @@
-import { Classes, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   accountEventWords,
   isWarning,
@@ -20,11 +20,12 @@ import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly AccountEvent[] = [];
 
 /** What happened to the user's own account, newest first. */
-export function AccountEvents() {
+export function AccountEvents({ hidden }: { readonly hidden: boolean }) {
   const useCases = useFeature(securityFeature);
   const read = useCallback(
     (options: RunOptions): Promise<Result<readonly AccountEvent[], GatewayFailure>> =>
@@ -37,7 +38,7 @@ export function AccountEvents() {
   const columns = useMemo(() => eventColumns(zone), [zone]);
   const grid = useGrid(columns, events ?? none, 'e-');
   return (
-    <section className="sp-card" aria-labelledby="events-heading">
+    <section className="sp-card" aria-labelledby="events-heading" hidden={hidden}>
       <div className="sp-card-head">
         <div>
           <h2 id="events-heading">Recent sign-ins and changes</h2>
@@ -55,9 +56,7 @@ export function AccountEvents() {
 
 function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
   return failure === undefined ? (
-    <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-      <span className="sp-hidden">Loading recent events</span>
-    </div>
+    <RowsToCome rows={4} words="Loading recent events" />
   ) : (
     <FailureState words={pageFailureWords(failure, 'Recent events')} onRetry={onRetry} />
   );

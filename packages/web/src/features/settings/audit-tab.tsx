@@ -1,4 +1,4 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
   auditFeature,
@@ -34,6 +34,7 @@ import { auditColumns, auditRow } from './audit-columns.js';
 import { AuditDetails } from './audit-details.js';
 import { AuditFilters } from './audit-filters.js';
 import { auditQuery } from './audit-query.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly AuditEntry[] = [];
 
@@ -82,9 +83,7 @@ export function AuditTab() {
       {state.kind === 'failed' ? (
         <FailureState words={pageFailureWords(state.failure, 'Audit log')} onRetry={reload} />
       ) : log === undefined ? (
-        <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-          <span className="sp-hidden">Loading the audit log</span>
-        </div>
+        <RowsToCome rows={4} words="Loading the audit log" />
       ) : log.total === 0 ? (
         <EmptyState
           inCard

@@ -1,4 +1,4 @@
-import { Button, Classes, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   longestPasskeyName,
   pageFailureWords,
@@ -23,6 +23,7 @@ import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly Passkey[] = [];
 const nameMissing = 'Enter a name.';
@@ -113,9 +114,7 @@ function List({ count, children }: { readonly count: number; readonly children: 
 
 function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
   return failure === undefined ? (
-    <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-      <span className="sp-hidden">Loading passkeys</span>
-    </div>
+    <RowsToCome rows={4} words="Loading passkeys" />
   ) : (
     <FailureState words={pageFailureWords(failure, 'Passkeys')} onRetry={onRetry} />
   );

@@ -1,4 +1,4 @@
-import { Button, Classes, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
 import { settingsFeature, checkEmail, countText, invalidEmailText } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -9,6 +9,7 @@ import { useLate } from '../../ui/use-late.js';
 import { useValue } from '../../ui/use-observable.js';
 import { RecipientList, type RecipientListState } from './recipient-list.js';
 import { RecipientRows } from './recipient-rows.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const filteredFrom = 11;
 /** How long after the last key press a screen reader announces the error in the address. */
@@ -104,11 +105,7 @@ interface LoadedProps {
 function Loaded({ list, state: { recipients, adding, removing, problem, pointed }, onRemove, onEmptied }: LoadedProps) {
   const [filter, setFilter] = useState('');
   if (recipients === undefined)
-    return (
-      <div className={`sp-wait-list sp-wait-recipients ${Classes.SKELETON}`} role="status">
-        <span className="sp-hidden">Loading recipients</span>
-      </div>
-    );
+    return <RowsToCome className="sp-wait-recipients" rows={3} words="Loading recipients" />;
   const wanted = filter.trim().toLowerCase();
   const shown = wanted === '' ? recipients : recipients.filter(({ email }) => email.toLowerCase().includes(wanted));
   return (

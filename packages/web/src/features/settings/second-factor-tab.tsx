@@ -1,4 +1,4 @@
-import { Button, Classes, Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import {
   pageFailureWords,
   recoveryCodesLeftWords,
@@ -22,6 +22,7 @@ import { CodeForm } from './code-form.js';
 import { PasskeysCard } from './passkeys-card.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { SetUpDialog } from './set-up-dialog.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 type Open =
   | { readonly kind: 'set-up'; readonly made: NewSecond }
@@ -92,9 +93,7 @@ export function SecondFactorTab() {
 
 function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
   return failure === undefined ? (
-    <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-      <span className="sp-hidden">Loading the second factor</span>
-    </div>
+    <RowsToCome rows={4} words="Loading the second factor" />
   ) : (
     <FailureState words={pageFailureWords(failure, 'Second factor')} onRetry={onRetry} />
   );

@@ -1,4 +1,4 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { LogOutIcon } from '@blueprintjs/icons';
 import {
   sessionsFeature,
@@ -21,9 +21,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { useGrid } from '../../ui/use-grid.js';
+import { useSettled } from '../../ui/use-settled.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
+import { AccountEvents } from './account-events.js';
 import { sessionColumns } from './session-columns.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly ActiveSession[] = [];
 
@@ -43,51 +46,53 @@ export function SessionsTab() {
   const columns = useMemo(() => sessionColumns({ user, zone, onEnd: setEnding }), [user, zone]);
   const grid = useGrid(columns, sessions ?? none, 's-');
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSettled = useSettled(state);
   return (
-    <section className="sp-card" aria-labelledby="sessions-heading">
-      <div className="sp-card-head">
-        <div>
-          <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
-            Where you are signed in
-          </h2>
-          <p>Browsers, tools and access tokens. If you do not know one of them, end it and change your password.</p>
+    <>
+      <section className="sp-card" aria-labelledby="sessions-heading">
+        <div className="sp-card-head">
+          <div>
+            <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
+              Where you are signed in
+            </h2>
+            <p>Browsers, tools and access tokens. If you do not know one of them, end it and change your password.</p>
+          </div>
+          <div className="sp-card-actions">
+            {sessions?.some(({ isThis }) => !isThis) === true ? (
+              <Button
+                icon={<LogOutIcon />}
+                text="End all others"
+                onClick={() => {
+                  setEnding('others');
+                }}
+              />
+            ) : null}
+          </div>
         </div>
-        <div className="sp-card-actions">
-          {sessions?.some(({ isThis }) => !isThis) === true ? (
-            <Button
-              icon={<LogOutIcon />}
-              text="End all others"
-              onClick={() => {
-                setEnding('others');
-              }}
-            />
-          ) : null}
-        </div>
-      </div>
-      {sessions !== undefined ? (
-        <DataGrid label="List of sessions" grid={grid} rowKey={({ id }) => id} />
-      ) : state.kind === 'failed' ? (
-        <FailureState words={pageFailureWords(state.failure, 'Sessions')} onRetry={reload} />
-      ) : (
-        <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-          <span className="sp-hidden">Loading sessions</span>
-        </div>
-      )}
-      {ending === undefined ? null : (
-        <EndDialog
-          ending={ending}
-          sessions={sessions ?? none}
-          onClose={() => {
-            setEnding(undefined);
-          }}
-          onEnded={() => {
-            setEnding(undefined);
-            heading.current?.focus();
-            reload();
-          }}
-        />
-      )}
-    </section>
+        {sessions !== undefined ? (
+          <DataGrid label="List of sessions" grid={grid} rowKey={({ id }) => id} />
+        ) : state.kind === 'failed' ? (
+          <FailureState words={pageFailureWords(state.failure, 'Sessions')} onRetry={reload} />
+        ) : (
+          <RowsToCome rows={4} words="Loading sessions" />
+        )}
+        {ending === undefined ? null : (
+          <EndDialog
+            ending={ending}
+            sessions={sessions ?? none}
+            onClose={() => {
+              setEnding(undefined);
+            }}
+            onEnded={() => {
+              setEnding(undefined);
+              heading.current?.focus();
+              reload();
+            }}
+          />
+        )}
+      </section>
+      <AccountEvents hidden={!isSettled} />
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
-import { AccountEvents } from './account-events.js';
 import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';
@@ -78,12 +77,7 @@ function Panel({ id, place }: { readonly id: SettingsPart; readonly place: strin
     case 'tokens':
       return <TokensTab />;
     case 'sessions':
-      return (
-        <>
-          <SessionsTab />
-          <AccountEvents />
-        </>
-      );
+      return <SessionsTab />;
     case 'audit':
       return <AuditTab />;
     case 'display':

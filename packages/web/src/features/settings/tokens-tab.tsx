@@ -1,4 +1,4 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
 import {
   tokensFeature,
@@ -24,6 +24,7 @@ import { useZone } from '../../ui/use-zone.js';
 import { NewTokenDialog } from './new-token-dialog.js';
 import { NewSecretDialog } from './new-secret-dialog.js';
 import { tokenColumns } from './token-columns.js';
+import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly AccessToken[] = [];
 
@@ -72,9 +73,7 @@ export function TokensTab() {
         state.kind === 'failed' ? (
           <FailureState words={pageFailureWords(state.failure, 'Access tokens')} onRetry={reload} />
         ) : (
-          <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
-            <span className="sp-hidden">Loading access tokens</span>
-          </div>
+          <RowsToCome rows={4} words="Loading access tokens" />
         )
       ) : tokens.length === 0 ? (
         <EmptyState

@@ -1,0 +1,28 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { incidentTitle, type TimeZone } from '@suppliers-portal/domain';
+import { CardToCome, ChartToCome, FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+
+/** As long as most titles are, so that the page does not move down when the title comes. */
+export const usualTitle = (now: number, zone: TimeZone): string =>
+  incidentTitle({ kind: 'suspended', action: 'MakeBook', offSince: now }, zone);
+
+/** The page before its data is here. */
+export function ShapeOfIncident() {
+  return (
+    <div className="sp-grid">
+      <FactsToCome className="sp-half" />
+      <TableToCome className="sp-half" tools={1} rows={4} />
+      <CardToCome className="sp-full">
+        <ChartToCome />
+      </CardToCome>
+    </div>
+  );
+}
+
+/** The room of the buttons. */
+export function ActionsToCome({ hidden }: { readonly hidden: boolean }) {
+  if (hidden) return null;
+  return ['Copy link', 'See the failures'].map((text) => (
+    <Button key={text} className={Classes.SKELETON} disabled text={text} />
+  ));
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { setWindow } from '../testing/portal-harness.js';
+import { ColumnChoice } from './column-choice.js';
+import { DataGrid } from './data-grid.js';
+import type { Column } from './grid-rows.js';
+import { useGrid } from './use-grid.js';
+
+forgetPageAfterEach();
+afterEach(() => {
+  setWindow(1440);
+});
+
+interface Hotel {
+  readonly name: string;
+  readonly city: string;
+}
+const columns: readonly Column<Hotel>[] = [
+  { key: 'name', header: 'Hotel', text: ({ name }) => name, order: ({ name }) => name },
+  { key: 'city', header: 'City', text: ({ city }) => city },
+  { key: 'note', header: 'Note', text: () => 'none' },
+];
+
+function Hotels() {
+  const [widths, keep] = useState<Readonly<Record<string, number>>>({});
+  const chosen = { widths, keep };
+  const grid = useGrid(columns, [{ name: 'Palm Lodge', city: 'Phuket' }]);
+  return (
+    <>
+      <ColumnChoice columns={[]} shown={[]} widths={chosen} onChange={() => undefined} />
+      <DataGrid label="Hotels" grid={{ ...grid, chosenWidths: chosen }} rowKey={({ name }) => name} />
+      <output>{JSON.stringify(widths)}</output>
+    </>
+  );
+}
+const open = (): void => {
+  setWindow(1440);
+  render(
+    <MemoryRouter>
+      <Hotels />
+    </MemoryRouter>,
+  );
+  for (const header of screen.getAllByRole('columnheader')) {
+    Object.defineProperty(header, 'offsetWidth', { value: 200 });
+    header.getBoundingClientRect = () => new DOMRect(0, 0, 200, 36);
+  }
+};
+const edge = (column: string): HTMLElement => screen.getByRole('separator', { name: `Width of ${column}` });
+const widths = (): unknown => JSON.parse(screen.getByRole('status').textContent);
+
+describe('the edge of a column', () => {
+  it('is moved with the arrow keys, says how wide the column is, and leaves the others as they are', async () => {
+    open();
+    expect(widths()).toEqual({});
+    act(() => {
+      edge('Hotel').focus();
+    });
+    expect(edge('Hotel').getAttribute('aria-valuenow')).toBe('200');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(widths()).toEqual({ name: 216, city: 200, note: 200 });
+    expect(edge('Hotel').getAttribute('aria-valuenow')).toBe('216');
+    expect(screen.getByRole('table').style.width).toBe('max(100%, 616px)');
+    await userEvent.keyboard('{Home}');
+    expect(widths()).toMatchObject({ name: 56 });
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(widths()).toMatchObject({ name: 56 });
+    await userEvent.keyboard('{End}');
+    expect(widths()).toMatchObject({ name: 800 });
+  });
+
+  it('is dragged; a drag that the browser cancels changes nothing', () => {
+    open();
+    const handle = edge('City');
+    handle.setPointerCapture = () => undefined;
+    handle.hasPointerCapture = () => false;
+    fireEvent.pointerMove(handle, { clientX: 500 });
+    expect(widths()).toEqual({});
+    fireEvent.pointerDown(handle, { button: 0, clientX: 300 });
+    fireEvent.pointerMove(handle, { clientX: 340 });
+    expect(widths()).toMatchObject({ city: 240 });
+    fireEvent.pointerUp(handle);
+    fireEvent.pointerMove(handle, { clientX: 400 });
+    expect(widths()).toMatchObject({ city: 240 });
+    fireEvent.pointerDown(handle, { button: 0, clientX: 340 });
+    fireEvent.pointerMove(handle, { clientX: 100 });
+    expect(widths()).toMatchObject({ city: 56 });
+    fireEvent.pointerCancel(handle);
+    expect(widths()).toMatchObject({ city: 240 });
+  });
+
+  it('makes the column as wide as its widest cell when it is pressed twice', () => {
+    open();
+    Object.defineProperty(screen.getByRole('cell', { name: 'Phuket' }), 'scrollWidth', { value: 133 });
+    fireEvent.doubleClick(edge('City'));
+    expect(widths()).toMatchObject({ city: 133 });
+  });
+
+  it('is forgotten with all widths of the table', async () => {
+    open();
+    edge('Hotel').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset widths' }));
+    expect(widths()).toEqual({});
+    expect(screen.getByRole('table').style.width).toBe('');
+  });
+
+  it('is not offered for the last column, which takes what is left over', () => {
+    open();
+    expect(screen.getAllByRole('separator')).toHaveLength(2);
+    expect(screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label'))).toEqual([
+      'Hotel',
+      'City',
+      null,
+    ]);
+  });
+});
