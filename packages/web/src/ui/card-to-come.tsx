@@ -1,10 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-
-/** A line of words before they are here, as wide as is usual for them. */
-export function LineToCome({ wide }: { readonly wide: 's' | 'm' | 'l' | 'full' }) {
-  return <span className={`sp-line-to-come sp-line-${wide} ${Classes.SKELETON}`} />;
-}
+import { LineToCome } from './note-to-come.js';
 
 interface CardToComeProps {
   readonly className?: string;

@@ -121,9 +121,9 @@ interface SizesOf {
   readonly chosen: ChosenWidths;
 }
 
-/** How wide such a table is: at least as its columns together, and never narrower than its place. */
-export const tableWidth = (columns: readonly string[], { widths }: ChosenWidths): string =>
-  `max(100%, ${String(columns.reduce((sum, column) => sum + (widths[column] ?? usual), 0))}px)`;
+/** How wide such a table is at least: as its columns together. */
+export const leastWidth = (columns: readonly string[], { widths }: ChosenWidths): number =>
+  columns.reduce((sum, column) => sum + (widths[column] ?? usual), 0);
 
 export const isChosen = (chosen: ChosenWidths | undefined): chosen is ChosenWidths =>
   chosen !== undefined && Object.keys(chosen.widths).length > 0;

@@ -6,7 +6,7 @@ import { Fragment, useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { CardOrder } from './card-order.js';
-import { ColumnEdge, ColumnSizes, isChosen, tableWidth } from './column-edge.js';
+import { ColumnEdge, ColumnSizes, isChosen, leastWidth } from './column-edge.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
 import { useFileOwner } from './use-file-owner.js';
@@ -57,7 +57,7 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
       <HTMLTable
         compact
         className={`sp-num${isChosen(chosenWidths) ? ' sp-sized' : ''}`}
-        style={isChosen(chosenWidths) ? { width: tableWidth(keys, chosenWidths) } : undefined}
+        style={isChosen(chosenWidths) ? { minWidth: leastWidth(keys, chosenWidths) } : undefined}
         aria-rowcount={rows.length + 1}
       >
         <caption className="sp-hidden">{label}</caption>

@@ -1,3 +1,4 @@
+import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 
 /**
@@ -13,4 +14,9 @@ export function NoteToCome({ words, room }: { readonly words: string; readonly r
       </span>
     </span>
   );
+}
+
+/** A line of words before they are here, as wide as is usual for them. */
+export function LineToCome({ wide }: { readonly wide: 's' | 'm' | 'l' | 'full' }) {
+  return <span className={`sp-line-to-come sp-line-${wide} ${Classes.SKELETON}`} />;
 }

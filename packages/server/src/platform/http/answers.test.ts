@@ -130,8 +130,15 @@ describeWithDatabase('what the server answers', () => {
     expect((await get('/')).headers['access-control-allow-origin']).toBeUndefined();
     expect(await get('/favicon.svg')).toMatchObject({
       status: 200,
-      headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
+      headers: {
+        'cache-control': 'no-cache',
+        'content-type': 'image/svg+xml',
+        'etag': expect.any(String) as string,
+        'last-modified': expect.any(String) as string,
+      },
     });
+    const { headers } = await get('/assets/main-abc123.js');
+    expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
   });
 
   it.each([

@@ -18,7 +18,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { CardToCome, LineToCome } from '../../ui/card-to-come.js';
+import { LineToCome } from '../../ui/note-to-come.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -33,18 +33,22 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
   // As high as the card, so that the charts below do not move when the status arrives.
   if (status === undefined)
     return (
-      <div className="sp-full sp-order-budget" aria-hidden="true">
-        <CardToCome className="sp-budget-wait">
-          <div className="sp-budget">
-            {actionNames.map((action) => (
-              <div key={action}>
-                <LineToCome wide="m" />
-                <LineToCome wide="full" />
-                <LineToCome wide="l" />
-              </div>
-            ))}
+      <div className="sp-card sp-full sp-order-budget sp-budget-wait" aria-hidden="true">
+        <div className="sp-card-head">
+          <div>
+            <LineToCome wide="m" />
+            <LineToCome wide="l" />
           </div>
-        </CardToCome>
+        </div>
+        <div className="sp-budget">
+          {actionNames.map((action) => (
+            <div key={action}>
+              <LineToCome wide="m" />
+              <LineToCome wide="full" />
+              <LineToCome wide="l" />
+            </div>
+          ))}
+        </div>
       </div>
     );
   if (status.judged === undefined || first === undefined) return null;

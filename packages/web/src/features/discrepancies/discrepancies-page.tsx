@@ -22,7 +22,7 @@ import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useSettled } from '../../ui/use-settled.js';
+import { useSettled } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { DiscrepancyLegend } from './discrepancy-legend.js';
