@@ -9,6 +9,7 @@ import { evidence, evidenceEmbedded } from './evidence.js';
 import { figureRow, writeFigures } from './figures-table.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
+import { layoutShift } from './layout-shift.js';
 import { logDownload } from './log-download.js';
 import { manyPartners } from './many-partners.js';
 import type { Figure, Measurement } from './measurement.js';
@@ -22,6 +23,7 @@ import { webSize } from './web-size.js';
 const measurements = (failures: number): Readonly<Record<string, Measurement>> => ({
   'web-size': webSize,
   'pages': pagesInteractive,
+  'layout-shift': layoutShift,
   'answers': answers,
   'answers-rate': answersRate,
   'cli-start': cliStart,

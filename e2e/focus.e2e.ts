@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPartner, password } from './support/agency.js';
+import { codeOf, withPasskeys } from './support/authenticator.js';
 import { launch, signIn, visit } from './support/browser.js';
 
 const pages = [
@@ -40,7 +42,7 @@ describe('the focus', () => {
     await browser.close();
   });
 
-  const overlays = (page: Page): Locator => page.locator('.bp6-overlay-open:not(body)');
+  const overlays = (page: Page): Locator => page.locator('.bp6-overlay-open:not(body, .bp6-toast-container)');
   const quiet = async (page: Page): Promise<void> => {
     await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
   };
@@ -101,6 +103,36 @@ describe('the focus', () => {
       await opener.waitFor();
       expect(await openAndClose(page, opener)).toBe('the opener');
     }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('returns to what opened the dialogs of a second factor and of passkeys', async () => {
+    const partner = await aPartner();
+    const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
+    await withPasskeys(context, page);
+    await page.goto('/login');
+    await signIn(page, partner.email, password);
+    await page.waitForURL('**/main**');
+    await page.goto('/main/settings#second-factor');
+    const button = (name: string): Locator => page.locator('main').getByRole('button', { name, exact: true });
+    const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null);
+
+    await button('Set up an authenticator app').click();
+    await page.getByLabel('Code that the app shows').fill(codeOf((await page.locator('.sp-key').textContent()) ?? ''));
+    await page.keyboard.press('Enter');
+    await page.getByText('I have kept these codes').click();
+    await page.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect.poll(focused).toBe('Second factor');
+    await button('Add a passkey').click();
+    await page.getByLabel('Name').fill('Journey laptop');
+    await page.keyboard.press('Enter');
+    await button('Remove Journey laptop').waitFor();
+    await expect.poll(focused).toBe('Passkeys');
+    await quiet(page);
+
+    for (const name of ['New recovery codes', 'Remove the second factor', 'Add a passkey', 'Remove Journey laptop'])
+      expect([name, await openAndClose(page, button(name))]).toEqual([name, 'the opener']);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, password } from './support/agency.js';
-import { codeOf } from './support/authenticator.js';
+import { codeOf, withPasskeys } from './support/authenticator.js';
 import { barriers, launch, signIn, visit } from './support/browser.js';
 
 describe('a second factor', () => {
@@ -58,19 +58,7 @@ describe('a second factor', () => {
   it('can be a passkey: registered in Settings, it signs in without a password', async () => {
     const partner = await aPartner();
     const { page, context } = await visit(browser);
-    // A device in Chromium itself, whose user always agrees.
-    const devices = await context.newCDPSession(page);
-    await devices.send('WebAuthn.enable');
-    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const { devices, authenticatorId } = await withPasskeys(context, page);
     await page.goto('/login');
     await signIn(page, partner.email, password);
     await page.waitForURL('**/main**');

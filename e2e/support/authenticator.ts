@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,4 +14,24 @@ export function codeOf(key: string, later = 0): string {
   const mac = createHmac('sha1', bytes).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Gives the page a device in Chromium itself, whose user always agrees. */
+export async function withPasskeys(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ readonly devices: CDPSession; readonly authenticatorId: string }> {
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devices, authenticatorId };
 }

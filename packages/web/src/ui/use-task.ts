@@ -70,13 +70,13 @@ function whileLookedAt(start: (signal: AbortSignal) => Promise<void>): () => voi
   };
 }
 
-const patience = 3000;
+const usualPatience = 3000;
 
 /**
  * Whether the first answer of a part of the page is here. How high that part is, is known only then. What is below it
  * waits until it cannot be pushed down any more, but not for long.
  */
-export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>): boolean {
+export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>, patience = usualPatience): boolean {
   const clock = useClock();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>): b
     return () => {
       leave.abort();
     };
-  }, [clock]);
+  }, [clock, patience]);
   if (isLate || lastOf(state) !== undefined || state.kind === 'failed') return true;
   return state.kind === 'running' && (state.attempt?.attempt ?? 1) > 1;
 }

@@ -39,6 +39,7 @@ import { LogButton } from '../../ui/log-button.js';
 import { FigureHelp } from '../../ui/figure-help.js';
 
 const refetchEvery = 120_000;
+const bannerPatience = 1000;
 
 /** Is the connection on, and are precheck and makebook above their minimum, now and over the last day? */
 export function BookingAccuracyPage({ title }: { readonly title: string }) {
@@ -53,7 +54,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   const reading = useValue(connection.reading);
   const status = lastOf(reading)?.value;
   // The banner of a connection that is off comes with the status, above everything else.
-  const isSettled = useSettled(reading);
+  const isSettled = useSettled(reading, bannerPatience);
   useFirstAttempts(state, status, reload);
   const marks = useMarks();
   const tables = useTableViews('booking-accuracy');

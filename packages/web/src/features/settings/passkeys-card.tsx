@@ -71,9 +71,13 @@ export function PasskeysCard() {
     [zone],
   );
   const grid = useGrid(columns, passkeys ?? none, 'p-');
-  const done = (): void => {
+  // The button that opened the dialog is still there, and the focus returns to it.
+  const close = (): void => {
     setAdding(false);
     setRemoving(undefined);
+  };
+  const done = (): void => {
+    close();
     heading.current?.focus();
     reload();
   };
@@ -102,8 +106,8 @@ export function PasskeysCard() {
           <DataGrid label="List of passkeys" grid={grid} rowKey={({ id }) => id} />
         </List>
       )}
-      {adding ? <AddDialog onAdded={done} onClose={done} /> : null}
-      {removing === undefined ? null : <RemoveDialog passkey={removing} onDone={done} />}
+      {adding ? <AddDialog onAdded={done} onClose={close} /> : null}
+      {removing === undefined ? null : <RemoveDialog passkey={removing} onDone={done} onClose={close} />}
     </section>
   );
 }
@@ -197,7 +201,13 @@ function AddDialog({ onAdded, onClose }: { readonly onAdded: () => void; readonl
   );
 }
 
-function RemoveDialog({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
+interface RemoveDialogProps {
+  readonly passkey: Passkey;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ passkey, onDone, onClose }: RemoveDialogProps) {
   const useCases = useFeature(passkeysFeature);
   const toasts = useToasts();
   const [running, setRunning] = useState(false);
@@ -223,7 +233,7 @@ function RemoveDialog({ passkey, onDone }: { readonly passkey: Passkey; readonly
       text={removePasskeyWords(passkey)}
       confirm="Remove passkey"
       running={running}
-      onClose={onDone}
+      onClose={onClose}
       onConfirm={() => {
         void remove();
       }}

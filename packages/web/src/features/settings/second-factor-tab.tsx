@@ -43,10 +43,13 @@ export function SecondFactorTab() {
   const [starting, setStarting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const factor = lastOf(state)?.value;
+  // What was given up leaves its button where it was, and the focus returns to it.
   const close = (): void => {
     setOpen(undefined);
-    // A set-up that was given up leaves its button where it was, and the focus returns to it.
-    if (open?.kind !== 'set-up') heading.current?.focus();
+  };
+  const done = (): void => {
+    close();
+    heading.current?.focus();
     reload();
   };
   const start = async (): Promise<void> => {
@@ -84,7 +87,7 @@ export function SecondFactorTab() {
             onOpen={setOpen}
           />
         )}
-        {open === undefined ? null : <OpenDialog open={open} onOpen={setOpen} onClose={close} />}
+        {open === undefined ? null : <OpenDialog open={open} onOpen={setOpen} onDone={done} onClose={close} />}
       </section>
       {factor?.atProvider === false ? <PasskeysCard /> : null}
     </>
@@ -152,10 +155,11 @@ function Present({ factor, starting, onStart, onOpen }: PresentProps) {
 interface OpenDialogProps {
   readonly open: Open;
   readonly onOpen: (open: Open) => void;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function OpenDialog({ open, onOpen, onClose }: OpenDialogProps) {
+function OpenDialog({ open, onOpen, onDone, onClose }: OpenDialogProps) {
   const useCases = useFeature(secondFactorFeature);
   const toasts = useToasts();
   const showCodes = (codes: readonly string[]): void => {
@@ -165,7 +169,7 @@ function OpenDialog({ open, onOpen, onClose }: OpenDialogProps) {
     case 'set-up':
       return <SetUpDialog made={open.made} onConfirmed={showCodes} onClose={onClose} />;
     case 'codes':
-      return <RecoveryCodesDialog codes={open.codes} onClose={onClose} />;
+      return <RecoveryCodesDialog codes={open.codes} onClose={onDone} />;
     case 'renew':
       return (
         <Modal title="New recovery codes" isOpen canOutsideClickClose={false} onClose={onClose}>
@@ -191,7 +195,7 @@ function OpenDialog({ open, onOpen, onClose }: OpenDialogProps) {
             send={(code) => useCases.removeSecondFactor.execute(code)}
             onDone={() => {
               toasts.show({ key: 'second-factor', kind: 'success', text: 'Second factor removed' });
-              onClose();
+              onDone();
             }}
             onCancel={onClose}
           >
