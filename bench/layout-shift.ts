@@ -57,8 +57,10 @@ export async function layoutShift(): Promise<readonly Figure[]> {
       const state = await signedIn(browser, portal.address.url, user);
       const found =
         user === 'supplier' ? await Promise.all(Object.values(linked).map((part) => state.linked(part))) : [];
-      for (const slug of [...pages[user], ...found])
+      for (const slug of [...pages[user], ...found]) {
+        console.log(`   ${user}, ${slug}`);
         figures.push(figure(`${user}, ${slug.replace(/\d+/u, '…')}`, await shifts(browser, state.options, slug)));
+      }
     }
     return figures;
   } finally {

@@ -11,7 +11,7 @@ interface FactListProps {
 export function FactList({ label, facts }: FactListProps) {
   return (
     <section className="sp-card sp-pad sp-gap" aria-label={label}>
-      <dl className="sp-facts sp-facts-flat">
+      <dl className="sp-facts sp-facts-flat sp-facts-wide">
         {facts.map(([term, value, figure]) => (
           <Fragment key={term}>
             <dt>
