@@ -51,6 +51,7 @@ const ON_BOTH = [
   'packages/server/src/{main,app/crash-safety,app/data-calls,app/kept-answers}.test.ts',
   'packages/server/src/platform/{http/tool-package,changes/once-only}.test.ts',
   'packages/server/src/features/agency/{looks,factor-resets,pullspec-impacts}.test.ts',
+  'packages/server/src/features/pullspec/pullspec-mails.test.ts',
 ];
 
 export default defineConfig({

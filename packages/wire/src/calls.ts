@@ -82,7 +82,9 @@ import {
   newWaiverBody,
   pullspecFileQuery,
   pullspecFiles,
+  pullspecMails,
   releaseNotes,
+  stopPullspecMailsBody,
   uploadAnswer,
   validationRun,
   validationRunParams,
@@ -179,6 +181,8 @@ const mappingPage: Access = { ...ofPartner, page: 'room-mapping' };
 const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const documents: Access = { ...signedIn, page: 'api-documentation', otherPages: ['api-self-validation'] };
+/** A person's own mails. A partner's user has them, and a tool only if the person signed it in. */
+const specMails: Access = { ...signedIn, kinds: ['supplier', 'admin'], page: 'api-documentation' };
 const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
 const liveRuns: Access = { ...selfValidation, scope: 'operate' };
 const onboardingPage: Access = {
@@ -770,6 +774,35 @@ export const calls = {
     answer: { kind: 'json', schema: releaseNotes },
     ...once,
     access: documents,
+  },
+  pullspecMails: {
+    method: 'GET',
+    path: '/api/pullspec/mails',
+    answer: { kind: 'json', schema: pullspecMails },
+    ...once,
+    access: specMails,
+  },
+  startPullspecMails: {
+    method: 'PUT',
+    path: '/api/pullspec/mails',
+    answer: { kind: 'json', schema: pullspecMails },
+    ...once,
+    access: { ...specMails, scope: 'sign-in' },
+  },
+  endPullspecMails: {
+    method: 'DELETE',
+    path: '/api/pullspec/mails',
+    answer: { kind: 'json', schema: pullspecMails },
+    ...once,
+    access: { ...specMails, scope: 'sign-in' },
+  },
+  stopPullspecMails: {
+    method: 'POST',
+    path: '/auth/pullspec-mails/stop',
+    body: stopPullspecMailsBody,
+    answer: { kind: 'text' },
+    ...once,
+    access: anyone,
   },
   pullspecFile: {
     method: 'GET',

@@ -54,6 +54,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'booking download': async () => (await import('./booking/download.js')).download,
   'price show': async () => (await import('./price/show.js')).show,
   'spec list': async () => (await import('./spec/list.js')).list,
+  'spec mails': async () => (await import('./spec/mails.js')).mails,
   'spec compare': async () => (await import('./spec/compare.js')).compare,
   'spec download': async () => (await import('./spec/download.js')).download,
   'validation run': async () => (await import('./validation/run.js')).run,

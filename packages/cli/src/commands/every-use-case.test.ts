@@ -88,6 +88,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readMoneyAtRisk: 'booking discrepancies',
   listReleaseNotes: 'spec list',
   listPullspecVersions: 'spec list',
+  readPullspecMails: 'spec mails',
+  turnPullspecMails: 'spec mails',
   readPullspec: 'validation run',
   downloadPullspec: 'spec download',
   uploadPullspec: 'validation upload',

@@ -42,6 +42,8 @@ export const auditKindWords = {
   'approved-certification': 'Approved certification',
   'declined-certification': 'Declined certification',
   'uploaded-pullspec': 'Uploaded PullSpec',
+  'turned-on-pullspec-mails': 'Turned on mails about PullSpec versions',
+  'turned-off-pullspec-mails': 'Turned off mails about PullSpec versions',
   'ran-live-check': 'Ran live check',
   'set-live-schedule': 'Set schedule of live runs',
   'ended-live-schedule': 'Ended schedule of live runs',

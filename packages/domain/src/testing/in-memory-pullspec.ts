@@ -2,7 +2,7 @@ import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { PullspecGateway, ReleaseNotes } from '../pullspec/pullspec-gateway.js';
+import type { PullspecGateway, PullspecMails, ReleaseNotes } from '../pullspec/pullspec-gateway.js';
 import { versionOf } from '../pullspec/pullspec-version.js';
 import type {
   SelfValidationGateway,
@@ -35,6 +35,7 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 /** Documents by the names of their files. */
 export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   notes: readonly ReleaseNotes[] = [];
+  mails: PullspecMails = { email: 'ana@andaman.example' };
   constructor(
     public files: Readonly<Record<string, string>>,
     public ownApi = '{"openapi":"3.1.0","info":{"title":"The portal","version":"1"},"paths":{}}',
@@ -46,6 +47,16 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   }
   releaseNotes(): Answer<readonly ReleaseNotes[]> {
     return this.answer(() => this.notes);
+  }
+  readMails(): Answer<PullspecMails> {
+    return this.answer(() => this.mails);
+  }
+  turnMails(on: boolean): Answer<PullspecMails> {
+    return this.answer(() => {
+      const { email, since = Date.UTC(2026, 10, 20) } = this.mails;
+      this.mails = on ? { email, since } : { email };
+      return this.mails;
+    });
   }
   listFiles(): Answer<readonly string[]> {
     return this.answer(() => Object.keys(this.files));

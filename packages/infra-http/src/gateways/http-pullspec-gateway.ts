@@ -6,11 +6,13 @@ import {
   type FileSource,
   type GatewayFailure,
   type PullspecGateway,
+  type PullspecMails,
   type ReadOptions,
   type ReleaseNotes,
   type Result,
+  type RunOptions,
 } from '@suppliers-portal/domain';
-import { calls } from '@suppliers-portal/wire';
+import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { fileSource } from '../remote-files.js';
 
@@ -27,6 +29,17 @@ export class HttpPullspecGateway implements PullspecGateway {
     );
   }
 
+  async readMails(options?: ReadOptions): Promise<Result<PullspecMails, GatewayFailure>> {
+    return mapValue(await this.client.send(calls.pullspecMails, {}, options), mailsOf);
+  }
+
+  async turnMails(on: boolean, options?: RunOptions): Promise<Result<PullspecMails, GatewayFailure>> {
+    const answer = on
+      ? await this.client.send(calls.startPullspecMails, {}, options)
+      : await this.client.send(calls.endPullspecMails, {}, options);
+    return mapValue(answer, mailsOf);
+  }
+
   readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
     return textOf(this.file(version), options);
   }
@@ -39,6 +52,11 @@ export class HttpPullspecGateway implements PullspecGateway {
     return fileSource(this.client, calls.pullspecFile, { query: { versionNum: `${version}.yml` } });
   }
 }
+
+const mailsOf = ({ email, since }: AnswerOf<Calls['pullspecMails']>): PullspecMails => ({
+  email,
+  ...(typeof since === 'number' ? { since: since * 1000 } : {}),
+});
 
 async function textOf(file: FileSource, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
   const opened = await file.open(undefined, options);

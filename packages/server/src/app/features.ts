@@ -23,6 +23,7 @@ import * as onboarding from '../features/onboarding/feature.js';
 import * as partners from '../features/partners/feature.js';
 import * as priceInsights from '../features/price-insights/feature.js';
 import * as pullspec from '../features/pullspec/feature.js';
+import { pullspecMails } from '../features/pullspec/pullspec-mails.js';
 import * as recipients from '../features/recipients/feature.js';
 import { recipientNotices } from '../features/recipients/recipient-notices.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
@@ -102,4 +103,10 @@ export const gatherersOf = (parts: DatasetParts): Gatherers => ({
   ...roomMapping.datasets(parts),
 });
 
-export const mailQueues: readonly MailQueue[] = [turnOffMails, accountMails, recipientNotices, verdictMails];
+export const mailQueues: readonly MailQueue[] = [
+  turnOffMails,
+  accountMails,
+  recipientNotices,
+  verdictMails,
+  pullspecMails,
+];

@@ -7,6 +7,7 @@ import { judgeDueImpacts } from '../features/agency/pullspec-impacts.js';
 import { endDueLooks } from '../features/agency/looks.js';
 import { restoreDue } from '../features/connection/restore.js';
 import { keepDueCrosses } from '../features/failures/keep-crosses.js';
+import { queueDueMails } from '../features/pullspec/pullspec-mails.js';
 import { learnDue } from '../features/room-mapping/learn-rooms.js';
 import type { Judge } from '../features/self-validation/judge.js';
 import type { LiveRuns } from '../features/self-validation/live-runs.js';
@@ -116,6 +117,12 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 10_000,
       at: 'later',
       work: () => judgeDueImpacts(database, judge),
+    }),
+    repeated(parts, {
+      name: 'the mails about new versions of PullSpec',
+      everyMilliseconds: 10_000,
+      at: 'later',
+      work: () => queueDueMails(database),
     }),
     repeated(parts, {
       name: 'the end of looks of staff',

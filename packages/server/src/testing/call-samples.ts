@@ -6,6 +6,7 @@ import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../features/access/password-resets.js';
 import type { SignInStep } from '../features/second-factor/pending-sign-ins.js';
+import { stopToken } from '../features/pullspec/stop-links.js';
 import { leaveToken } from '../features/recipients/leave-links.js';
 import { digestOf, randomText } from '../platform/database/secrets.js';
 import { integer, onlyRow, text } from '../platform/database/rows.js';
@@ -391,6 +392,19 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
 
   ownApi: { answers: 200, make: () => ({}) },
   releaseNotes: { answers: 200, make: () => ({}) },
+  pullspecMails: { answers: 200, make: () => ({}) },
+  startPullspecMails: { answers: 200, make: () => ({}) },
+  endPullspecMails: {
+    answers: 200,
+    make: async ({ server, email }) => {
+      await subscribed(server, email);
+      return {};
+    },
+  },
+  stopPullspecMails: {
+    answers: 200,
+    make: async ({ server, email }) => ({ body: { token: await subscribed(server, email) } }),
+  },
   pullspecFiles: { answers: 200, make: () => ({}) },
   pullspecFile: {
     answers: 200,
@@ -750,6 +764,13 @@ async function answerFor(server: TestServer, email: string): Promise<Record<stri
   return new SoftPasskey({ origin: server.url, host: '127.0.0.1' }).register({ challenge });
 }
 
+/** The token of the link that stops the mails. */
+const subscribed = (server: TestServer, email: string): Promise<string> =>
+  server.database.transaction({ role: 'access' }, async (sql) => {
+    const userId = integer(onlyRow(await sql.query('select user_id from users where email = $1', [email])), 'user_id');
+    await sql.query('insert into pullspec_subscriptions (user_id) values ($1) on conflict do nothing', [userId]);
+    return stopToken(sql, userId);
+  });
 async function withPullspec({ server }: Setting): Promise<void> {
   await server.given('pullspec-versions', [{ fileName: '1.0.0.yml', document: pullspecs['1.0.0'] }]);
 }

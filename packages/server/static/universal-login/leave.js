@@ -1,4 +1,4 @@
-// The page that the mail to a new recipient leads to. Opening it changes nothing: programs that check mails open links too.
+// The pages that mails lead to for those who want no more of them. Opening it changes nothing: programs that check mails open links too.
 import { call, errorPlace, find } from './frame.js';
 
 const submit = find('submit');
@@ -11,7 +11,7 @@ find('form').addEventListener('submit', async (event) => {
   setPending(true);
   error.clear();
   try {
-    const answer = await call('/auth/recipients/leave', { token: location.hash.slice(1) });
+    const answer = await call(find('form').dataset.call, { token: location.hash.slice(1) });
     const text = await answer.text();
     if (answer.ok) show(text);
     else error.fail(text, submit, []);

@@ -8,6 +8,10 @@ export const pullspecFiles = lazily(() => z.array(z.string()));
 export const releaseNotes = lazily(() =>
   z.array(z.object({ version: z.string(), publishedAt: epochSeconds, notes: z.string() })),
 );
+/** Whether the person gets a mail when the agency publishes a version, and since when. */
+export const pullspecMails = lazily(() => z.object({ email: z.string(), since: epochSeconds.nullish() }));
+/** The token of the link in such a mail. */
+export const stopPullspecMailsBody = lazily(() => z.strictObject({ token: z.string().min(1).max(200) }));
 export const pullspecFileQuery = lazily(() =>
   z.strictObject({
     versionNum: z

@@ -38,6 +38,8 @@ export const auditKinds = [
   'approved-certification',
   'declined-certification',
   'uploaded-pullspec',
+  'turned-on-pullspec-mails',
+  'turned-off-pullspec-mails',
   'ran-live-check',
   'set-live-schedule',
   'ended-live-schedule',

@@ -30,6 +30,26 @@ export const specRows = [
   },
   {
     noun: 'spec',
+    verb: 'mails',
+    reads: ['show'],
+    summary: 'show, or turn on or off, emails about new PullSpec versions',
+    about: [
+      'With on, you get one email when the agency publishes a version, with the release notes. They are off at first, and are only for you.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: false,
+        several: false,
+        summary: 'show (default), on, or off',
+        choices: ['show', 'on', 'off'],
+      },
+    ],
+    flags: [],
+    examples: ['supplier spec mails', 'supplier spec mails on'],
+  },
+  {
+    noun: 'spec',
     verb: 'compare',
     summary: 'show what a server has to change between two versions',
     about: [

@@ -99,6 +99,7 @@ booking download = #file
 price show = [{bookingDate? day, country? text, priceVariance text, bookings int, share num?} | {hotelId text, name text, country text, checkIn text, priceVariance num?, bookings int?, band text?}]
 spec list = [{version text, at? time, notes? text}]
 spec compare = {from text, to text, steps [#step], changes [{kind text, operation text, where text, pointer text, before? text, after? text, meaning text}], totals {breaking int, added int, changed int, undecided int}}
+spec mails = {on bool, email text, since time?, changed bool}
 spec download = #file
 validation run = #report | {reports [#report]}
 validation show = #report

@@ -31,6 +31,17 @@ export function pullspecGatewayContract(name: string, make: () => Promise<Made>)
       expect((await nameAndText(gateway.file('1.0.0')))[1]).toBe(older);
     });
 
+    it('turns the mails about versions on and off, and doing so again changes nothing', async () => {
+      const { gateway } = await make();
+      const off = await gateway.readMails();
+      expect(off).toEqual({ ok: true, value: { email: expect.stringContaining('@') as string } });
+      const on = await gateway.turnMails(true);
+      expect(on.ok && on.value.since).toBeGreaterThan(0);
+      expect([await gateway.turnMails(true), await gateway.readMails()]).toEqual([on, on]);
+      expect([await gateway.turnMails(false), await gateway.turnMails(false)]).toEqual([off, off]);
+      expect(await gateway.readMails()).toEqual(off);
+    });
+
     it('has nothing for a version that is not there', async () => {
       const { gateway } = await make();
       expect(await gateway.readVersion('9.9.9')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });

@@ -72,11 +72,13 @@ export async function serveHostedLogin(
     });
   }
 
-  const leave = await read('leave.html');
-  app.get(`${path}leave`, packed, async (request, reply) => {
-    cookies.ensureAntiForgery(request, reply);
-    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(leave);
-  });
+  for (const name of ['leave', 'stop-pullspec-mails']) {
+    const page = await read(`${name}.html`);
+    app.get(`${path}${name}`, packed, async (request, reply) => {
+      cookies.ensureAntiForgery(request, reply);
+      return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page);
+    });
+  }
 
   for (const name of scripts) await serve(name, 'text/javascript; charset=utf-8');
   await serve('sign-in.css', 'text/css; charset=utf-8');

@@ -20,9 +20,15 @@ const otherRequest = 'This Idempotency-Key was used for another request. Send a 
 
 /**
  * A second sign-out is correctly rejected as signed out, and so is a second begin or end of a look: the session has other
- * rights by then. Leaving the list by link happens once for any key.
+ * rights by then. Leaving a list by link happens once for any key.
  */
-const otherwiseOnce: readonly CallName[] = ['signOut', 'lookAsPartner', 'stopLooking', 'leaveRecipients'];
+const otherwiseOnce: readonly CallName[] = [
+  'signOut',
+  'lookAsPartner',
+  'stopLooking',
+  'leaveRecipients',
+  'stopPullspecMails',
+];
 
 /** The changing calls, taken from the wire. */
 const changing = (Object.entries(calls) as [CallName, Call][]).filter(

@@ -75,6 +75,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   price_variances: 'partner',
   provider_sign_ins: 'here',
   pullspec_impacts: 'here',
+  pullspec_mails: 'here',
+  pullspec_subscriptions: 'here',
   pullspec_versions: 'here',
   recipient_notices: 'here',
   recipients: 'partner',

@@ -15,7 +15,14 @@ export function sameText(a: string, b: string): boolean {
 export const macOf = (key: Uint8Array, message: string): string =>
   createHmac('sha256', key).update(message).digest('base64url');
 
-type SecretName = 'anti-forgery' | 'captcha' | 'device-codes' | 'live-schedules' | 'recipient-links' | 'second-factors';
+type SecretName =
+  | 'anti-forgery'
+  | 'captcha'
+  | 'device-codes'
+  | 'live-schedules'
+  | 'pullspec-mail-links'
+  | 'recipient-links'
+  | 'second-factors';
 
 /** A key of this installation: made once and kept in the database, so that all servers on it agree. */
 export const readSecret = (database: Database, name: SecretName): Promise<Uint8Array> =>

@@ -56,6 +56,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'approved-certification': <EndorsedIcon />,
   'declined-certification': <EndorsedIcon />,
   'uploaded-pullspec': <CloudUploadIcon />,
+  'turned-on-pullspec-mails': <AddIcon />,
+  'turned-off-pullspec-mails': <RemoveIcon />,
   'ran-live-check': <ConfirmIcon />,
   'added-waiver': <AddIcon />,
   'removed-waiver': <RemoveIcon />,

@@ -39,6 +39,36 @@ const emails = (): (string | null)[] =>
     .queryAllByRole('listitem')
     .map((row) => row.firstElementChild?.textContent ?? null);
 
+describe('mails about PullSpec versions', () => {
+  const theSwitch = (): HTMLInputElement =>
+    screen.getByRole('checkbox', { name: 'Mail me when the agency publishes a PullSpec version' });
+
+  it('are off at first, and the person turns them on and off', async () => {
+    const portal = await openWith(two);
+    expect(theSwitch().checked).toBe(false);
+    await userEvent.click(theSwitch());
+    await portal.advance(0);
+    expect([theSwitch().checked, portal.remote.pullspecGateway.mails.since]).toEqual([true, expect.any(Number)]);
+    await userEvent.click(theSwitch());
+    await portal.advance(0);
+    expect([theSwitch().checked, portal.remote.pullspecGateway.mails.since]).toEqual([false, undefined]);
+  });
+
+  it('stay as they are when the server refuses, and the card says why', async () => {
+    const portal = await openWith(two);
+    portal.remote.pullspecGateway.failNextWith({ kind: 'refused', text: 'Not now.' });
+    await userEvent.click(theSwitch());
+    await portal.advance(0);
+    expect([theSwitch().checked, screen.getByRole('alert').textContent]).toEqual([false, 'Not now.']);
+  });
+
+  it('are not offered to who may not open the documentation', async () => {
+    await openWith(two, { user: aUser({ pages: ['settings'] }) });
+    expect(screen.getByRole('heading', { name: 'Email Notification' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'PullSpec versions' })).toBeNull();
+  });
+});
+
 describe('the recipients', () => {
   it('are listed and can be added and removed, and removing can be undone [SET-01]', async () => {
     const portal = await openWith(two);

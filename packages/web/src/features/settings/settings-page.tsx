@@ -1,5 +1,12 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { accountKindOf, may, settingsPartsOf, type SettingsPart, type User } from '@suppliers-portal/domain';
+import {
+  accountKindOf,
+  may,
+  mayHavePullspecMails,
+  settingsPartsOf,
+  type SettingsPart,
+  type User,
+} from '@suppliers-portal/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -8,6 +15,7 @@ import { usePartnerName } from '../../ui/use-partner-name.js';
 import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';
+import { PullspecMailsCard } from './pullspec-mails-card.js';
 import { RecipientsCard } from './recipients-card.js';
 import { SecondFactorTab } from './second-factor-tab.js';
 import { SessionsTab } from './sessions-tab.js';
@@ -106,6 +114,7 @@ function Notifications({ place }: { readonly place: string }) {
       <div className="sp-grid sp-settings">
         <RecipientsCard wide={isAdmin} />
         {may(user, 'change the password') ? <PasswordCard /> : null}
+        {mayHavePullspecMails(user) ? <PullspecMailsCard /> : null}
       </div>
     </>
   );

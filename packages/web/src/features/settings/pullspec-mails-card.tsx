@@ -1,0 +1,48 @@
+import { Switch } from '@blueprintjs/core';
+import { pullspecFeature, pullspecMailsLabel, serverWords, type ReadOptions } from '@suppliers-portal/domain';
+import { useCallback, useId, useState } from 'react';
+import { lastOf } from '../../state/async-state.js';
+import { useFeature } from '../../state/container.js';
+import { useTask } from '../../ui/use-task.js';
+
+/** Whether this person gets a mail when the agency publishes a version. Other users of the partner choose for themselves. */
+export function PullspecMailsCard() {
+  const id = useId();
+  const useCases = useFeature(pullspecFeature);
+  const read = useCallback((options: ReadOptions) => useCases.readPullspecMails.execute(options), [useCases]);
+  const { state, reload } = useTask(read);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const known = lastOf(state)?.value;
+  const unread = known === undefined && state.kind === 'failed' ? serverWords(state.failure) : undefined;
+  const problem = refusal ?? unread;
+  const turn = async (on: boolean): Promise<void> => {
+    setIsBusy(true);
+    const turned = await useCases.turnPullspecMails.execute({ on });
+    setRefusal(turned.ok ? undefined : serverWords(turned.failure));
+    setIsBusy(false);
+    reload();
+  };
+  return (
+    <section id="settings-pullspec" className="sp-card sp-pad sp-full" aria-labelledby={id}>
+      <h2 id={id}>PullSpec versions</h2>
+      <Switch
+        label={pullspecMailsLabel}
+        checked={known?.since !== undefined}
+        disabled={known === undefined || isBusy}
+        onChange={({ currentTarget }) => {
+          void turn(currentTarget.checked);
+        }}
+      />
+      <p className="sp-muted">
+        {known === undefined ? 'One email for each version' : `One email for each version, to ${known.email}`}, with the
+        release notes and a link to what changes. Only you get it.
+      </p>
+      {problem === undefined ? null : (
+        <p className="sp-inline-failure" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
