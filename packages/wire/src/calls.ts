@@ -115,7 +115,7 @@ import {
   onboardingTalk,
 } from './shapes/onboarding-talk.js';
 import { answerMappingReportBody, mappingReports } from './shapes/mapping-reports.js';
-import { freshness, freshnessQuery, imports, importsQuery } from './shapes/imports.js';
+import { freshness, freshnessQuery, handedIn, imports, importsQuery } from './shapes/imports.js';
 import { noticeBody, noticeParams, notices } from './shapes/notices.js';
 import {
   historyQuery,
@@ -1264,6 +1264,15 @@ export const calls = {
     answer: { kind: 'json', schema: imports },
     ...once,
     access: staff,
+  },
+  /** A file of staff. It is taken as the ingestion API takes a batch. */
+  handInBatch: {
+    method: 'POST',
+    path: '/api/agency/imports',
+    form: true,
+    answer: { kind: 'json', schema: handedIn },
+    ...once,
+    access: operators,
   },
   freshness: {
     method: 'GET',

@@ -7,6 +7,7 @@ export { inviteStaffBody, inviteUserBody } from './shapes/agency.js';
 export { partnerId } from './shapes/common.js';
 export { onboardingTalk } from './shapes/onboarding-talk.js';
 export { failureReasons } from './shapes/failure-reasons.js';
+export { handInFields } from './shapes/imports.js';
 export { liveFields, liveSchedule, liveTarget, scheduleFields, scheduleTimes } from './shapes/live-run.js';
 export { uploadFields } from './shapes/pullspec.js';
 export { auditKinds } from './shapes/settings.js';

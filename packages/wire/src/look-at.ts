@@ -60,6 +60,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   visitHotel: 'the hotel',
   roomImages: 'the pictures',
   unmappedRoomImages: 'the pictures',
+  handInBatch: 'the list of batches',
   inviteUser: 'the list of people',
   switchConnection: 'the list of partners',
   addPartner: 'the list of partners',

@@ -164,6 +164,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   endNotice: 'agency notice',
   reportMapping: 'room report',
   listImports: 'agency import',
+  handInBatch: 'agency import',
   readFreshness: 'agency import',
   listPullspecReleases: 'agency spec',
   readPullspecRelease: 'agency spec',

@@ -19,6 +19,7 @@ export const staffDeeds = {
   'answer mapping reports': 'operator',
   'change notices': 'operator',
   'change pullspecs': 'operator',
+  'hand in batches': 'operator',
   'change staff': 'owner',
   'change ingestion tokens': 'owner',
 } as const satisfies Readonly<Record<string, StaffRole>>;

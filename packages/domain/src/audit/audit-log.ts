@@ -60,6 +60,7 @@ export const auditKindWords = {
   'changed-partner-rules': 'Changed rules of a partner',
   'published-pullspec': 'Published PullSpec',
   'withdrew-pullspec': 'Withdrew PullSpec',
+  'handed-in-batch': 'Handed in batch',
   'added-notice': 'Added notice',
   'changed-notice': 'Changed notice',
   'ended-notice': 'Ended notice',

@@ -50,6 +50,8 @@ export interface ImportFilter {
   readonly state?: ImportState;
   readonly dataset?: string;
   readonly dmcId?: number;
+  /** Leaves out batches without lines that were taken: sources send them to say that there is nothing new. */
+  readonly hidesEmpty?: boolean;
 }
 
 export interface ImportPage {
@@ -80,7 +82,7 @@ export function importNextStep({ faults, takenLater }: Pick<Import, 'faults' | '
   if (faults.length === 0) return undefined;
   if (takenLater) return 'Nothing: it came again with the same key, and was taken.';
   return faults.some(({ line }) => line !== undefined)
-    ? 'Correct these lines at the source and hand the batch in again. Nothing of it was imported.'
+    ? 'Correct these lines and hand the batch in again. Nothing of it was imported.'
     : 'Correct what is named here and hand the batch in again. Nothing of it was imported.';
 }
 
@@ -88,4 +90,45 @@ export function importNextStep({ faults, takenLater }: Pick<Import, 'faults' | '
 export function datasetText(dataset: string): string {
   const words = dataset.replaceAll('-', ' ');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** A file for a batch that was refused, or a new batch of a dataset. */
+export type HandInTarget = { readonly again: string } | { readonly dataset: string };
+
+/** What staff can hand in from a file. People, partners, versions and forms have pages of their own. */
+export const handInDatasets = [
+  'actions',
+  'availability',
+  'bookings',
+  'connection-events',
+  'hotels',
+  'master-rooms',
+  'price-variance',
+  'room-decisions',
+  'room-images',
+  'rooms',
+  'supplier-bookings',
+] as const;
+
+export const canHandIn = (dataset: string): boolean => handInDatasets.some((known) => known === dataset);
+
+export interface HandedIn {
+  readonly accepted: number;
+  /** The same batch was taken before. */
+  readonly duplicate: boolean;
+  /** The first of them. With one, nothing was imported. */
+  readonly faults: readonly ImportFault[];
+}
+
+export function handedInText({ accepted, duplicate, faults }: HandedIn): string {
+  if (faults.length > 0) return 'The file has errors. Nothing was imported.';
+  const lines = `${String(accepted)} ${accepted === 1 ? 'line' : 'lines'}`;
+  return duplicate ? `This batch of ${lines} was taken before. Nothing was changed.` : `Taken: ${lines}.`;
+}
+
+/** The lines of the file that the faults name, each once. The portal does not keep them. */
+export function faultyLines(text: string, faults: readonly ImportFault[]): readonly string[] {
+  const lines = text.split('\n');
+  const numbers = new Set(faults.flatMap(({ line }) => (line === undefined ? [] : [line])));
+  return [...numbers].sort((a, b) => a - b).map((number) => (lines[number - 1] ?? '').replace(/\r$/u, ''));
 }

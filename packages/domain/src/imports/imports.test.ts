@@ -7,7 +7,7 @@ import {
   usualInterval,
   type Freshness,
 } from './freshness.js';
-import { acceptedOf, importFaultText, importNextStep, importStateOf } from './import.js';
+import { acceptedOf, faultyLines, handedInText, importFaultText, importNextStep, importStateOf } from './import.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -99,6 +99,31 @@ describe('a batch', () => {
       'Correct these',
       'Correct what',
       'Nothing: it',
+    ]);
+  });
+});
+
+describe('a file that staff hands in', () => {
+  it('gives the lines that the errors name, each once and in their order', () => {
+    const faults = [
+      { line: 4, reason: 'x' },
+      { line: 2, field: 'a', reason: 'x' },
+      { line: 4, reason: 'y' },
+      { reason: 'z' },
+    ];
+    expect(faultyLines('one\r\ntwo\r\n\nfour', faults)).toEqual(['two', 'four']);
+  });
+
+  it('is taken, was taken before, or has errors', () => {
+    const taken = { accepted: 1, duplicate: false, faults: [] };
+    expect([
+      handedInText(taken),
+      handedInText({ ...taken, accepted: 2, duplicate: true }),
+      handedInText({ ...taken, faults: [{ reason: 'x' }] }),
+    ]).toEqual([
+      'Taken: 1 line.',
+      'This batch of 2 lines was taken before. Nothing was changed.',
+      'The file has errors. Nothing was imported.',
     ]);
   });
 });

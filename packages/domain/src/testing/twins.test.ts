@@ -128,7 +128,7 @@ importGatewayContract('InMemoryImportGateway', () => {
     { ...batch, id: '1', lines: 2, faults: [] },
   ];
   const datasets = [{ dmcId, name: 'Andaman', dataset, newestAt: at }];
-  return Promise.resolve({ gateway: new InMemoryImportGateway(imports, datasets, () => at), dmcId, dataset });
+  return Promise.resolve({ gateway: new InMemoryImportGateway(imports, datasets, () => at), dmcId, dataset, line: {} });
 });
 
 sessionGatewayContract('InMemorySessionGateway', () => {

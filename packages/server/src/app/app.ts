@@ -170,9 +170,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const wrongTokens = new RateLimit(wrongTokensPerMinute, dependencies.shares?.now);
   const secondFactor = await buildSecondFactor(database, dependencies.demandsSecondFactor);
   const { ownSecondFactor } = secondFactor;
-  const parts = { dependencies, platform, passwords, captcha, wrongTokens, secondFactor };
-  const streams = roles.has('pages') ? await registerPages(http, parts) : undefined;
-  if (streams === undefined) answerUnknownPaths(http, noPages(roles));
   const { requireGreenRun = false } = dependencies;
   const { rules } = platform;
   const ingestion = buildIngestion({
@@ -180,6 +177,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     failed: platform.failed,
     ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
   });
+  const parts = { dependencies, platform, passwords, captcha, wrongTokens, secondFactor, ingestion };
+  const streams = roles.has('pages') ? await registerPages(http, parts) : undefined;
+  if (streams === undefined) answerUnknownPaths(http, noPages(roles));
   watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });
   if (roles.has('ingest'))
     await registerIngestion(http, {

@@ -11,6 +11,7 @@ import type { Platform } from '../platform/feature/feature.js';
 import { keptCalls } from './kept-calls.js';
 import { handlersOf } from './features.js';
 import { serveHostedLogin } from '../features/hosted-login/serve-hosted-login.js';
+import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { AnswersInMemory } from '../platform/http/answers-in-memory.js';
 import { Gate } from '../platform/http/gate.js';
 import type { RateLimit } from '../platform/http/rate-limit.js';
@@ -42,6 +43,7 @@ export interface PagesParts {
   /** Counts wrong tokens by network. */
   readonly wrongTokens: RateLimit;
   readonly secondFactor: SecondFactorKit;
+  readonly ingestion: Ingestion;
 }
 
 const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
@@ -49,7 +51,7 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 /** The pages and their calls. Answers the streams that they open. */
 export async function registerPages(
   http: FastifyInstance,
-  { dependencies, platform, passwords, captcha, wrongTokens, secondFactor }: PagesParts,
+  { dependencies, platform, passwords, captcha, wrongTokens, secondFactor, ingestion }: PagesParts,
 ): Promise<StatusStreams> {
   const { database, sessions, tokens, cookies, proof, publicUrl } = platform;
   const { provider } = dependencies;
@@ -89,6 +91,7 @@ export async function registerPages(
     ...platform,
     throughProvider,
     requireGreenRun: dependencies.requireGreenRun === true,
+    ingestion,
     captchas,
     streams,
     liveRuns,

@@ -573,6 +573,16 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
       },
     }),
   },
+  handInBatch: {
+    answers: 200,
+    make: ({ dmcId, number }) => ({
+      form: {
+        name: 'hotels.ndjson',
+        text: JSON.stringify(hotelLine({ dmcId, hotelId: `handed-in-${number}` })),
+        fields: { dataset: 'hotels' },
+      },
+    }),
+  },
   lookAsPartner: { answers: 204, make: ofPartner },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
   partnerRules: { answers: 200, make: ofPartner },

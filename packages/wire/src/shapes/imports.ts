@@ -9,8 +9,28 @@ const number = (most: number) => z.coerce.number().int().min(1).max(most).option
 const dmcId = number(2_147_483_647);
 
 export const importsQuery = lazily(() =>
-  z.strictObject({ state: state.optional(), dataset, dmcId, page: number(1_000_000), size: number(1000) }),
+  z.strictObject({
+    state: state.optional(),
+    /** Leaves out what was taken and had no lines. */
+    empty: z.enum(['hide']).optional(),
+    dataset,
+    dmcId,
+    page: number(1_000_000),
+    size: number(1000),
+  }),
 );
+
+const fault = z.object({ line: count.optional(), field: z.string().optional(), reason: z.string() });
+
+/** The form has one file, `file`, and one of these: what it is a batch of, or the refused batch that it corrects. */
+export const handInFields = lazily(() =>
+  z.union([
+    z.strictObject({ dataset: z.string().min(1).max(60) }),
+    z.strictObject({ again: z.string().regex(/^[1-9]\d{0,17}$/u) }),
+  ]),
+);
+/** With faults, nothing was imported. */
+export const handedIn = lazily(() => z.object({ accepted: count, duplicate: z.boolean(), faults: z.array(fault) }));
 
 /** Batches that were taken or refused, the newest first. */
 export const imports = lazily(() =>
@@ -31,7 +51,7 @@ export const imports = lazily(() =>
         dmcId: z.number().int().optional(),
         tookMs: count,
         /** The first of them. Empty: the batch was taken. */
-        faults: z.array(z.object({ line: count.optional(), field: z.string().optional(), reason: z.string() })),
+        faults: z.array(fault),
         /** It was refused, and a batch with the same key was taken later. */
         takenLater: z.boolean(),
       }),

@@ -10,12 +10,14 @@ import {
   type Import,
   type ImportPage,
 } from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { readOf } from './agency.js';
+import { handIn } from './hand-in.js';
 
 const columns: readonly Column[] = [
   timeColumn('at', 'Time'),
@@ -61,8 +63,22 @@ const seconds = (milliseconds: number | undefined): number | null =>
   milliseconds === undefined ? null : Math.floor(milliseconds / 1000);
 
 /** `supplier agency import <action>` */
-export const importCommand: Command<'agency import'> = async ({ flags, arguments: { action } }, context) => {
-  refuseFlagsOfOthers('agency import', action, flags, { refused: ['list'], all: ['late'] });
+export const importCommand: Command<'agency import'> = async ({ flags, arguments: { action, file } }, context) => {
+  refuseFlagsOfOthers('agency import', action, flags, {
+    refused: ['list'],
+    empty: ['list'],
+    all: ['late'],
+    dataset: ['list', 'late', 'upload'],
+    partner: ['list', 'late'],
+    batch: ['retry'],
+    errors: ['upload', 'retry'],
+  });
+  if (action === 'upload' || action === 'retry') {
+    const { dataset, batch, errors } = flags;
+    return handIn({ action, dataset, batch, file, errors, isDryRun: flags['dry-run'] }, context);
+  }
+  if (file !== undefined)
+    fail({ code: 'USAGE', message: `"agency import ${action}" takes no file.`, hint: 'upload and retry hand one in.' });
   const { dataset, partner: dmcId, page, 'page-size': size } = flags;
   const filter = { ...(dataset === undefined ? {} : { dataset }), ...(dmcId === undefined ? {} : { dmcId }) };
   const portal = await context.signedIn();
@@ -70,7 +86,13 @@ export const importCommand: Command<'agency import'> = async ({ flags, arguments
     const read = await portal.useCases.readFreshness.execute(filter, context.options);
     return printLate(readOf(read, 'Imports', portal, context), flags.all, context);
   }
-  const asked = { ...filter, ...(flags.refused ? { state: 'refused' as const } : {}), page, size };
+  const asked = {
+    ...filter,
+    hidesEmpty: !flags.empty,
+    ...(flags.refused ? { state: 'refused' as const } : {}),
+    page,
+    size,
+  };
   const read = await portal.useCases.listImports.execute(asked, context.options);
   return printImports(readOf(read, 'Imports', portal, context), context);
 };

@@ -7,6 +7,8 @@ import { acceptedOf, importStateOf } from '../../imports/import.js';
  * hotelId. Its data is not late.
  */
 interface Made {
+  /** A line of the dataset that is taken. */
+  readonly line: object;
   readonly gateway: ImportGateway;
   readonly dmcId: number;
   readonly dataset: string;
@@ -38,6 +40,27 @@ export function importGatewayContract(name: string, make: () => Promise<Made>): 
       expect(second).toMatchObject({ ok: true, value: { total: 2, imports: [{ faults: [] }] } });
       const none = await gateway.list({ dmcId, dataset: 'no-such-dataset', page: 1, size: 10 });
       expect(none).toMatchObject({ ok: true, value: { total: 0, imports: [] } });
+    });
+
+    it('takes a corrected file for a refused batch, which then says so, and refuses one with faults', async () => {
+      const { gateway, dmcId, dataset, line } = await make();
+      const refused = async () => {
+        const read = await gateway.list({ dmcId, dataset, state: 'refused', page: 1, size: 10 });
+        return read.ok ? read.value.imports : [];
+      };
+      const again = (await refused()).at(-1)?.id ?? '';
+      const handIn = (text: string) => gateway.handIn({ again, file: { name: 'hotels.ndjson', text } });
+      const wrong = await handIn(`${JSON.stringify(line)}\nno json\n`);
+      expect(wrong).toMatchObject({ ok: true, value: { accepted: 0, faults: [{ line: 2 }] } });
+      expect((await refused()).at(-1)?.takenLater).toBe(false);
+      const right = await handIn(`${JSON.stringify(line)}\n`);
+      expect(right).toEqual({ ok: true, value: { accepted: 1, duplicate: false, faults: [] } });
+      expect((await refused()).at(-1)?.takenLater).toBe(true);
+      const taken = await gateway.list({ dmcId, dataset, state: 'taken', page: 1, size: 10 });
+      const by = taken.ok ? taken.value.imports[0]?.by : undefined;
+      expect(by).toMatchObject({ kind: 'token', name: expect.stringContaining('@') as string });
+      const unknown = await gateway.handIn({ again: '999999', file: { name: 'x', text: '{}' } });
+      expect(unknown).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
     });
 
     it('says when data came last, and that it is not known yet how often it comes', async () => {

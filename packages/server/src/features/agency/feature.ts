@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
 import { ownerOf, sessionOf, type Caller } from '../../platform/http/caller.js';
+import type { Ingestion } from '../../platform/ingestion/ingestion.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
@@ -18,6 +19,7 @@ import { People, type Changer } from './people.js';
 import { importPeople, readAllPeople } from './people-file.js';
 import { readPullspecImpact } from './pullspec-impacts.js';
 import { publishRelease, readRelease, readReleases, withdrawRelease } from './pullspec-releases.js';
+import { HandIn } from './hand-in.js';
 import { readFreshness, readImports } from './read-imports.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
@@ -31,6 +33,8 @@ export interface AgencyParts extends Platform {
   readonly demanded: readonly DemandName[];
   /** Whether the stage "API validated" needs a run that conforms. */
   readonly requireGreenRun: boolean;
+  /** Takes batches, as the ingestion API does. */
+  readonly ingestion: Ingestion;
 }
 
 const endpointRoundsPerMinute = 10;
@@ -39,6 +43,7 @@ const endpointRoundsPerMinute = 10;
 export const calls = callsOf((parts: AgencyParts) => {
   const { database, rules, signals, publicUrl } = parts;
   const people = new People(parts);
+  const handIn = new HandIn(database, parts.ingestion);
   const endpointRounds = parts.limited(endpointRoundsPerMinute);
   const changerOf = (caller: Caller, request: FastifyRequest): Changer => ({
     author: authorOf(caller, request),
@@ -129,6 +134,7 @@ export const calls = callsOf((parts: AgencyParts) => {
       await endNotice(database, params.id, authorOf(caller, request));
       return undefined;
     },
+    handInBatch: ({ caller, request }) => handIn.take(request, authorOf(caller, request)),
     imports: ({ query }) => readImports(database, query),
     freshness: ({ query }) => readFreshness(database, query),
     pullspecReleases: () => readReleases(database),

@@ -10,12 +10,13 @@ type Page = AnswerOf<Calls['imports']>;
 
 const filter = `($1::boolean is null or (i.faults is not null) = $1::boolean)
   and ($2::text is null or i.dataset = $2::text)
-  and ($3::int is null or $3::int = any (i.partners))`;
+  and ($3::int is null or $3::int = any (i.partners))
+  and not ($4::boolean and i.line_count = 0 and i.faults is null)`;
 
 /** The newest batches first. */
 export async function readImports(database: Database, query: QueryOf<Calls['imports']>): Promise<Page> {
-  const { state, dataset, dmcId, page = 1, size = defaultSize } = query;
-  const values = [state === undefined ? null : state === 'refused', dataset ?? null, dmcId ?? null];
+  const { state, dataset, dmcId, empty, page = 1, size = defaultSize } = query;
+  const values = [state === undefined ? null : state === 'refused', dataset ?? null, dmcId ?? null, empty === 'hide'];
   return database.transaction({ role: 'agency' }, async (sql) => {
     const rows = await sql.query(
       `select i.import_id::text as import_id, floor(extract(epoch from i.at))::bigint as at, i.dataset, i.by_kind,
@@ -23,7 +24,7 @@ export async function readImports(database: Database, query: QueryOf<Calls['impo
          i.faults is not null and exists (
            select from ingestion_batches b
            where b.dataset = i.dataset and b.idempotency_key = i.idempotency_key and b.taken_at >= i.at) as taken_later
-       from imports i where ${filter} order by i.at desc, i.import_id desc limit $4 offset $5`,
+       from imports i where ${filter} order by i.at desc, i.import_id desc limit $5 offset $6`,
       [...values, size, (page - 1) * size],
     );
     const total = onlyRow(await sql.query(`select count(*)::bigint as total from imports i where ${filter}`, values));

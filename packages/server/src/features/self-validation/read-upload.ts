@@ -52,7 +52,7 @@ export async function readScheduleUpload(request: FastifyRequest): Promise<Sched
   return { name, text, reference: fields.reference, target: target.data, times: times.data };
 }
 
-async function readForm<Fields extends z.ZodType>(
+export async function readForm<Fields extends z.ZodType>(
   request: FastifyRequest,
   schema: Fields,
 ): Promise<{ readonly name: string; readonly text: string; readonly fields: z.output<Fields> }> {

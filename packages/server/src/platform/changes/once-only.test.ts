@@ -20,7 +20,8 @@ const otherRequest = 'This Idempotency-Key was used for another request. Send a 
 
 /**
  * A second sign-out is correctly rejected as signed out, and so is a second begin or end of a look: the session has other
- * rights by then. Leaving a list by link happens once for any key.
+ * rights by then. Leaving a list by link happens once for any key,
+ * and a batch is taken once by the key of the batch.
  */
 const otherwiseOnce: readonly CallName[] = [
   'signOut',
@@ -28,6 +29,7 @@ const otherwiseOnce: readonly CallName[] = [
   'stopLooking',
   'leaveRecipients',
   'stopPullspecMails',
+  'handInBatch',
 ];
 
 /** The changing calls, taken from the wire. */

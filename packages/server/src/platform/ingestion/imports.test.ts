@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { importGatewayContract } from '@suppliers-portal/domain/contracts';
-import { calls } from '@suppliers-portal/wire';
+import { handInDatasets } from '@suppliers-portal/domain';
+import { calls, datasets } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildIngestion } from '../../app/build-ingestion.js';
 import { removeOld } from '../../app/housekeeping.js';
 import type { Browser } from '../../testing/browser.js';
 import type { Database } from '../database/database.js';
 import { andaman, attempt, givenCast, mekong } from '../../testing/cast.js';
+import { formOf } from '../../testing/form.js';
 import { gatewaysOf } from '../../testing/gateways.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../../testing/test-server.js';
 
@@ -20,6 +22,7 @@ describeWithDatabase('what came in', () => {
     server = await startTestServer({ clock });
     await givenCast(server);
     await server.staff('vera@agency.example', 'viewer');
+    await server.staff('omar@agency.example', 'operator');
   });
   afterAll(() => server.close());
   // The clock moves by days, and a session does not last as long.
@@ -172,11 +175,51 @@ describeWithDatabase('what came in', () => {
     expect((await fresh(`dmcId=${dmcId}`)).total).toBe(0);
   });
 
+  it('hides batches without lines where it is asked to, and counts without them', async () => {
+    clock.advance({ seconds: 60 });
+    await server.given('hotels', []);
+    const [shown, hidden] = [await listed('size=1'), await listed('size=1&empty=hide')];
+    expect(shown.records[0]).toMatchObject({ dataset: 'hotels', lines: 0, faults: [] });
+    expect([shown.totalRecords - 1 >= hidden.totalRecords, hidden.records[0]?.lines === 0]).toEqual([true, false]);
+  });
+
+  it('takes a file of staff once, with the person in the lists, and none that gives access or names no dataset', async () => {
+    const dmcId = await partner();
+    const operator = await server.signedIn('omar@agency.example');
+    const handIn = async (fields: Record<string, string>, line: object = hotel(dmcId), by = operator) =>
+      by.call('/api/agency/imports', {
+        method: 'POST',
+        ...formOf({ name: 'hotels.ndjson', text: `${JSON.stringify(line)}\n`, fields }),
+      });
+    const json = async (answer: ReturnType<typeof handIn>) => (await answer).json();
+    expect(await json(handIn({ dataset: 'hotels' }))).toEqual({ accepted: 1, duplicate: false, faults: [] });
+    expect(await json(handIn({ dataset: 'hotels' }))).toEqual({ accepted: 1, duplicate: true, faults: [] });
+    const [taken] = (await listed(`dmcId=${dmcId}`)).records;
+    expect(taken).toMatchObject({ by: 'token', tokenName: 'omar@agency.example', lines: 1 });
+    const log = calls.agencyLog.answer.schema.parse((await viewer.get('/api/agency/log')).json());
+    expect(log.filter(({ kind }) => kind === 'handed-in-batch').slice(0, 1)).toMatchObject([
+      { who: 'omar@agency.example', details: 'hotels: 1 line' },
+    ]);
+
+    expect((await handIn({ dataset: 'hotels' }, hotel(dmcId), viewer)).status).toBe(403);
+    expect(await handIn({ again: taken!.id })).toMatchObject({
+      status: 409,
+      text: 'This batch was taken. Hand in the file as a new batch.',
+    });
+    for (const dataset of Object.keys(datasets)) {
+      const { status } = await handIn({ dataset }, { nothing: dataset });
+      expect([dataset, status]).toEqual([dataset, (handInDatasets as readonly string[]).includes(dataset) ? 200 : 409]);
+    }
+    expect((await handIn({ dataset: 'no-such' })).status).toBe(422);
+    expect((await handIn({ dataset: 'hotels', again: '1' })).status).toBe(422);
+  });
+
   importGatewayContract('HttpImportGateway', async () => {
     const dmcId = await partner();
     await server.ingest('hotels', [hotel(dmcId), hotel(dmcId, { hotelId: '2' })]);
     await server.ingest('hotels', [hotel(dmcId, { hotelId: undefined })]);
-    return { gateway: gatewaysOf(viewer, andaman).importGateway, dmcId, dataset: 'hotels' };
+    const operator = await server.signedIn('omar@agency.example');
+    return { gateway: gatewaysOf(operator, andaman).importGateway, dmcId, dataset: 'hotels', line: hotel(dmcId) };
   });
 
   it('is removed after thirty days', async () => {

@@ -9,7 +9,7 @@ import type { Gatherer } from './dataset.js';
 import type { Gatherers } from './gatherers.js';
 import type { Signals } from '../../kernel/signals.js';
 import { LineFault } from '../../kernel/line-fault.js';
-import { Arrival, isRefusal, mostFaults, noteRefused, noteTaken } from './note-import.js';
+import { Arrival, faultsOf, isRefusal, mostFaults, noteRefused, noteTaken, type Fault } from './note-import.js';
 import { defaultLimits, readLines, type Limits } from './read-lines.js';
 
 export interface Batch {
@@ -18,12 +18,16 @@ export interface Batch {
   readonly body: AsyncIterable<Uint8Array>;
   /** Who hands it in, for the audit log. The demo's own data has no one. */
   readonly by?: Author;
+  /** Of a person of staff, for the list of imports. */
+  readonly name?: string;
+  /** Hears all faults that are known of a refused batch. The error that is thrown has the first. */
+  readonly refused?: (faults: readonly Fault[]) => void;
 }
 
 type Taken = { readonly hash: Uint8Array; readonly accepted: number } | undefined;
 
 /** These make partners or concern all of them; what the other datasets change is of the partners that they name. */
-const speaksForAll: ReadonlySet<DatasetName> = new Set(['partners', 'users', 'pullspec-versions', 'onboarding']);
+export const speaksForAll: ReadonlySet<DatasetName> = new Set(['partners', 'users', 'pullspec-versions', 'onboarding']);
 
 export interface IngestionParts {
   readonly database: Database;
@@ -67,11 +71,12 @@ export class Ingestion {
 
   /** A batch that had no turn comes again by itself, and is not noted. */
   private async takeNoted(batch: Batch): Promise<IngestionAnswer> {
-    const arrival = new Arrival(batch.dataset, batch.idempotencyKey, batch.by);
+    const arrival = new Arrival(batch.dataset, batch.idempotencyKey, batch.by, batch.name);
     try {
       return await this.takeNow(batch, arrival);
     } catch (error) {
       if (isRefusal(error)) {
+        batch.refused?.(faultsOf(arrival, error));
         // The sender hears of the refusal even where it cannot be noted.
         await noteRefused(this.parts.database, arrival, error).catch((cause: unknown) => {
           this.parts.failed?.(cause, 'a refused batch is missing in the list of imports');

@@ -26,6 +26,8 @@ export class Arrival {
     readonly dataset: DatasetName,
     readonly key: string,
     readonly by: Author | undefined,
+    /** The name that the list of imports shows: of a token, or of a person of staff. */
+    readonly name: string | undefined = by?.tokenName,
   ) {}
 
   /** A line that is refused may still say which partner it is about. */
@@ -48,36 +50,47 @@ export const noteTaken = (sql: Sql, arrival: Arrival): Promise<unknown> => inser
 
 /** The transaction of a refused batch is gone, so this has its own. It changes no partner's data. */
 export async function noteRefused(database: Database, arrival: Arrival, error: Error): Promise<void> {
-  const known = arrival.faults.length > 0 ? arrival.faults : [error];
-  const faults = known.slice(0, mostFaults).map(faultOf);
+  const faults = faultsOf(arrival, error);
   await database.transaction({ role: 'ingest', partners: [] }, (sql) => insert(sql, arrival, JSON.stringify(faults)));
 }
 
 export const isRefusal = (error: unknown): error is LineFault | Refusal =>
   error instanceof LineFault || error instanceof Refusal;
 
-const faultOf = (error: Error): object =>
+export interface Fault {
+  readonly line?: number;
+  readonly field?: string;
+  readonly reason: string;
+}
+
+/** Why the batch is refused: its first faults, or what is wrong with it as a whole. */
+export function faultsOf({ faults }: Arrival, error: Error): Fault[] {
+  const known = faults.length > 0 ? faults : [error];
+  return known.slice(0, mostFaults).map(faultOf);
+}
+
+const faultOf = (error: Error): Fault =>
   error instanceof LineFault
     ? { line: error.line, field: cut(error.field), reason: cut(error.reason) }
     : { reason: cut(error.message) };
 
 const cut = (text: string): string => Array.from(text).slice(0, longestText).join('');
 
-function kindOf(by: Author | undefined): 'portal' | 'settings' | 'token' {
+function kindOf({ by, name }: Arrival): 'portal' | 'settings' | 'token' {
   if (by === undefined) return 'portal';
-  return by.tokenName === undefined ? 'settings' : 'token';
+  return name === undefined ? 'settings' : 'token';
 }
 
 function insert(sql: Sql, arrival: Arrival, faults: string | null): Promise<unknown> {
-  const { dataset, key, by, lines, dmcIds, milliseconds } = arrival;
+  const { dataset, key, name, lines, dmcIds, milliseconds } = arrival;
   return sql.query(
     `insert into imports (dataset, idempotency_key, by_kind, token_name, line_count, faults, partner_count, partners, took_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8::int[], $9)`,
     [
       dataset,
       key,
-      kindOf(by),
-      by?.tokenName ?? null,
+      kindOf(arrival),
+      name ?? null,
       lines,
       faults,
       dmcIds.length,

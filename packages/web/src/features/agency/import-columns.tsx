@@ -1,6 +1,7 @@
-import { Tag } from '@blueprintjs/core';
+import { Button, Tag } from '@blueprintjs/core';
 import {
   acceptedOf,
+  canHandIn,
   countText,
   datasetText,
   freshnessSentence,
@@ -57,7 +58,8 @@ export function freshnessColumns(zone: TimeZone): readonly Column<Freshness>[] {
   ];
 }
 
-export function importColumns(zone: TimeZone): readonly Column<Import>[] {
+/** `onAgain` is absent for those who may not hand in. */
+export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): readonly Column<Import>[] {
   return [
     { key: 'at', header: 'Time', text: ({ at }) => tableTimeText(at, zone), order: ({ at }) => at },
     {
@@ -95,7 +97,7 @@ export function importColumns(zone: TimeZone): readonly Column<Import>[] {
       key: 'faults',
       header: 'First errors, and what to do',
       text: (one) => [...one.faults.map(importFaultText), importNextStep(one) ?? ''].join(' '),
-      cell: (one) => <Why one={one} />,
+      cell: (one) => <Why one={one} onAgain={onAgain} />,
       words: true,
     },
   ];
@@ -106,7 +108,7 @@ const partnersText = (count: number): string | undefined => (count === 0 ? undef
 const tookText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-function Why({ one }: { readonly one: Import }) {
+function Why({ one, onAgain }: { readonly one: Import; readonly onAgain: ((one: Import) => void) | undefined }) {
   const next = importNextStep(one);
   if (next === undefined) return null;
   return (
@@ -115,6 +117,15 @@ function Why({ one }: { readonly one: Import }) {
         <div key={text}>{text}</div>
       ))}
       <div className="sp-muted">{next}</div>
+      {onAgain === undefined || one.takenLater || !canHandIn(one.dataset) ? null : (
+        <Button
+          size="small"
+          text="Hand in again"
+          onClick={() => {
+            onAgain(one);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { staffAccountType, type Import } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryImportGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
-import { openPortal } from '../../testing/portal-harness.js';
+import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
 
 forgetPageAfterEach();
 
@@ -25,12 +25,13 @@ const batch = (id: number, changes: Partial<Import> = {}): Import => ({
 });
 const data = { dmcId: 10_234, name: 'Andaman' };
 
-async function opened(at = '/main/imports'): Promise<void> {
+async function opened(at = '/main/imports', staffRole: 'viewer' | 'operator' = 'viewer'): Promise<PortalUnderTest> {
   const gateway = new InMemoryImportGateway(
     [
       batch(1),
       batch(2, { faults: [{ line: 17, field: 'hotelName', reason: 'is missing' }] }),
       batch(3, { dataset: 'rooms' }),
+      batch(4, { dataset: 'bookings', lines: 0, partners: 0 }),
     ],
     [
       { ...data, dataset: 'hotels', newestAt: now - hour, usual: 24 * hour },
@@ -45,9 +46,9 @@ async function opened(at = '/main/imports'): Promise<void> {
     dmcName: '',
     availableDmc: [],
     accountType: staffAccountType,
-    staffRole: 'viewer',
+    staffRole,
   } as const;
-  await openPortal({ at, user, remote: { importGateway: gateway } });
+  return openPortal({ at, user, remote: { importGateway: gateway } });
 }
 const rowsOf = async (table: string): Promise<readonly string[]> =>
   within(await screen.findByRole('table', { name: table }))
@@ -62,6 +63,40 @@ describe('the page of imports', () => {
     expect(screen.getByText(/1 of 3 datasets of partners are late\. Of 1 it is not known yet/u)).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'All data');
     expect(await rowsOf('List of data')).toHaveLength(3);
+  });
+
+  it('takes the corrected file of a refused batch, and shows the lines with errors of one that is still wrong', async () => {
+    const portal = await opened('/main/imports', 'operator');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in again' }));
+    const dialog = screen.getByRole('dialog', { name: 'Hand in again: Hotels' });
+    expect(within(dialog).getByText('Line 17: hotelName is missing')).toBeDefined();
+    const handIn = async (text: string): Promise<void> => {
+      await userEvent.upload(within(dialog).getByLabelText('File'), new File([text], 'hotels.ndjson'));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Hand in' }));
+      await portal.advance(0);
+    };
+    await handIn('{}\nnot yet\n');
+    expect(within(dialog).getByRole('alert').textContent).toContain('Nothing was imported.Line 2: is not JSON');
+    expect(within(dialog).getByRole('button', { name: 'Save this line' })).toBeDefined();
+    await handIn('{}\n{}\n');
+    expect(within(dialog).getByRole('status').textContent).toBe('Taken: 2 lines.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await rowsOf('List of batches')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Hand in again' })).toBeNull();
+  });
+
+  it('hands in nothing for viewers', async () => {
+    await opened();
+    expect(await rowsOf('List of batches')).toHaveLength(3);
+    for (const name of ['Hand in again', 'Hand in a file']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('hides batches without lines until they are asked for', async () => {
+    await opened();
+    expect(await rowsOf('List of batches')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide empty' }));
+    expect(await rowsOf('List of batches')).toHaveLength(4);
+    expect(screen.getByText('4 batches, the newest first')).toBeDefined();
   });
 
   it('lists refused batches with the line, the field and what to do next', async () => {

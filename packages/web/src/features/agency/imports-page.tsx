@@ -1,4 +1,4 @@
-import { HTMLSelect, Tag } from '@blueprintjs/core';
+import { Button, HTMLSelect, Switch, Tag } from '@blueprintjs/core';
 import {
   countText,
   datasetText,
@@ -6,15 +6,17 @@ import {
   importStates,
   importStateWords,
   keptImportDays,
+  staffMay,
   type Freshness,
   type FreshnessOfAll,
   type Import,
   type ImportPage,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Pager, usePaging } from '../../ui/pager.js';
@@ -24,6 +26,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useSettled, useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { HandInDialog } from './hand-in-dialog.js';
 import { freshnessColumns, importColumns } from './import-columns.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 
@@ -135,6 +138,7 @@ function useBatches() {
   const state = importStates.find((known) => known === search.get('state'));
   const partner = partnerOf(search.get('partner'));
   const dataset = search.get('dataset') ?? undefined;
+  const hidesEmpty = search.get('empty') !== 'show';
   const read = useCallback(
     (options: RunOptions) =>
       listImports.execute(
@@ -142,12 +146,13 @@ function useBatches() {
           ...(state === undefined ? {} : { state }),
           ...(partner === undefined ? {} : { dmcId: partner }),
           ...(dataset === undefined ? {} : { dataset }),
+          hidesEmpty,
           page,
           size,
         },
         options,
       ),
-    [listImports, state, partner, dataset, page, size],
+    [listImports, state, partner, dataset, hidesEmpty, page, size],
   );
   const narrow = useCallback(
     (values: Readonly<Record<string, string>>) => {
@@ -155,7 +160,7 @@ function useBatches() {
     },
     [put],
   );
-  return { task: useTask(read), paging, state, partner, dataset, narrow };
+  return { task: useTask(read), paging, state, partner, dataset, hidesEmpty, narrow };
 }
 
 const partnerOf = (text: string | null): number | undefined =>
@@ -164,9 +169,23 @@ const partnerOf = (text: string | null): number | undefined =>
 type Batches = ReturnType<typeof useBatches>;
 
 function BatchesCard({ page: { total, imports }, batches }: { readonly page: ImportPage; readonly batches: Batches }) {
-  const { state, partner, dataset, narrow, paging, task } = batches;
+  const { state, partner, dataset, hidesEmpty, narrow, paging, task } = batches;
   const zone = useZone();
-  const columns = useMemo(() => importColumns(zone), [zone]);
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<{ readonly again: Import | undefined }>();
+  const mayHandIn = staffMay(user, 'hand in batches');
+  const columns = useMemo(
+    () =>
+      importColumns(
+        zone,
+        mayHandIn
+          ? (again) => {
+              setAsked({ again });
+            }
+          : undefined,
+      ),
+    [zone, mayHandIn],
+  );
   const grid = useGrid(columns, lastOf(task.state) === undefined ? noImports : imports, 'b-');
   const isNarrowed = state !== undefined || partner !== undefined || dataset !== undefined;
   return (
@@ -193,6 +212,14 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
               }}
             />
           )}
+          <Switch
+            className="sp-flat"
+            label="Hide empty"
+            checked={hidesEmpty}
+            onChange={({ currentTarget }) => {
+              narrow({ empty: currentTarget.checked ? '' : 'show' });
+            }}
+          />
           <HTMLSelect
             aria-label="State"
             value={state ?? ''}
@@ -205,17 +232,39 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
             }}
           />
           <GridFilter grid={grid} label="Filter batches" />
+          {mayHandIn ? (
+            <Button
+              text="Hand in a file"
+              onClick={() => {
+                setAsked({ again: undefined });
+              }}
+            />
+          ) : null}
         </div>
       </div>
       <DataGrid
         label="List of batches"
         grid={grid}
         rowKey={({ id }) => id}
-        emptyText={total === 0 && !isNarrowed ? 'No batch came in yet.' : 'No matches.'}
+        emptyText={emptyBatches(total === 0 && !isNarrowed, hidesEmpty)}
       />
       {total === 0 ? null : <Pager paging={paging} total={total} label="Pages of batches" />}
+      {asked === undefined ? null : (
+        <HandInDialog
+          again={asked.again}
+          onTaken={task.reload}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
     </section>
   );
+}
+
+function emptyBatches(isNone: boolean, hidesEmpty: boolean): string {
+  if (!isNone) return 'No matches.';
+  return hidesEmpty ? 'No batch with lines came in yet.' : 'No batch came in yet.';
 }
 
 function Narrowed({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {

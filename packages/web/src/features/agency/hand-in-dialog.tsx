@@ -1,0 +1,164 @@
+import { Button, DialogBody, DialogFooter, FileInput, FormGroup, HTMLSelect } from '@blueprintjs/core';
+import {
+  datasetText,
+  faultyLines,
+  handedInText,
+  handInDatasets,
+  importFaultText,
+  importsFeature,
+  serverWords,
+  type HandedIn,
+  type Import,
+  type ImportFault,
+} from '@suppliers-portal/domain';
+import { useId, useState } from 'react';
+import { useFeature, useTextFiles } from '../../state/container.js';
+import { Modal } from '../../ui/modal.js';
+
+interface HandInDialogProps {
+  /** The refused batch that the file corrects. Absent: a new batch. */
+  readonly again: Import | undefined;
+  readonly onClose: () => void;
+  readonly onTaken: () => void;
+}
+
+interface Chosen {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A file of staff, taken whole or refused whole with its first errors. */
+export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
+  const { handInBatch } = useFeature(importsFeature);
+  const id = useId();
+  const [dataset, setDataset] = useState<string>(again?.dataset ?? handInDatasets[0]);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [handed, setHanded] = useState<HandedIn>();
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const isDone = handed?.faults.length === 0;
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setHanded(undefined);
+    setProblem(undefined);
+    setChosen({ name: file.name, text: await file.text() });
+  };
+  const handIn = async (file: Chosen): Promise<void> => {
+    setProblem(undefined);
+    setHanded(undefined);
+    setRunning(true);
+    const answer = await handInBatch.execute({ ...(again === undefined ? { dataset } : { again: again.id }), file });
+    setRunning(false);
+    if (!answer.ok) setProblem(serverWords(answer.failure));
+    else {
+      setHanded(answer.value);
+      onTaken();
+    }
+  };
+  return (
+    <Modal
+      title={again === undefined ? 'Hand in a file' : `Hand in again: ${datasetText(again.dataset)}`}
+      isOpen
+      onClose={onClose}
+      canOutsideClickClose={false}
+      isCloseButtonShown={!isDone}
+      canEscapeKeyClose={!running}
+    >
+      <DialogBody>
+        <p>
+          {again === undefined
+            ? 'One JSON object on each line, as the ingestion API takes it. A file with errors is refused whole.'
+            : 'Choose the corrected file. The portal keeps no lines of a refused batch: start from the file that was refused.'}
+        </p>
+        {again === undefined ? (
+          <FormGroup label="Dataset" labelFor={`${id}-dataset`}>
+            <HTMLSelect
+              id={`${id}-dataset`}
+              fill
+              disabled={running || isDone}
+              value={dataset}
+              options={handInDatasets.map((value) => ({ value, label: datasetText(value) }))}
+              onChange={({ currentTarget }) => {
+                setDataset(currentTarget.value);
+                setHanded(undefined);
+              }}
+            />
+          </FormGroup>
+        ) : (
+          <Faults faults={again.faults} />
+        )}
+        <FormGroup label="File" labelFor={id}>
+          <FileInput
+            fill
+            disabled={running || isDone}
+            text={chosen?.name ?? 'Lines of JSON'}
+            hasSelection={chosen !== undefined}
+            buttonText="Browse"
+            inputProps={{ id, accept: '.ndjson,.jsonl,.json,.txt' }}
+            onInputChange={({ currentTarget }) => {
+              void choose(currentTarget.files?.[0]);
+              // So that the same file, once corrected, can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </FormGroup>
+        {isDone ? <p role="status">{handedInText(handed)}</p> : null}
+        {handed === undefined || isDone || chosen === undefined ? null : <Refused handed={handed} chosen={chosen} />}
+        {problem === undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            {problem}
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={isDone ? 'Close' : 'Cancel'} disabled={running} onClick={onClose} />
+            {isDone ? null : (
+              <Button
+                intent="primary"
+                text="Hand in"
+                disabled={chosen === undefined}
+                loading={running}
+                onClick={() => {
+                  if (chosen !== undefined) void handIn(chosen);
+                }}
+              />
+            )}
+          </>
+        }
+      />
+    </Modal>
+  );
+}
+
+function Faults({ faults }: { readonly faults: readonly ImportFault[] }) {
+  return (
+    <ul className="sp-plan">
+      {faults.map(importFaultText).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lines are those of the chosen file: the portal has none. */
+function Refused({ handed, chosen }: { readonly handed: HandedIn; readonly chosen: Chosen }) {
+  const textFiles = useTextFiles();
+  const lines = faultyLines(chosen.text, handed.faults);
+  return (
+    <div role="alert">
+      <p className="sp-inline-failure">{handedInText(handed)}</p>
+      <Faults faults={handed.faults} />
+      {lines.length === 0 ? null : (
+        <Button
+          text={lines.length === 1 ? 'Save this line' : 'Save these lines'}
+          onClick={() => {
+            const text = lines.map((line) => `${line}\n`).join('');
+            void textFiles.save('lines with errors', { name: `errors-${chosen.name}`, text });
+          }}
+        />
+      )}
+    </div>
+  );
+}
