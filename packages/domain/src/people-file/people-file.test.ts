@@ -7,9 +7,9 @@ import { planPeople, planText, type KnownPeople } from './people-plan.js';
 const faultsIn = (text: string) => readPeopleFile(text).faults.map(personFaultText);
 
 describe('a file of people', () => {
-  it('is read as a spreadsheet writes it, and a name changes nothing', () => {
+  it('is read as a spreadsheet writes it', () => {
     const text =
-      '\uFEFFEmail;Name;Partners;Admin\r\nBEN@Andaman.example;Ben;10234 10318|10234;\r\n\r\nada@x.example;;;YES\r\n';
+      '\uFEFFEmail;Partners;Admin;\r\nBEN@Andaman.example;10234 10318|10234;;\r\n\r\nada@x.example;;YES;\r\n';
     expect(readPeopleFile(text)).toEqual({
       people: [
         { line: 2, email: 'ben@andaman.example', partners: [10_234, 10_318], isAdmin: false },
@@ -17,6 +17,14 @@ describe('a file of people', () => {
       ],
       faults: [],
     });
+  });
+
+  it('has no column that would be ignored: names of people are not kept, and a slip would leave partners out', () => {
+    const reason = 'The portal keeps no such column. Remove it, or name it email, partners or admin.';
+    expect(faultsIn('email,Name,partner\na@x.example,Ana,10234\n')).toEqual([
+      `Line 1, name: ${reason}`,
+      `Line 1, partner: ${reason}`,
+    ]);
   });
 
   it('has all its faults reported with line and field', () => {

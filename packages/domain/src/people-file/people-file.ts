@@ -38,7 +38,7 @@ const no = new Set(['', 'no', 'false', '0']);
 export const personFaultText = ({ line, field, reason }: PersonFault): string =>
   `Line ${String(line)}, ${field}: ${reason}`;
 
-/** The lines of a file, or all its faults. The names of people are not kept, so a column of names changes nothing. */
+/** The lines of a file, or all its faults. A column that would be ignored is one: it can be a slip in the name of another. */
 export function readPeopleFile(text: string): {
   readonly people: readonly PersonLine[];
   readonly faults: readonly PersonFault[];
@@ -46,8 +46,11 @@ export function readPeopleFile(text: string): {
   const [header, ...rows] = readCsv(text);
   const fault = (line: number, field: string, reason: string) => ({ people: [], faults: [{ line, field, reason }] });
   if (header === undefined) return fault(1, 'file', 'It is empty.');
-  const places = columns.map((name) => header.cells.findIndex((cell) => cell.trim().toLowerCase() === name));
+  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const places = columns.map((name) => names.indexOf(name));
   if (places[0] === -1) return fault(header.line, 'email', 'There is no such column in the header.');
+  const unknown = names.filter((name) => name !== '' && !columns.some((known) => known === name));
+  if (unknown.length > 0) return { people: [], faults: unknown.map((field) => unknownColumn(header.line, field)) };
   if (rows.length === 0) return fault(header.line, 'file', 'There is no one in it.');
   if (rows.length > mostPeopleInFile)
     return fault(header.line, 'file', `It has ${String(rows.length)} people. The most is ${String(mostPeopleInFile)}.`);
@@ -55,6 +58,12 @@ export function readPeopleFile(text: string): {
   const faults = [...read.flatMap((one) => one.faults), ...repeated(read.map(({ person }) => person))];
   return { people: read.map(({ person }) => person), faults: faults.toSorted((a, b) => a.line - b.line) };
 }
+
+const unknownColumn = (line: number, field: string): PersonFault => ({
+  line,
+  field,
+  reason: `The portal keeps no such column. Remove it, or name it ${columns.slice(0, -1).join(', ')} or ${columns.at(-1) ?? ''}.`,
+});
 
 function personOf({ line, cells }: CsvRow, places: readonly number[]) {
   const cell = (name: ColumnName): string => cells[places[columns.indexOf(name)] ?? -1]?.trim() ?? '';
