@@ -1,8 +1,15 @@
 import { of } from './of.js';
 
-/** What a room has, where the other lexicons do not say it, by how the language is read. */
+/** What a room is and has, where the other lexicons do not say it, by how the language is read. */
 
 export const latinFeatures: Readonly<Record<string, string>> = {
+  ...of('tent', 'zelt, tienda de campana, cadir, leu'),
+  ...of('chalet', 'dag evi'),
+  ...of('cabin', 'nha go'),
+  ...of('bungalow', 'bangalo, bangalos'),
+  ...of('king bed', 'cama extragrande, con cama extragrande'),
+  ...of('twin', 'iki ayri yatakli, 2 ayri yatakli'),
+  ...of('twin room', 'pokoj dwuosobowy z 2 oddzielnymi lozkami, pokoj dwuosobowy z dwoma oddzielnymi lozkami'),
   ...of('kitchenette', 'kuchenzeile, kochnische, kochecke, angolo cottura, angolo cucina'),
   ...of('bathtub', 'badewanne, baignoire, banera, vasca, vasca da bagno, banheira, kuvetli, kuvet'),
   ...of('with bathtub', 'met bad, met ligbad'),
@@ -22,18 +29,22 @@ export const latinFeatures: Readonly<Record<string, string>> = {
 };
 
 export const hanAndKanaFeatures: Readonly<Record<string, string>> = {
+  ...of('studio', '开放式客房, 開放式客房'),
+  ...of('attic room', '阁楼房, 閣樓房'),
   ...of('fireplace', '壁炉, 壁爐, 暖炉'),
   ...of('sauna', '桑拿, 桑拿房, サウナ'),
   ...of('lounge access', 'ラウンジアクセス, クラブラウンジアクセス, 含行政酒廊待遇, 行政酒廊待遇'),
 };
 
 export const hangulFeatures: Readonly<Record<string, string>> = {
+  ...of('chalet', '샬레'),
   ...of('fireplace', '벽난로'),
   ...of('sauna', '사우나'),
   ...of('lounge access', '라운지이용, 라운지 이용, 라운지 액세스, 클럽라운지 이용'),
 };
 
 export const thaiFeatures: Readonly<Record<string, string>> = {
+  ...of('chalet', 'ชาเลต์, ชาเล่ต์'),
   ...of('fireplace', 'เตาผิง'),
   ...of('sauna', 'ซาวน่า'),
   ...of('lounge access', 'สิทธิ์เข้าเลานจ์, เข้าใช้เลานจ์'),
@@ -41,6 +52,7 @@ export const thaiFeatures: Readonly<Record<string, string>> = {
 
 /** Word by word, with the beginning of the word left off. */
 export const arabicFeatures: Readonly<Record<string, string>> = {
+  ...of('attic', 'علويه'),
   ...of('bathtub', 'حوض'),
   ...of('', 'استحمام'),
   ...of('jacuzzi', 'جاكوزي'),

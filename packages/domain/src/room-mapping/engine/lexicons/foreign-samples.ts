@@ -215,3 +215,108 @@ export const foreignFeatures: readonly ForeignWords[] = [
       'dengan Teras, dengan Dapur Kecil, dengan Kolam Renang Pribadi, Lantai Dasar, untuk Difabel, dengan Bathtub, Kamar Mandi Bersama, dengan Sofa Bed, Merokok, Lantai Tinggi, dengan Jacuzzi, untuk 1 Orang, dengan Perapian, dengan Sauna, dengan Akses Lounge',
   },
 ];
+
+/** The same for what a room is, in the order of `kinds`. */
+export const kinds =
+  'Single Room, Double Room, Twin Room, Triple Room, Quadruple Room, Family Room, Suite, Junior Suite, Studio, Apartment, Two-Bedroom Apartment, Bungalow, Villa, Bed in Dormitory, Room with Bunk Bed, Double Room for 3 Persons, King Room, Attic Room, Chalet, Tent'.split(
+    ', ',
+  );
+
+export const foreignKinds: readonly ForeignWords[] = [
+  {
+    language: 'German',
+    name: (words) => words,
+    words:
+      'Einzelzimmer, Doppelzimmer, Zweibettzimmer, Dreibettzimmer, Vierbettzimmer, Familienzimmer, Suite, Junior-Suite, Studio, Apartment, Apartment mit 2 Schlafzimmern, Bungalow, Villa, Bett im Schlafsaal, Zimmer mit Etagenbett, Doppelzimmer für 3 Personen, Zimmer mit Kingsize-Bett, Dachzimmer, Chalet, Zelt',
+  },
+  {
+    language: 'French',
+    name: (words) => words,
+    words:
+      'Chambre Simple, Chambre Double, Chambre Lits Jumeaux, Chambre Triple, Chambre Quadruple, Chambre Familiale, Suite, Suite Junior, Studio, Appartement, Appartement 2 Chambres, Bungalow, Villa, Lit en Dortoir, Chambre avec Lits Superposés, Chambre Double pour 3 personnes, Chambre Lit King-Size, Chambre Mansardée, Chalet, Tente',
+  },
+  {
+    language: 'Spanish',
+    name: (words) => words,
+    words:
+      'Habitación Individual, Habitación Doble, , Habitación Triple, Habitación Cuádruple, Habitación Familiar, Suite, Suite Junior, Estudio, Apartamento, Apartamento de 2 dormitorios, Bungalow, Villa, Cama en dormitorio compartido, Habitación con literas, Habitación Doble para 3 personas, Habitación con cama extragrande, Habitación Abuhardillada, Chalet, Tienda de campaña',
+  },
+  {
+    language: 'Italian',
+    name: (words) => words,
+    words:
+      'Camera Singola, Camera Matrimoniale, Camera Doppia con letti singoli, Camera Tripla, Camera Quadrupla, Camera Familiare, Suite, Junior Suite, Monolocale, Appartamento, Appartamento con 2 camere da letto, Bungalow, Villa, Letto in dormitorio, Camera con letto a castello, Camera Doppia per 3 persone, Camera con letto king-size, Camera Mansardata, Chalet, Tenda',
+  },
+  {
+    language: 'Portuguese',
+    name: (words) => words,
+    words:
+      'Quarto Individual, Quarto Duplo, Quarto Twin, Quarto Triplo, Quarto Quádruplo, Quarto Familiar, Suíte, Suíte Júnior, Estúdio, Apartamento, Apartamento com 2 quartos, Bangalô, Villa, Cama em dormitório, Quarto com beliche, Quarto Duplo para 3 pessoas, Quarto King, Quarto no Sótão, Chalé, Tenda',
+  },
+  {
+    language: 'Dutch',
+    name: (words) => words,
+    words:
+      'Eenpersoonskamer, Tweepersoonskamer, Kamer met 2 Aparte Bedden, Driepersoonskamer, Vierpersoonskamer, Familiekamer, Suite, Junior Suite, Studio, Appartement, Appartement met 2 Slaapkamers, Bungalow, Villa, Bed in Slaapzaal, Kamer met Stapelbed, Tweepersoonskamer voor 3 personen, Kamer met Kingsize Bed, Zolderkamer, Chalet, Tent',
+  },
+  {
+    language: 'Polish',
+    name: (words) => words,
+    words:
+      'Pokój jednoosobowy, Pokój dwuosobowy z łóżkiem małżeńskim, Pokój dwuosobowy z 2 oddzielnymi łóżkami, Pokój trzyosobowy, Pokój czteroosobowy, Pokój rodzinny, Apartament typu Suite, Apartament typu Junior Suite, Studio, Apartament, Apartament z 2 sypialniami, Bungalow, Willa, Łóżko w dormitorium, Pokój z łóżkiem piętrowym, Pokój dwuosobowy dla 3 osób, Pokój z łóżkiem typu king-size, Pokój na poddaszu, Domek górski, Namiot',
+  },
+  {
+    language: 'Turkish',
+    name: (words) => words,
+    words:
+      'Tek Kişilik Oda, Çift Kişilik Oda, İki Ayrı Yataklı Oda, Üç Kişilik Oda, Dört Kişilik Oda, Aile Odası, Süit, Junior Süit, Stüdyo, Daire, 2 Yatak Odalı Daire, Bungalov, Villa, Yatakhanede Yatak, Ranzalı Oda, 3 Kişilik Double Oda, King Oda, Çatı Katı Oda, Dağ Evi, Çadır',
+  },
+  {
+    language: 'Russian',
+    name: (words) => words,
+    words:
+      'Одноместный номер, Двухместный номер с 1 кроватью, Двухместный номер с 2 отдельными кроватями, Трехместный номер, Четырехместный номер, Семейный номер, Люкс, Полулюкс, Студия, Апартаменты, Апартаменты с 2 спальнями, Бунгало, Вилла, Кровать в общем номере, Номер с двухъярусной кроватью, Двухместный номер для 3 человек, Номер с кроватью размера "king-size", Номер в мансарде, Шале, Палатка',
+  },
+  {
+    language: 'Arabic',
+    name: (words) => words,
+    words:
+      'غرفة مفردة, غرفة مزدوجة, غرفة توأم, غرفة ثلاثية, غرفة رباعية, غرفة عائلية, جناح, جناح جونيور, ستوديو, شقة, شقة بغرفتي نوم, بنغل, فيلا, سرير في مهجع, غرفة مع سرير بطابقين, غرفة مزدوجة لثلاثة أشخاص, غرفة بسرير كينغ, غرفة علوية, شاليه, خيمة',
+  },
+  {
+    language: 'Thai',
+    name: (words) => words,
+    words:
+      'ห้องเดี่ยว, ห้องดับเบิล, ห้องเตียงแฝด, ห้องสำหรับ 3 ท่าน, ห้องสำหรับ 4 ท่าน, ห้องแฟมิลี่, ห้องสวีท, ห้องจูเนียร์สวีท, สตูดิโอ, อพาร์ตเมนต์, อพาร์ตเมนต์ 2 ห้องนอน, บังกะโล, วิลล่า, เตียงในหอพัก, ห้องเตียงสองชั้น, ห้องดับเบิลสำหรับ 3 ท่าน, ห้องเตียงคิงไซส์, ห้องใต้หลังคา, ชาเลต์, เต็นท์',
+  },
+  {
+    language: 'Vietnamese',
+    name: (words) => words,
+    words:
+      'Phòng Đơn, Phòng Đôi, Phòng 2 Giường Đơn, Phòng 3 Người, Phòng 4 Người, Phòng Gia Đình, Phòng Suite, Phòng Suite Junior, Phòng Studio, Căn Hộ, Căn Hộ 2 Phòng Ngủ, Bungalow, Biệt Thự, Giường trong Phòng Tập Thể, Phòng Giường Tầng, Phòng Đôi cho 3 Người, Phòng Giường King, Phòng Áp Mái, , Lều',
+  },
+  {
+    language: 'Japanese',
+    name: (words) => words,
+    words:
+      'シングルルーム, ダブルルーム, ツインルーム, トリプルルーム, 4人部屋, ファミリールーム, スイート, ジュニアスイート, スタジオ, アパートメント, 2ベッドルームアパートメント, バンガロー, ヴィラ, ドミトリーのベッド, 二段ベッドの部屋, ダブルルーム 3名, キングルーム, 屋根裏部屋, シャレー, テント',
+  },
+  {
+    language: 'Chinese',
+    name: (words) => words,
+    words:
+      '单人间, 双人间, 双床间, 三人间, 四人间, 家庭房, 套房, 普通套房, 开放式客房, 公寓, 两卧室公寓, 平房, 别墅, 宿舍床位, 双层床房, 双人房(3人), 特大床间, 阁楼房, 木屋, 帐篷',
+  },
+  {
+    language: 'Korean',
+    name: (words) => words,
+    words:
+      '싱글룸, 더블룸, 트윈룸, 트리플룸, 쿼드룸, 패밀리룸, 스위트룸, 주니어 스위트룸, 스튜디오, 아파트, 2베드룸 아파트, 방갈로, 빌라, 도미토리 침대, 이층침대 룸, 더블룸 3인, 킹룸, 다락방, 샬레, 텐트',
+  },
+  {
+    language: 'Indonesian',
+    name: (words) => words,
+    words:
+      'Kamar Single, Kamar Double, Kamar Twin, Kamar Triple, Kamar untuk 4 Orang, Kamar Keluarga, Suite, Junior Suite, Studio, Apartemen, Apartemen 2 Kamar Tidur, Bungalow, Vila, Tempat Tidur di Asrama, Kamar dengan Ranjang Susun, Kamar Double untuk 3 Orang, Kamar King, Kamar Loteng, Chalet, Tenda',
+  },
+];

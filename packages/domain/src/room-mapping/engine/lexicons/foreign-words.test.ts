@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { suggestMasterRooms } from '../../suggest-master-rooms.js';
-import { features, foreignFeatures, foreignViews, views, type ForeignWords } from './foreign-samples.js';
+import {
+  features,
+  foreignFeatures,
+  foreignKinds,
+  foreignViews,
+  kinds,
+  views,
+  type ForeignWords,
+} from './foreign-samples.js';
 
 /** The names of one language, and which of the master rooms is suggested first for each. */
 function firstFor({ name, words }: ForeignWords, masterNames: readonly string[]): Record<string, string | undefined> {
@@ -29,6 +37,10 @@ describe('names in another language against English master rooms', () => {
   const seen = views.map((view) => `Deluxe Room, ${view.charAt(0).toUpperCase()}${view.slice(1)} View`);
   it.each(foreignViews)('find the view in $language', (language) => {
     expect(firstFor(language, seen)).toEqual(wanted(language, seen));
+  });
+
+  it.each(foreignKinds)('find what the room is in $language', (language) => {
+    expect(firstFor(language, kinds)).toEqual(wanted(language, kinds));
   });
 
   const plain = 'Standard Double Room';
