@@ -39,9 +39,7 @@ describe('people as a file', () => {
   });
 
   it('is planned without a change, and then imported with a link for each new person', async () => {
-    file(
-      '\uFEFFEmail;Partners;Admin\r\nben@andaman.example;10234 10318;\r\nana@andaman.example;10318;no\r\n',
-    );
+    file('\uFEFFEmail;Partners;Admin\r\nben@andaman.example;10234 10318;\r\nana@andaman.example;10318;no\r\n');
     const planned = await run('import people.csv -n --json=line,step,partners,once');
     expect(JSON.parse(planned.stdout)).toEqual([
       { line: 2, step: 'invite', partners: '10234 10318', once: null },
