@@ -20,7 +20,7 @@ export const importsQuery = lazily(() =>
   }),
 );
 
-const fault = z.object({ line: count.optional(), field: z.string().optional(), reason: z.string() });
+const fault = lazily(() => z.object({ line: count.optional(), field: z.string().optional(), reason: z.string() }));
 
 /** The form has one file, `file`, and one of these: what it is a batch of, or the refused batch that it corrects. */
 export const handInFields = lazily(() =>
