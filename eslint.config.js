@@ -82,6 +82,22 @@ export default defineConfig(
   },
 
   {
+    files: ['packages/wire/src/shapes/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'A union of strings instead of an enum.' },
+        {
+          selector:
+            ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > CallExpression[callee.property.name=/^(object|strictObject|looseObject|discriminatedUnion)$/]',
+          message:
+            'Write lazily(() => …): the policy of the pages reports a schema of fields that is made at the start.',
+        },
+      ],
+    },
+  },
+
+  {
     files: ['packages/web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
