@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utc } from '../lib/time.js';
 import { aSuspension } from '../testing/index.js';
-import { accuracyBudget, budgetWords } from './accuracy-budget.js';
+import { accuracyBudget, budgetWords, windowMinutes } from './accuracy-budget.js';
 import { defaultJudgeRules, judge } from './judge.js';
 import type { JudgedWindow } from './judged-window.js';
 import { wayBack } from './way-back.js';
@@ -25,6 +25,14 @@ const makebook = (total: number, failed: number): JudgedWindow => ({
   failed,
   minimum: 90,
   minimumVolume: 10,
+});
+
+describe('the length of the window', () => {
+  it('is said as the rule says it, whatever second of a minute it is', () => {
+    const said = [0, 1, 29, 30, 59].map((seconds) => windowMinutes({ ...precheck(1, 0), to: hour + seconds * 1000 }));
+    expect(said).toEqual([60, 60, 60, 60, 60]);
+    expect(windowMinutes({ ...precheck(1, 0), to: 20_000 })).toBe(1);
+  });
 });
 
 describe('judging', () => {

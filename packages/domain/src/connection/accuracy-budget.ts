@@ -46,7 +46,8 @@ function wilson(succeeded: number, total: number): { readonly low: number; reado
   };
 }
 
-export const windowMinutes = ({ from, to }: JudgedWindow): number => Math.round((to - from) / 60_000);
+/** Whole ones. The window begins with a full minute, so that it has up to one more than the rule says. */
+export const windowMinutes = ({ from, to }: JudgedWindow): number => Math.max(1, Math.floor((to - from) / 60_000));
 
 /** The sentence of one half of the budget. */
 export function budgetWords(window: JudgedWindow, budget = accuracyBudget(window)): string {

@@ -26,6 +26,10 @@ export function PullspecMailsCard() {
   return (
     <section id="settings-pullspec" className="sp-card sp-pad sp-full" aria-labelledby={id}>
       <h2 id={id}>PullSpec versions</h2>
+      <p className="sp-muted">
+        {known === undefined ? 'One email for each version' : `One email for each version, to ${known.email}`}, with the
+        release notes and a link to what changes. Only you get it.
+      </p>
       <Switch
         label={pullspecMailsLabel}
         checked={known?.since !== undefined}
@@ -34,10 +38,6 @@ export function PullspecMailsCard() {
           void turn(currentTarget.checked);
         }}
       />
-      <p className="sp-muted">
-        {known === undefined ? 'One email for each version' : `One email for each version, to ${known.email}`}, with the
-        release notes and a link to what changes. Only you get it.
-      </p>
       {problem === undefined ? null : (
         <p className="sp-inline-failure" role="alert">
           {problem}
