@@ -36,6 +36,18 @@ describe('marks on a chart', () => {
     expect(placed).toEqual([{ x: '2026-11-21', slot: 1, words: '21 Nov 2026, 00:00 deploy, ana@andaman.example' }]);
   });
 
+  it('take the place of a word above the plot, where one of them is the turn-off that it names', () => {
+    const narrow: Figure = {
+      ...figure,
+      layout: { ...figure.layout, annotations: [{ text: 'Off', yanchor: 'bottom' }] },
+    };
+    const shown = (portal?: 'turned-off' | 'pullspec') =>
+      withMarks(narrow, tokens, [
+        { x: 'c', slot: 2, words: '10:00', ...(portal === undefined ? {} : { portal }) },
+      ]).layout.annotations?.map(({ text }) => text);
+    expect([shown('turned-off'), shown('pullspec'), shown()]).toEqual([['▾'], ['Off', '▾'], ['Off', '▾']]);
+  });
+
   it('are dotted lines with one sign for an hour, and in the tooltip of the hour', () => {
     const marks = marksOfHours([mark(first + 5), mark(first + 60_000, 'again'), mark(first + hour)], hours, utc);
     const { data, layout } = withMarks(figure, tokens, marks);

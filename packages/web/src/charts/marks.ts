@@ -124,10 +124,14 @@ export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly P
       ...layout,
       margin: { ...layout.margin, t: top },
       shapes: [...(layout.shapes ?? []), ...lines],
-      annotations: [...(layout.annotations ?? []), ...signs],
+      annotations: [...(layout.annotations ?? []).filter((one) => !isHidden(one, marks)), ...signs],
     },
   };
 }
+
+/** A word above a narrow band says what the sign of the turn-off says in the same place. */
+const isHidden = ({ yanchor }: Partial<Annotations>, marks: readonly PlacedMark[]): boolean =>
+  yanchor === 'bottom' && marks.some(({ portal }) => portal === 'suspended' || portal === 'turned-off');
 
 type Groups = ReadonlyMap<number, readonly PlacedMark[]>;
 

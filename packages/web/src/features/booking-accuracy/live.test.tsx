@@ -118,8 +118,8 @@ describe('the budget and the way back', () => {
 
 describe('why a connection is off', () => {
   it.each([
-    [3, 'Why: timeout 2, sold out 1'],
-    [2, 'Main reasons (whole hours): timeout 2, sold out 1'],
+    [6, 'Why: timeout 2, sold out 1, other reasons 3'],
+    [2, 'Main reasons (whole hours): timeout 2, sold out 1, other reasons 3'],
   ])('is told by the counts of its hours; of %i judged failures as «%s»', async (failed, words) => {
     const status = aSuspension({ incidentId: 'i-9', evaluation: { action: 'MakeBook', failed, total: 30 } });
     await openPortal({
@@ -132,6 +132,8 @@ describe('why a connection is off', () => {
           reasons: [
             { value: 'timeout', failures: 2 },
             { value: 'sold-out', failures: 1 },
+            { value: 'http-error', failures: 2 },
+            { value: 'rate-limited', failures: 1 },
           ],
           hotels: [],
           events: [],

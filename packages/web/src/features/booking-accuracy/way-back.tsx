@@ -73,13 +73,14 @@ function Reasons({ id, failed }: { readonly id: string; readonly failed: number 
   // A server that keeps hours alone counts more than was judged.
   const isExact = details?.counted === 'judged' || reasons.reduce((sum, { failures }) => sum + failures, 0) === failed;
   const words = isExact ? 'Why' : 'Main reasons (whole hours)';
+  const named = reasons
+    .slice(0, shownReasons)
+    .map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`);
+  // With them the line adds up to the failures in the line above.
+  const others = reasons.slice(shownReasons).reduce((sum, { failures }) => sum + failures, 0);
   return (
     <p>
-      {words}:{' '}
-      {reasons
-        .slice(0, shownReasons)
-        .map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`)
-        .join(', ')}
+      {words}: {[...named, ...(others === 0 ? [] : [`other reasons ${countText(others)}`])].join(', ')}
     </p>
   );
 }
