@@ -56,7 +56,7 @@ function BySection({ comments, onSent }: BySectionProps) {
         </div>
       ))}
       {choosing ? (
-        <p>
+        <div className="sp-gap">
           <label htmlFor={id}>Section </label>
           <HTMLSelect
             id={id}
@@ -69,7 +69,7 @@ function BySection({ comments, onSent }: BySectionProps) {
               setChosen(sectionKeys.find((key) => key === value));
             }}
           />
-        </p>
+        </div>
       ) : (
         <Button
           variant="minimal"
