@@ -36,6 +36,7 @@ describe('the table of commands', () => {
     'status',
     'watch',
     'report',
+    'mails',
     'sync',
     'tail',
     'wait',

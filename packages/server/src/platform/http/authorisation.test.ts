@@ -556,6 +556,7 @@ describeWithDatabase('who may do what', () => {
       'endFactorReset',
       'endNotice',
       'grantTurnOn',
+      'handInBatch',
       'importPeople',
       'inviteStaff',
       'inviteUser',
