@@ -29,6 +29,8 @@ const bed = z.strictObject({ roomBedType: id, noOfBeds: z.number().int().min(1).
 /** In square metres. */
 const roomSize = z.number().positive().max(100_000);
 const bedding = z.array(bed).max(20);
+/** For how many persons at most, children included. */
+const maxOccupancy = z.number().int().min(1).max(100);
 
 export const room = z.strictObject({
   dmcId: partnerId,
@@ -40,6 +42,7 @@ export const room = z.strictObject({
   roomSize: roomSize.optional(),
   roomView: word.optional(),
   roomBedding: bedding.optional(),
+  maxOccupancy: maxOccupancy.optional(),
 });
 
 /** A room of the agency's own hotel, to which the supplier's rooms are mapped. */
@@ -51,6 +54,7 @@ export const masterRoom = z.strictObject({
   size: roomSize.optional(),
   view: word.optional(),
   bedding: bedding.optional(),
+  maxOccupancy: maxOccupancy.optional(),
   /** True if the hotel no longer has this room. */
   isRemoved: z.boolean().default(false),
 });

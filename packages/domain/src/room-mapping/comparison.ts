@@ -1,6 +1,6 @@
 import type { Fact, FactAttribute, FactState } from './engine/compare.js';
 import { factsBetween, type MasterRoomToMapTo } from './suggest-master-rooms.js';
-import { beddingWords, roomTitle, sizeWords, type UnmappedRoom } from './unmapped-room.js';
+import { beddingWords, personsText, roomTitle, sizeWords, type UnmappedRoom } from './unmapped-room.js';
 
 /** One line of the comparison of two rooms. Names that differ are no contradiction: they have no state. */
 export interface ComparisonLine {
@@ -28,7 +28,7 @@ const labels: Readonly<Record<FactAttribute, string>> = {
   feature: 'Feature',
 };
 const attributes = Object.keys(labels) as readonly FactAttribute[];
-const stated = ['beds', 'view', 'size'] as const;
+const stated = ['beds', 'view', 'size', 'capacity'] as const;
 type Stated = (typeof stated)[number];
 
 /** As the fields of a room state it; nothing where they are silent. */
@@ -36,14 +36,17 @@ const fieldsOf = ({
   size,
   view,
   bedding = [],
+  maxOccupancy,
 }: {
   readonly size?: number;
   readonly view?: string;
   readonly bedding?: UnmappedRoom['bedding'];
+  readonly maxOccupancy?: number;
 }): Readonly<Partial<Record<Stated, string>>> => ({
   ...(bedding.length === 0 ? {} : { beds: beddingWords(bedding) }),
   ...(view === undefined || view.trim() === '' ? {} : { view }),
   ...(size === undefined ? {} : { size: sizeWords(size) }),
+  ...(maxOccupancy === undefined ? {} : { capacity: personsText(maxOccupancy) }),
 });
 
 /** A room by itself: what is compared as soon as a master room is chosen. */
@@ -52,6 +55,8 @@ export function roomLines(room: UnmappedRoom): readonly ComparisonLine[] {
   return [
     { label: 'Name', yours: roomTitle(room) },
     ...(['size', 'view', 'beds'] as const).map((attribute) => line(attribute, fields[attribute], undefined)),
+    // Few hand it in.
+    ...(fields.capacity === undefined ? [] : [line('capacity', fields.capacity, undefined)]),
   ];
 }
 
@@ -69,6 +74,7 @@ export function comparisonOf(
       roomBedding: room.bedding,
       ...(room.size === undefined ? {} : { roomSize: room.size }),
       ...(room.view === undefined ? {} : { roomView: room.view }),
+      ...(room.maxOccupancy === undefined ? {} : { maxOccupancy: room.maxOccupancy }),
     },
     masters,
     masterRoomId,

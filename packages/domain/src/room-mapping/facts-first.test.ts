@@ -125,6 +125,43 @@ describe('persons are counted', () => {
   });
 });
 
+describe('the field with how many persons a room is for', () => {
+  const masterOf = (masterRoomId: string, maxOccupancy?: number) => ({
+    masterRoomId,
+    masterRoomName: 'Family Room',
+    ...(maxOccupancy === undefined ? {} : { maxOccupancy }),
+  });
+  const suggested = (roomName: string, maxOccupancy: number | undefined, ...masters: ReturnType<typeof masterOf>[]) =>
+    suggestMasterRooms({ roomName, ...(maxOccupancy === undefined ? {} : { maxOccupancy }) }, masters);
+
+  it('tells rooms of one name apart', () => {
+    const both = [masterOf('for 4', 4), masterOf('for 6', 6)];
+    for (const [most, right] of [
+      [4, 'for 4'],
+      [6, 'for 6'],
+    ] as const) {
+      const [first] = suggested('Family Room', most, ...both);
+      expect([first?.masterRoomId, first?.sameAs]).toEqual([right, undefined]);
+    }
+    expect(suggested('Family Room', undefined, ...both).map(({ band }) => band)).not.toContain('confident');
+    expect(suggested('Family Room for 6', undefined, ...both)[0]?.masterRoomId).toBe('for 6');
+  });
+
+  it('is a contradiction where both say it, and says nothing where one side is silent', () => {
+    const bandOf = (mine?: number, theirs?: number) => suggested('Family Room', mine, masterOf('it', theirs))[0]?.band;
+    expect(bandOf()).toBe('confident');
+    expect([bandOf(5, 5), bandOf(5), bandOf(undefined, 5)]).toEqual(['confident', 'confident', 'confident']);
+    expect(bandOf(5, 4)).toBe('possible');
+    expect(suggested('Family Room', 5, masterOf('it', 4))[0]?.reasons).toContainEqual({
+      kind: 'fact',
+      attribute: 'capacity',
+      state: 'differs',
+      yours: '5 persons',
+      master: '4 persons',
+    });
+  });
+});
+
 describe('what is counted outranks words', () => {
   it.each([
     ['beds', 'Bungalow with 2 single beds', 'Orchid Bungalow with 2 single beds', 'Bungalow with 3 single beds'],

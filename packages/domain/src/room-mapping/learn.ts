@@ -12,7 +12,7 @@ import {
 import { likelihoodAt } from './engine/confidence.js';
 import { preparedOf } from './engine/prepared.js';
 import { readIn } from './engine/score.js';
-import { presenceOdds, type MasterRoomToMapTo, type RoomToMap } from './suggest-master-rooms.js';
+import { presenceOdds, roomFieldsOf, type MasterRoomToMapTo, type RoomToMap } from './suggest-master-rooms.js';
 
 /** A decision that was sent, with the master rooms of its hotel. Rooms of one hotel share one array of them. */
 export interface SentDecision {
@@ -74,8 +74,7 @@ function tally({ hotelId, room, masters, masterRoomId, isReported }: SentDecisio
     ({ master, alike }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId),
   )?.attributes;
   if (chosen === undefined) return;
-  const { roomName, roomSize, roomView, roomBedding } = room;
-  const { attributes } = readIn(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, hotel);
+  const { attributes } = readIn(room.roomName, roomFieldsOf(room), hotel);
   for (const word of wordsToLearn(attributes))
     for (const means of tellingTerms(hotel)) {
       if (!canMean(attributes, word, means)) continue;

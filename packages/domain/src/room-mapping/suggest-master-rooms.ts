@@ -2,7 +2,7 @@ import type { Band } from './engine/band.js';
 import { confidenceOf, evidenceOf, fitsFrom, logOdds, presence } from './engine/confidence.js';
 import type { RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
-import type { ReadRoom, RoomBed } from './engine/fields.js';
+import type { ReadRoom, RoomBed, RoomFields } from './engine/fields.js';
 import { heard, nothingLearned, type HeardRoom, type LearnedModel, type Term } from './engine/learned.js';
 import { meaningsFor, plainFactsOf, shownFacts, trustIn } from './engine/learned-facts.js';
 import { preparedOf } from './engine/prepared.js';
@@ -22,6 +22,8 @@ export interface RoomToMap {
   readonly roomSize?: number;
   readonly roomView?: string;
   readonly roomBedding?: readonly RoomBed[];
+  /** For how many persons at most. */
+  readonly maxOccupancy?: number;
 }
 
 export type MasterRoomToMapTo = MasterRoomInput;
@@ -151,8 +153,14 @@ const speaksFor = (reason: SuggestionReason): boolean =>
 const isRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
   isReadable(attributes, readingOf(attributes, words));
 
-const readOf = ({ roomName, roomSize, roomView, roomBedding }: RoomToMap, hotel: PreparedHotel): ReadRoom =>
-  readIn(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, hotel);
+export const roomFieldsOf = ({ roomSize, roomView, roomBedding, maxOccupancy }: RoomToMap): RoomFields => ({
+  size: roomSize,
+  view: roomView,
+  bedding: roomBedding,
+  maxOccupancy,
+});
+
+const readOf = (room: RoomToMap, hotel: PreparedHotel): ReadRoom => readIn(room.roomName, roomFieldsOf(room), hotel);
 
 /** A room beside one master room of its hotel, whether that is suggested or not. */
 export function factsBetween(

@@ -9,6 +9,8 @@ export interface UnmappedRoom {
   readonly size?: number;
   readonly view?: string;
   readonly bedding: readonly RoomBed[];
+  /** For how many persons at most. */
+  readonly maxOccupancy?: number;
   /** Too little of the name is understood to suggest a master room. */
   readonly isUnread?: boolean;
   /** As the portal suggests it; the best first. */
@@ -33,6 +35,8 @@ export const beddingWords = (bedding: readonly RoomBed[]): string =>
   bedding.length === 0
     ? '–'
     : bedding.map(({ roomBedType, noOfBeds }) => `${String(noOfBeds)} × ${roomBedType}`).join(', ');
+
+export const personsText = (count: number): string => `${String(count)} ${count === 1 ? 'person' : 'persons'}`;
 
 export const roomTitle = ({ name, roomId }: Pick<UnmappedRoom, 'name' | 'roomId'>): string =>
   name.trim() === '' ? `Room ${roomId}` : name;

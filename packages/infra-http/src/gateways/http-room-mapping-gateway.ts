@@ -42,13 +42,16 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
         rooms: data.unmappedRooms.map((room) =>
           roomOf(room, data.suggestions?.[room.roomId], data.unreadRoomIds?.includes(room.roomId)),
         ),
-        masters: data.potentialMasterRooms.map(({ masterRoomId, masterRoomName, size: sqm, view, bedding }) => ({
-          masterRoomId,
-          masterRoomName,
-          ...number('size', sqm),
-          ...present('view', view),
-          ...(bedding === null || bedding === undefined ? {} : { bedding }),
-        })),
+        masters: data.potentialMasterRooms.map(
+          ({ masterRoomId, masterRoomName, size: sqm, view, bedding, maxOccupancy }) => ({
+            masterRoomId,
+            masterRoomName,
+            ...number('size', sqm),
+            ...number('maxOccupancy', maxOccupancy),
+            ...present('view', view),
+            ...(bedding === null || bedding === undefined ? {} : { bedding }),
+          }),
+        ),
       }),
     );
   }
@@ -180,6 +183,7 @@ function roomOf(
     name: room.roomName,
     bedding: room.roomBedding ?? [],
     ...number('size', room.roomSize),
+    ...number('maxOccupancy', room.maxOccupancy),
     ...present('view', room.roomView),
     ...(isUnread ? { isUnread } : {}),
     suggestions:

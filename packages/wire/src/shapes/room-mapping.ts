@@ -44,6 +44,7 @@ const room = lazily(() =>
     roomSize: z.number().nullish(),
     roomView: z.string().nullish(),
     roomBedding: roomBedding.nullish(),
+    maxOccupancy: z.number().nullish(),
     suggestedMasterRoomId: z.string().nullish(),
     suggestedMasterRoomIds: z.array(z.string()).nullish(),
   }),
@@ -55,6 +56,7 @@ const masterRoom = lazily(() =>
     size: z.number().nullish(),
     view: z.string().nullish(),
     bedding: roomBedding.nullish(),
+    maxOccupancy: z.number().nullish(),
   }),
 );
 

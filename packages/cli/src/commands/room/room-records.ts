@@ -64,12 +64,20 @@ const fieldColumns: readonly Column[] = [
   { field: 'sqft', header: 'Square feet', detail: true },
   { field: 'view', header: 'View', absent: '–' },
   { field: 'bedding', header: 'Bedding', text: beddingText, cell: beddingText },
+  { field: 'persons', header: 'Persons at most', detail: true },
 ];
-const fields = (size: number | undefined, view: string | undefined, bedding: Bedding): JsonObject => ({
+interface Fields {
+  readonly size?: number;
+  readonly view?: string;
+  readonly bedding?: Bedding;
+  readonly maxOccupancy?: number;
+}
+const fields = ({ size, view, bedding, maxOccupancy }: Fields): JsonObject => ({
   sqm: size ?? null,
   sqft: size === undefined ? null : Math.round(size * squareFeetPerSquareMetre),
   view: view ?? null,
-  bedding: beddingJson(bedding),
+  bedding: beddingJson(bedding ?? []),
+  persons: maxOccupancy ?? null,
 });
 
 export const roomColumns: readonly Column[] = [
@@ -96,7 +104,7 @@ export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonl
     roomId: room.roomId,
     roomName: roomTitle(room),
     masterRoomId: null,
-    ...fields(room.size, room.view, room.bedding),
+    ...fields(room),
     suggestedMasterRoomId: first?.masterRoomId ?? null,
     suggestedMasterRoomName: first === undefined ? null : nameOf(first.masterRoomId),
     band: first?.band ?? null,
@@ -173,10 +181,10 @@ export const masterColumns: readonly Column[] = [
   { field: 'masterRoomName', header: 'Name' },
   ...fieldColumns,
 ];
-export const masterRecord = ({ masterRoomId, masterRoomName, size, view, bedding }: MasterRoomToMapTo): JsonObject => ({
+export const masterRecord = ({ masterRoomId, masterRoomName, ...said }: MasterRoomToMapTo): JsonObject => ({
   masterRoomId,
   masterRoomName,
-  ...fields(size, view, bedding ?? []),
+  ...fields(said),
 });
 
 export const historyColumns: readonly Column[] = [

@@ -16,6 +16,8 @@ export interface RoomAttributes {
   readonly tiers: ReadonlySet<string>;
   readonly beds: Beds | undefined;
   readonly capacity: Persons | undefined;
+  /** As a field says it, which not everybody fills in. */
+  readonly mostPersons?: number;
   readonly bedrooms: number | undefined;
   /** Which of several that are alike: «Chalet 2», «Suite no. 4», «Villa B». */
   readonly unit: string | undefined;

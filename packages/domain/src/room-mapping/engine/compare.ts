@@ -70,7 +70,7 @@ export const parts: readonly Part[] = [
     },
   ),
   part(
-    ({ beds, capacity }) => keyOf(beds, capacity),
+    ({ beds, capacity, mostPersons }) => keyOf(beds, capacity, mostPersons),
     (yours, master, findings) => {
       by(bedTables, yours.beds, master.beds, findings);
       evaluate(personsTable, persons(yours, master), findings);

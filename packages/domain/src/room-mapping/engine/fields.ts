@@ -13,6 +13,7 @@ export interface RoomFields {
   readonly size?: number | undefined;
   readonly view?: string | undefined;
   readonly bedding?: readonly RoomBed[] | undefined;
+  readonly maxOccupancy?: number | undefined;
 }
 
 /** The room as it counts, and where its own name and fields contradict each other. */
@@ -28,7 +29,11 @@ export interface ReadRoom {
 }
 
 /** Reads name and fields. A field outranks the name; a type, a tier or a number of bedrooms is never taken from a field. */
-export function readRoom(name: string, { size, view, bedding }: RoomFields, ours?: ReadonlySet<string>): ReadRoom {
+export function readRoom(
+  name: string,
+  { size, view, bedding, maxOccupancy }: RoomFields,
+  ours?: ReadonlySet<string>,
+): ReadRoom {
   const named = extract(normalise(name, ours));
   const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({
     words: normalise(roomBedType).words,
@@ -52,6 +57,7 @@ export function readRoom(name: string, { size, view, bedding }: RoomFields, ours
       content: withFieldWords(named.content, fieldWords.map(meaningOf)),
       ...(beds === undefined ? {} : { beds: mergedBeds(beds, named.beds) }),
       ...(seen === undefined ? {} : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront }),
+      ...(maxOccupancy === undefined || !(maxOccupancy > 0) ? {} : { mostPersons: maxOccupancy }),
       ...(size === undefined || !Number.isFinite(size) || size <= 0 ? {} : { sizeSqm: size }),
     },
     written: writtenNameOf(name),

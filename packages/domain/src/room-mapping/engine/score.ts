@@ -13,6 +13,7 @@ export interface MasterRoomInput {
   readonly size?: number;
   readonly view?: string;
   readonly bedding?: readonly RoomBed[];
+  readonly maxOccupancy?: number;
 }
 
 interface PreparedMaster {
@@ -55,7 +56,7 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
   >();
   for (const master of masters) {
     const { attributes, written } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
-    const key = JSON.stringify([written || master.masterRoomId, master.size, master.view, master.bedding]);
+    const key = JSON.stringify([written || master.masterRoomId, fieldsOf(master)]);
     const same = rooms.get(key);
     if (same === undefined) rooms.set(key, { master, alike: [], attributes, written });
     else same.alike.push(master.masterRoomId);
@@ -77,7 +78,7 @@ const mostKept = 2000;
 
 /** A room as this hotel reads it, each name once. */
 export function readIn(name: string, fields: RoomFields, { read, spelt }: PreparedHotel): ReadRoom {
-  const key = JSON.stringify([name, fields.size, fields.view, fields.bedding]);
+  const key = JSON.stringify([name, fields]);
   const before = read.get(key);
   if (before !== undefined) return before;
   if (read.size >= mostKept) read.clear();
@@ -101,7 +102,12 @@ function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<
   return new Set([...ours].filter((word) => !mistakes.includes(word) || count(word) >= count(repaired(word))));
 }
 
-export const fieldsOf = ({ size, view, bedding }: MasterRoomInput): RoomFields => ({ size, view, bedding });
+export const fieldsOf = ({ size, view, bedding, maxOccupancy }: MasterRoomInput): RoomFields => ({
+  size,
+  view,
+  bedding,
+  maxOccupancy,
+});
 
 /** A room beside one that says the very same. */
 interface Ideal {

@@ -94,10 +94,10 @@ async function writeHotels(sql: Sql, hotels: readonly LineOf<'hotels'>[]): Promi
 async function writeRooms(sql: Sql, rooms: readonly LineOf<'rooms'>[]): Promise<readonly HotelKey[]> {
   return changedHotels(
     await sql.query(
-      `insert into rooms as old (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id, room_size, room_view, bedding)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::float8[], $8::text[], $9::jsonb[])
+      `insert into rooms as old (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id, room_size, room_view, bedding, max_occupancy)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::float8[], $8::text[], $9::jsonb[], $10::int[])
      on conflict (dmc_id, hotel_id, room_id) do update set room_name = excluded.room_name, is_live = excluded.is_live, master_room_id = excluded.master_room_id,
-       room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding
+       room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding, max_occupancy = excluded.max_occupancy
      where (old.*) is distinct from (excluded.*)
      returning dmc_id, hotel_id`,
       [
@@ -110,6 +110,7 @@ async function writeRooms(sql: Sql, rooms: readonly LineOf<'rooms'>[]): Promise<
         rooms.map(({ roomSize }) => roomSize ?? null),
         rooms.map(({ roomView }) => roomView ?? null),
         rooms.map(({ roomBedding }) => beddingText(roomBedding)),
+        rooms.map(({ maxOccupancy }) => maxOccupancy ?? null),
       ],
     ),
   );

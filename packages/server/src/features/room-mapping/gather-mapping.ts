@@ -40,10 +40,11 @@ async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Pro
   const kept = rooms.filter(({ isRemoved }) => !isRemoved);
   const removed = rooms.filter(({ isRemoved }) => isRemoved);
   const written = await sql.query(
-    `insert into master_rooms as old (dmc_id, master_hotel_id, master_room_id, master_room_name, room_size, room_view, bedding)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::text[], $7::jsonb[])
+    `insert into master_rooms as old (dmc_id, master_hotel_id, master_room_id, master_room_name, room_size, room_view, bedding, max_occupancy)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::text[], $7::jsonb[], $8::int[])
      on conflict (dmc_id, master_hotel_id, master_room_id) do update
-       set master_room_name = excluded.master_room_name, room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding
+       set master_room_name = excluded.master_room_name, room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding,
+         max_occupancy = excluded.max_occupancy
      where (old.*) is distinct from (excluded.*)
      returning dmc_id, master_hotel_id`,
     [
@@ -52,6 +53,7 @@ async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Pro
       kept.map(({ size }) => size ?? null),
       kept.map(({ view }) => view ?? null),
       kept.map(({ bedding }) => beddingText(bedding)),
+      kept.map(({ maxOccupancy }) => maxOccupancy ?? null),
     ],
   );
   const gone = await sql.query(

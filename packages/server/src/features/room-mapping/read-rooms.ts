@@ -41,7 +41,7 @@ async function readPage(
   const total = integer(hotel, 'unmapped');
   if (total > 0 && !truth(hotel, 'is_fresh') && !asItIs) return undefined;
   const rows = await sql.query(
-    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, s.suggestions::text as suggestions
+    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy, s.suggestions::text as suggestions
      from rooms r left join room_suggestions s on s.dmc_id = r.dmc_id and s.dmc_id = $1 and s.hotel_id = r.hotel_id and s.room_id = r.room_id
      where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id limit $3 offset $4`,
     [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
@@ -70,12 +70,14 @@ function suggestionsOf(row: Row): Suggestions {
 }
 
 function roomOf(row: Row, suggestions: Suggestions): Rooms['unmappedRooms'][number] {
+  const maxOccupancy = optional(row, 'max_occupancy', integer);
   return {
     roomId: text(row, 'room_id'),
     roomName: text(row, 'room_name'),
     roomSize: optional(row, 'room_size', decimal) ?? null,
     roomView: optional(row, 'room_view', text) ?? null,
     roomBedding: beddingOf(row) ?? null,
+    ...(maxOccupancy === undefined ? {} : { maxOccupancy }),
     suggestedMasterRoomId: suggestions[0]?.masterRoomId ?? null,
     suggestedMasterRoomIds: suggestions.map(({ masterRoomId }) => masterRoomId),
   };

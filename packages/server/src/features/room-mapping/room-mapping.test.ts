@@ -98,6 +98,31 @@ describeWithDatabase('room mapping', () => {
     ]);
   });
 
+  it('keeps for how many persons a room is, tells rooms apart by it, and forgets it when it is no longer said', async () => {
+    await server.given('rooms', [roomLine({ hotelId, roomName: 'Family Room', maxOccupancy: 6 })]);
+    await server.given(
+      'master-rooms',
+      [4, 6].map((maxOccupancy) =>
+        masterRoomLine({
+          masterHotelId,
+          masterRoomId: `for-${maxOccupancy}`,
+          masterRoomName: 'Family Room',
+          maxOccupancy,
+        }),
+      ),
+    );
+    const { unmappedRooms, potentialMasterRooms } = await rooms();
+    expect(unmappedRooms).toMatchObject([{ maxOccupancy: 6, suggestedMasterRoomId: 'for-6' }]);
+    expect(potentialMasterRooms.map(({ maxOccupancy }) => maxOccupancy)).toEqual([4, 6]);
+    await server.given('rooms', [roomLine({ hotelId, roomName: 'Family Room' })]);
+    expect((await rooms()).unmappedRooms[0]).not.toHaveProperty('maxOccupancy');
+    for (const maxOccupancy of [0, 2.5, 101])
+      expect(await server.ingest('rooms', [roomLine({ hotelId, maxOccupancy })])).toMatchObject({
+        status: 422,
+        text: expect.stringMatching(/Line 1: maxOccupancy/u) as string,
+      });
+  });
+
   it('suggests master rooms with reasons, the best first, and none where none fits [MAP-11]', async () => {
     await givenRooms('Deluxe King, Sea View', 'Promotion - QX7');
     await givenMasters('Superior Twin Room', 'Deluxe King Room Sea View');

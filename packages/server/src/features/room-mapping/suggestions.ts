@@ -112,7 +112,7 @@ async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelT
     hotelId,
   ]);
   const rooms = await sql.query(
-    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding from rooms r where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id`,
+    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy from rooms r where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id`,
     [dmcId, hotelId],
   );
   const decided = await sql.query(
@@ -140,12 +140,13 @@ export const roomOf = (row: Row): RoomToMap => ({
   ...given('roomSize', optional(row, 'room_size', decimal)),
   ...given('roomView', optional(row, 'room_view', text)),
   ...given('roomBedding', beddingOf(row)),
+  ...given('maxOccupancy', optional(row, 'max_occupancy', integer)),
 });
 
 /** Of the hotel's master hotel, by name. */
 export async function readMasters(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<readonly MasterRoomToMapTo[]> {
   const rows = await sql.query(
-    `select m.master_room_id, m.master_room_name, m.room_size, m.room_view, m.bedding::text as bedding
+    `select m.master_room_id, m.master_room_name, m.room_size, m.room_view, m.bedding::text as bedding, m.max_occupancy
      from hotels h join master_rooms m on m.dmc_id = h.dmc_id and m.master_hotel_id = h.master_hotel_id
      where h.dmc_id = $1 and h.hotel_id = $2 order by m.master_room_name, m.master_room_id`,
     [dmcId, hotelId],
@@ -156,6 +157,7 @@ export async function readMasters(sql: Sql, { dmcId, hotelId }: HotelKey): Promi
     ...given('size', optional(row, 'room_size', decimal)),
     ...given('view', optional(row, 'room_view', text)),
     ...given('bedding', beddingOf(row)),
+    ...given('maxOccupancy', optional(row, 'max_occupancy', integer)),
   }));
 }
 

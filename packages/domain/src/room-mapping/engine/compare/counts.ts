@@ -24,11 +24,18 @@ function sleepers(beds: Beds | undefined): Capacity {
   return exactly(beds.small + 2 * (beds.count - beds.small));
 }
 
-/** Where one side counts persons, many beds of the other say as much: three twin beds are a triple. */
-export const persons = (yours: RoomAttributes, master: RoomAttributes): Pair<Capacity> => ({
-  mine: yours.capacity ?? (master.capacity === undefined ? undefined : sleepers(yours.beds)),
-  theirs: master.capacity ?? (yours.capacity === undefined ? undefined : sleepers(master.beds)),
-});
+/**
+ * Two fields are compared with each other. Where one side counts persons, a field of the other counts, or else its beds
+ * do if they are many: three twin beds are a triple. A field alone says nothing of a room without one.
+ */
+export function persons(yours: RoomAttributes, master: RoomAttributes): Pair<Capacity> {
+  if (yours.mostPersons !== undefined && master.mostPersons !== undefined)
+    return { mine: exactly(yours.mostPersons), theirs: exactly(master.mostPersons) };
+  return { mine: personsOf(yours, master), theirs: personsOf(master, yours) };
+}
+
+const personsOf = ({ capacity, mostPersons, beds }: RoomAttributes, other: RoomAttributes): Capacity =>
+  capacity ?? (other.capacity === undefined ? undefined : (exactly(mostPersons) ?? sleepers(beds)));
 
 const areSamePersons = ({ mine, theirs }: Pair<Capacity>): boolean =>
   mine?.least === theirs?.least && mine?.most === theirs?.most;
