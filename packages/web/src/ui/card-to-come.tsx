@@ -4,7 +4,7 @@ import { LineToCome } from './note-to-come.js';
 
 interface CardToComeProps {
   readonly className?: string;
-  /** How many buttons and fields stand beside the title. */
+  /** How many buttons and fields are next to the title. */
   readonly tools?: number;
   readonly children?: ReactNode;
 }
