@@ -6,6 +6,9 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findBinaries } from './packages/server/src/testing/postgres-binaries.js';
 import { findChromium } from './scripts/lib/chromium.mjs';
+import { keepTemporaryFilesInMemory } from './scripts/lib/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** One world for the files of a worker: loading it again for each costs more than the tests. Nothing may stay behind a test; the random order shows what does. */
 const together = { isolate: false };

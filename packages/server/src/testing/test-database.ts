@@ -72,7 +72,9 @@ export async function createPostgresDatabase(port: number): Promise<string> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   // A copy of each machine is a copy of the cluster: machines know each other by their ports.
   for (const each of [...workers(), port])
-    await asSuperuser(each, (client) => client.query(`create database ${name} template ${templateName} owner portal`));
+    await asSuperuser(each, (client) =>
+      client.query(`create database ${name} template ${templateName} strategy file_copy owner portal`),
+    );
   return name;
 }
 
