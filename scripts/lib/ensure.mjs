@@ -21,7 +21,9 @@ export async function ensureInstalled() {
     console.log('Installing…');
     rmSync(INSTALLED, { force: true });
     // In a production environment npm would leave out the tools that build the portal.
-    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { shell: process.platform === 'win32' });
+    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
+      shell: process.platform === 'win32',
+    });
     if (code !== 0) {
       fail(
         'The dependencies could not be installed (see above). Check the connection to the npm registry, then try again.',
