@@ -82,7 +82,7 @@ describe('supplier connection status', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Connection suspended\n');
     expect(stdout).toContain(
-      'From 21 Nov 2026, 07:18 to 11:18 (UTC). 62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18.',
+      'From 2026-11-21 07:18 to 11:18 (UTC). 62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18.',
     );
     expect(stdout).toContain('supplier connection on --cause <cause> --details <text>');
   });

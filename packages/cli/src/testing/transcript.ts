@@ -32,7 +32,7 @@ function textOf({ code, stdout, stderr, folder }: Shown): string {
 /** What is long is kept by its beginning and by a digest of the whole. */
 function linesOf(text: string, prefix: string, folder: string): string {
   if (text === '') return '';
-  const steady = text.replaceAll(folder, '/work').replaceAll('\u001b', '␛').replaceAll('\r\n', '␍\n');
+  const steady = withoutFolder(text, folder).replaceAll('\u001b', '␛').replaceAll('\r\n', '␍\n');
   const lines = steady
     .replace(/\n$/u, '')
     .split('\n')
@@ -43,5 +43,13 @@ function linesOf(text: string, prefix: string, folder: string): string {
       : lines;
   return kept.map((line) => `${prefix}${line}`.trimEnd().concat('\n')).join('');
 }
+
+/** A table cuts the name of the folder where its column ends: that is as long in every folder. */
+const withoutFolder = (text: string, folder: string): string =>
+  text
+    .replaceAll(folder, '/work')
+    .replaceAll(/(\/\S+)…/gu, (cut, path: string) =>
+      folder.startsWith(path) ? `${'/work'.padEnd(path.length, '-')}…` : cut,
+    );
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -69,7 +69,7 @@ describe('the banner', () => {
   it('says since when a plain turn-off lasts [ACC-01]', () => {
     expect(connectionBanner({ kind: 'off', since: Date.UTC(2026, 10, 20, 7, 18) }, utc)).toEqual({
       title: 'Connection is off',
-      text: 'Turned off at 20 Nov 2026, 07:18 (UTC).',
+      text: 'Turned off at 2026-11-20 07:18 (UTC).',
     });
     expect(connectionBanner({ kind: 'off' }, utc)?.text).toBe('The connection is off.');
   });
@@ -77,7 +77,7 @@ describe('the banner', () => {
   it('says window, figures, action and period of a suspension [ACC-02]', () => {
     expect(connectionBanner(aSuspension(), bangkok)).toEqual({
       title: 'Connection suspended',
-      text: 'From 20 Nov 2026, 14:18 to 18:18 (Bangkok time). 62 of 310 makebook attempts failed (20.0%) between 13:18 and 14:18.',
+      text: 'From 2026-11-20 14:18 to 18:18 (Bangkok time). 62 of 310 makebook attempts failed (20.0%) between 13:18 and 14:18.',
     });
   });
 
@@ -89,7 +89,7 @@ describe('the banner', () => {
       }),
       utc,
     );
-    expect(words?.text).toBe('From 20 Nov 2026, 07:18 to 21 Nov 2026, 01:00 (UTC). 0 of 0 precheck attempts failed.');
+    expect(words?.text).toBe('From 2026-11-20 07:18 to 2026-11-21 01:00 (UTC). 0 of 0 precheck attempts failed.');
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../lib/sheet.js';
 import { shellWord } from '../lib/shell.js';
 import { fileNameOf, type TextFile } from '../lib/text-file.js';
-import { bangkok, bangkokIso, dayText, isoText, tableTimeText, zoneName, type TimeZone } from '../lib/time.js';
+import { bangkok, bangkokIso, dayText, isoText, momentText, zoneName, type TimeZone } from '../lib/time.js';
 import type { BriefDimension, FailureBrief } from './brief-failures.js';
 import { callCurl, exchangeLines } from './call-curl.js';
 import { changeSentence, failureChange } from './compare-failures.js';
@@ -81,7 +81,7 @@ function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): read
   const accuracy = percentOf(attempts - failures, attempts);
   const change = before === undefined ? undefined : failureChange({ report, before });
   return [
-    `From ${tableTimeText(from, zone)} to ${tableTimeText(to, zone)}. Times are ${zoneName(zone, from)}.`,
+    `From ${momentText(from, zone)} to ${momentText(to, zone)}. Times are ${zoneName(zone, from)}.`,
     ...filteredDimensions(only).map(
       (by) => `Only where ${dimensionLabels[by].toLowerCase()} is ${nameOf(only, by, zone)}`,
     ),
@@ -96,8 +96,8 @@ function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): read
       : [changeSentence(report, change, (growth) => groupLabel('reason', { ...growth, failures: 0 }, zone))]),
     ...(report.callsSince === undefined
       ? []
-      : [`Failures before ${tableTimeText(report.callsSince, zone)} are counted, but only samples of them were kept.`]),
-    `Made ${tableTimeText(madeAt, zone)}.`,
+      : [`Failures before ${momentText(report.callsSince, zone)} are counted, but only samples of them were kept.`]),
+    `Made ${momentText(madeAt, zone)}.`,
   ];
 }
 

@@ -57,8 +57,8 @@ describe('off periods', () => {
   });
 
   it('are titled by what happened', () => {
-    expect(incidentTitle(incident(), utc)).toBe('Precheck suspended, 16 Nov 2026, 22:40');
-    expect(incidentTitle(incident({ kind: 'off' }), utc)).toBe('Connection turned off, 16 Nov 2026, 22:40');
+    expect(incidentTitle(incident(), utc)).toBe('Precheck suspended, 2026-11-16 22:40');
+    expect(incidentTitle(incident({ kind: 'off' }), utc)).toBe('Connection turned off, 2026-11-16 22:40');
     expect([
       endingWords(undefined),
       endingWords({ kind: 'time-over' }),

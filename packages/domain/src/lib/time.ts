@@ -48,8 +48,6 @@ export const bangkok: TimeZone = { kind: 'bangkok' };
 export const utc: TimeZone = { kind: 'utc' };
 export const local: TimeZone = { kind: 'local' };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** 2026-11-20 */
 export function dayText(at: number, zone: TimeZone): string {
   const { year, month, day } = partsIn(zone, at);
@@ -62,14 +60,8 @@ export function clockText(at: number, zone: TimeZone): string {
   return `${two(h)}:${two(minute)}`;
 }
 
-/** 20 Nov 2026, 14:32 */
-export function momentText(at: number, zone: TimeZone): string {
-  const { year, month, day } = partsIn(zone, at);
-  return `${String(day)} ${months[month - 1] ?? ''} ${String(year)}, ${clockText(at, zone)}`;
-}
-
-/** 2026-11-20 14:32, as tables show it */
-export const tableTimeText = (at: number, zone: TimeZone): string => `${dayText(at, zone)} ${clockText(at, zone)}`;
+/** 2026-11-20 14:32 */
+export const momentText = (at: number, zone: TimeZone): string => `${dayText(at, zone)} ${clockText(at, zone)}`;
 
 /** 2026-11-20T14:32:05+07:00 */
 export function isoText(at: number, zone: TimeZone): string {
@@ -103,7 +95,7 @@ export function clearTimeText(at: number, zone: TimeZone): string {
   const struckTwice = [-60, -30, 30, 60].some(
     (minutes) => wallClock(at + minutes * 60_000, zone) === wallClock(at, zone),
   );
-  return struckTwice ? `${tableTimeText(at, zone)} (${zoneName(zone, at)})` : tableTimeText(at, zone);
+  return struckTwice ? `${momentText(at, zone)} (${zoneName(zone, at)})` : momentText(at, zone);
 }
 
 /** For example "14:32", with the date in front if the other moment is on a different day. */

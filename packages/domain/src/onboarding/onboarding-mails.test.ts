@@ -8,7 +8,7 @@ const news = (changes: Partial<OnboardingNews>): OnboardingNews => ({
   dmcId: 7,
   partner: 'Andaman',
   who: 'ana@andaman.example',
-  at: '20 Nov 2026 14:00',
+  at: '2026-11-20 14:00',
   ...changes,
 });
 
@@ -28,7 +28,7 @@ describe('the mails about an onboarding', () => {
     expect(onboardingMail(news({ mover: 'applicant', before: 1, after: 2 }), 'staff')).toEqual({
       subject: 'Andaman submitted the onboarding form',
       lines: [
-        'ana@andaman.example submitted the onboarding form of Andaman (7) at 20 Nov 2026 14:00.',
+        'ana@andaman.example submitted the onboarding form of Andaman (7) at 2026-11-20 14:00.',
         'The stage is now "Submitted".',
         'Next: the agency checks the form, and creates the account or sends the form back.',
       ],
@@ -48,7 +48,7 @@ describe('the mails about an onboarding', () => {
     ).toEqual({
       subject: 'Your onboarding form was sent back: Andaman',
       lines: [
-        'The agency sent the onboarding form of Andaman back to you at 20 Nov 2026 14:00.',
+        'The agency sent the onboarding form of Andaman back to you at 2026-11-20 14:00.',
         'The reason: The search address is missing',
         'The stage is now "Saved".',
         'Next: you complete the form and submit it.',
@@ -60,7 +60,7 @@ describe('the mails about an onboarding', () => {
       path: '/main/supplier-certification',
     });
     expect(onboardingMail(news({ mover: 'certifier', before: 5, after: 6 }), 'supplier').lines[0]).toBe(
-      'ana@andaman.example approved the certification of Andaman at 20 Nov 2026 14:00.',
+      'ana@andaman.example approved the certification of Andaman at 2026-11-20 14:00.',
     );
   });
 });

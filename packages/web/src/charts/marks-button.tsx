@@ -9,7 +9,7 @@ import {
   markGroupLabels,
   markGroups,
   serverWords,
-  tableTimeText,
+  momentText,
   wallClock,
   type Annotation,
   type GatewayFailure,
@@ -226,12 +226,12 @@ function MarkRows({
         {marks.toReversed().map(({ id, at, text, by }) => (
           <li key={id}>
             <span className="sp-one-line" dir="auto" title={`${text}, ${by}`}>
-              <span className="sp-num sp-muted">{tableTimeText(at, zone)}</span> {text}
+              <span className="sp-num sp-muted">{momentText(at, zone)}</span> {text}
             </span>
             <Button
               variant="minimal"
               icon={<TrashIcon />}
-              aria-label={`Remove ${text}, ${tableTimeText(at, zone)}`}
+              aria-label={`Remove ${text}, ${momentText(at, zone)}`}
               onClick={() => {
                 onRemove(id);
               }}

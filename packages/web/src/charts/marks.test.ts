@@ -33,7 +33,7 @@ describe('marks on a chart', () => {
 
   it('are on their day in Bangkok', () => {
     const placed = marksOfDays([mark(Date.UTC(2026, 10, 20, 17)), mark(0)], ['2026-11-20', '2026-11-21']);
-    expect(placed).toEqual([{ x: '2026-11-21', slot: 1, words: '21 Nov 2026, 00:00 deploy, ana@andaman.example' }]);
+    expect(placed).toEqual([{ x: '2026-11-21', slot: 1, words: '2026-11-21 00:00 deploy, ana@andaman.example' }]);
   });
 
   it('take the place of a word above the plot, where one of them is the turn-off that it names', () => {

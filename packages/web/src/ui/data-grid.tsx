@@ -148,13 +148,18 @@ const shapeOf = <Row,>(column: Column<Row>): string | undefined =>
 
 /** Breaks between words only: not inside a date, and not inside brackets. */
 function Folding({ text }: { readonly text: string }) {
-  return (text.match(/\([^)]*\)|\S+/gu) ?? []).map((word, index) => (
-    // The words of a text are fixed in order.
-    <Fragment key={index}>
-      {index === 0 ? '' : ' '}
-      <span className="sp-whole">{word}</span>
-    </Fragment>
-  ));
+  // One element: in the cards of a phone each part of a cell has a line of its own.
+  return (
+    <span>
+      {(text.match(/\([^)]*\)|\S+/gu) ?? []).map((word, index) => (
+        // The words of a text are fixed in order.
+        <Fragment key={index}>
+          {index === 0 ? '' : ' '}
+          <span className="sp-whole">{word}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** Rows that are not shown hold the columns as wide as before, so that a filter without matches moves nothing. */

@@ -1,6 +1,7 @@
 import { bangkok, local, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
 import type { ZoneChoice } from '../browser/cookie-preference-store.js';
 import { usePreferences } from '../state/container.js';
+import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
 
 const zones: Readonly<Record<ZoneChoice, TimeZone>> = { browser: local, bangkok, utc };
@@ -18,6 +19,12 @@ export function zoneNote(zone: TimeZone, at: number): string {
     case 'utc':
       return 'UTC';
   }
+}
+
+/** For a page whose times follow the chosen zone. */
+export function useTimesNote(): string {
+  const zone = useZone();
+  return `Times are ${zoneNote(zone, useNow())}`;
 }
 
 /** "local", "Bangkok" or "UTC", as in a column heading. */

@@ -1,4 +1,4 @@
-import { bangkok, moneyText, payoutCurrency, tableTimeText, type BookingDetail } from '@suppliers-portal/domain';
+import { bangkok, moneyText, payoutCurrency, momentText, type BookingDetail } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { bangkokValue } from '../../kernel/output/times.js';
 
@@ -8,7 +8,7 @@ export const bangkokColumn = (field: string, header: string): Column => ({
   field,
   header,
   absent: '–',
-  text: (value) => tableTimeText(Date.parse(plainText(value)), bangkok),
+  text: (value) => momentText(Date.parse(plainText(value)), bangkok),
 });
 
 export const bookingsAnswer = (bookings: readonly BookingDetail[]): ListAnswer => ({

@@ -98,7 +98,7 @@ describe('supplier connection watch', () => {
     ]);
     expect([later.code, later.stderr]).toEqual([0, '']);
     expect(later.stdout).toMatch(
-      /^✗ \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Connection suspended\n {2}From 20 Nov 2026, 07:18 .*\n✓ .* {2}Connection is on\n$/u,
+      /^✗ \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Connection suspended\n {2}From 2026-11-20 07:18 .*\n✓ .* {2}Connection is on\n$/u,
     );
     expect((await watched(['--until', 'off', '--json'], streaming(aSuspension()), [])).code).toBe(0);
   });

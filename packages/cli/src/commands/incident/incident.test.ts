@@ -100,8 +100,8 @@ describe('supplier incident show', () => {
     expect(
       (await ran(['show', 'inc-1', '-f', 'table', '--utc'])).stdout.split('\n').map((line) => line.trimEnd()),
     ).toEqual([
-      '✓ Makebook suspended, 20 Nov 2026, 02:18',
-      '  Off from 20 Nov 2026, 02:18 to 03:05 (UTC), 47 min.',
+      '✓ Makebook suspended, 2026-11-20 02:18',
+      '  Off from 2026-11-20 02:18 to 03:05 (UTC), 47 min.',
       '  7 of 31 makebook attempts failed (22.5%) between 01:18 and 02:18. Minimum 90%.',
       '  Turned on by ana@andaman.example: Production Issue: database restarted',
       '',
@@ -111,7 +111,7 @@ describe('supplier incident show', () => {
       '    03:05  Turned on (ana@andaman.example)',
       '',
       '  Notes',
-      '    20 Nov 2026, 04:00  ana@andaman.example  note-1',
+      '    2026-11-20 04:00  ana@andaman.example  note-1',
       '      The pool was empty.',
       '',
       '  Top reasons',
@@ -126,7 +126,7 @@ describe('supplier incident show', () => {
 
   it('says of one that still lasts how long, and of one that was not judged that it was not', async () => {
     expect((await ran(['show', 'inc-2', '-f', 'table', '--utc'])).stdout).toBe(
-      '✗ Connection turned off, 20 Nov 2026, 06:16\n  Still off, 2 h 14 min. Times are UTC.\n  Not judged: turned off by the agency.\n',
+      '✗ Connection turned off, 2026-11-20 06:16\n  Still off, 2 h 14 min. Times are UTC.\n  Not judged: turned off by the agency.\n',
     );
   });
 

@@ -19,7 +19,7 @@ import {
   reportedFailures,
   reportTexts,
   shareOf,
-  tableTimeText,
+  momentText,
   tally,
   verdict,
   verdictWords,
@@ -181,9 +181,9 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
         ]),
     ...(callsSince === undefined
       ? []
-      : [`Failures before ${tableTimeText(callsSince, zone)} are counted, but only samples of them were kept.`]),
+      : [`Failures before ${momentText(callsSince, zone)} are counted, but only samples of them were kept.`]),
     ...(keptSince === undefined || keptSince <= from
       ? []
-      : [`Counters from before ${tableTimeText(keptSince, zone)} are gone.`]),
+      : [`Counters from before ${momentText(keptSince, zone)} are gone.`]),
   ];
 }

@@ -1,4 +1,4 @@
-import { bangkok, isoText, tableTimeText, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
+import { bangkok, isoText, momentText, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
 import { plainText, type Column, type Json } from './answer.js';
 
 /** As machines read it: ISO 8601 in UTC. */
@@ -10,7 +10,7 @@ export const bangkokValue = (at: number | undefined): string | null => (at === u
 /** As people read it: their own zone, or UTC, and always saying which. */
 export function timeText(value: Json, zone: TimeZone): string {
   const at = Date.parse(plainText(value));
-  return `${tableTimeText(at, zone)} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, at)}`;
+  return `${momentText(at, zone)} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, at)}`;
 }
 
 export const timeColumn = (field: string, header: string): Column => ({

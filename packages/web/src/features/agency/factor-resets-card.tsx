@@ -8,7 +8,7 @@ import {
   mayConsent,
   serverWords,
   staffMay,
-  tableTimeText,
+  momentText,
   type FactorReset,
   type TimeZone,
 } from '@suppliers-portal/domain';
@@ -93,7 +93,7 @@ function resetColumns(
     },
     { key: 'by', header: 'Asked by', text: ({ askedBy }) => askedBy, cell: ({ askedBy }) => <Name text={askedBy} /> },
     { key: 'reason', header: 'Reason', text: ({ reason }) => reason, words: true },
-    { key: 'ends', header: 'Ends', text: ({ endsAt }) => tableTimeText(endsAt, zone), order: ({ endsAt }) => endsAt },
+    { key: 'ends', header: 'Ends', text: ({ endsAt }) => momentText(endsAt, zone), order: ({ endsAt }) => endsAt },
     ...(ask === undefined ? [] : [answerColumn(me, ask)]),
   ];
 }

@@ -11,7 +11,7 @@ import {
   importStateOf,
   importStateWords,
   lengthText,
-  tableTimeText,
+  momentText,
   type Freshness,
   type Import,
   type TimeZone,
@@ -33,7 +33,7 @@ export function freshnessColumns(zone: TimeZone): readonly Column<Freshness>[] {
     {
       key: 'newest',
       header: 'Came last',
-      text: ({ newestAt }) => tableTimeText(newestAt, zone),
+      text: ({ newestAt }) => momentText(newestAt, zone),
       order: ({ newestAt }) => newestAt,
     },
     {
@@ -61,7 +61,7 @@ export function freshnessColumns(zone: TimeZone): readonly Column<Freshness>[] {
 /** `onAgain` is absent for those who may not hand in. */
 export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): readonly Column<Import>[] {
   return [
-    { key: 'at', header: 'Time', text: ({ at }) => tableTimeText(at, zone), order: ({ at }) => at },
+    { key: 'at', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ at }) => at },
     {
       key: 'state',
       header: 'State',

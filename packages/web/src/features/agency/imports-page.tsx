@@ -21,10 +21,9 @@ import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useSettled, useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { HandInDialog } from './hand-in-dialog.js';
 import { freshnessColumns, importColumns } from './import-columns.js';
@@ -38,8 +37,6 @@ export function ImportsPage({ title }: { readonly title: string }) {
   const { readFreshness } = useFeature(importsFeature);
   const freshness = useTask(useCallback((options: RunOptions) => readFreshness.execute({}, options), [readFreshness]));
   const batches = useBatches();
-  const zone = useZone();
-  const now = useNow();
   const reload = (): void => {
     freshness.reload();
     batches.task.reload();
@@ -50,7 +47,7 @@ export function ImportsPage({ title }: { readonly title: string }) {
       <PageHeader
         title={title}
         onRefresh={reload}
-        notes={[`Batches of the last ${String(keptImportDays)} days`, `Times are ${zoneNote(zone, now)}`]}
+        notes={[`Batches of the last ${String(keptImportDays)} days`, useTimesNote()]}
       />
       <div className="sp-parts">
         <ViewState

@@ -7,7 +7,7 @@ import {
   notEnoughInfo,
   reportedPair,
   staffMay,
-  tableTimeText,
+  momentText,
   type MappingAnswer,
   type MappingReport,
   type RunOptions,
@@ -117,7 +117,7 @@ function reportColumns(zone: TimeZone, ask: Ask | undefined): readonly Column<Ma
       masterRoomId === undefined ? notEnoughInfo : `${masterRoomName ?? masterRoomId} (${masterRoomId})`,
     ),
     words('reason', 'Reason', ({ reason }) => reason),
-    { ...words('at', 'Reported', ({ at, by }) => `${tableTimeText(at, zone)}, ${by}`), order: ({ at }) => at },
+    { ...words('at', 'Reported', ({ at, by }) => `${momentText(at, zone)}, ${by}`), order: ({ at }) => at },
   ];
 }
 

@@ -13,7 +13,6 @@ import {
   parseForm,
   sendBackRefusalText,
   staffMay,
-  tableTimeText,
   testBookingsKey,
   wholeOnboardingText,
   type AgencyOnboardingForm,
@@ -29,7 +28,7 @@ import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { OnboardingStages } from './onboarding-stages.js';
@@ -59,6 +58,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
     reload();
     talk.reload();
   };
+  const times = useTimesNote();
   const known = lastOf(state)?.value;
   const heading = known?.name ?? title;
   return (
@@ -67,7 +67,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
         title={heading}
         onRefresh={reloadAll}
         crumbs={[{ text: 'Onboarding', to: '/main/onboardings' }, { text: heading }]}
-        notes={known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)]}
+        notes={[times, ...(known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)])]}
         actions={
           known !== undefined &&
           sendBackRefusalText(known.status) === undefined &&
@@ -106,7 +106,7 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
   const { status, statusSince, changedAt, changedBy, submittedAt, declinedAt, sentBackAt, sentBackReason } = onboarding;
   const next = nextForStaffText(status)?.replace(/^Next: /u, '');
-  const time = (at: number): string => tableTimeText(at, zone);
+  const time = (at: number): string => momentText(at, zone);
   const moment = (term: string, at: number | undefined): readonly (readonly [string, string])[] =>
     at === undefined ? [] : [[term, time(at)]];
   const facts: readonly (readonly [string, string])[] = [

@@ -8,7 +8,7 @@ import {
   onboardingStatusText,
   onboardingTurnOf,
   onboardingTurnWords,
-  tableTimeText,
+  momentText,
   type AgencyOnboarding,
   type RunOptions,
   type TimeZone,
@@ -113,14 +113,14 @@ function onboardingColumns(zone: TimeZone, now: number): readonly Column<AgencyO
     {
       key: 'since',
       header: 'Since',
-      text: ({ statusSince }) => (statusSince === undefined ? undefined : tableTimeText(statusSince, zone)),
+      text: ({ statusSince }) => (statusSince === undefined ? undefined : momentText(statusSince, zone)),
       order: ({ statusSince }) => statusSince,
     },
     {
       key: 'changed',
       header: 'Last change of the form',
       text: ({ changedAt, changedBy }) =>
-        changedAt === undefined ? undefined : [tableTimeText(changedAt, zone), changedBy].filter(Boolean).join(', '),
+        changedAt === undefined ? undefined : [momentText(changedAt, zone), changedBy].filter(Boolean).join(', '),
       order: ({ changedAt }) => changedAt,
     },
   ];

@@ -14,7 +14,7 @@ import {
   onboardingStatusText,
   recentOf,
   staffMay,
-  tableTimeText,
+  momentText,
   type AgencyPartner,
   type FigureId,
   type GatewayFailure,
@@ -31,7 +31,7 @@ import { FactList } from '../../ui/fact-list.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
@@ -92,6 +92,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
             words={partner === undefined ? 'Updating' : attentionWords[attentionOf(partner)]}
             room={longestAttention}
           />,
+          useTimesNote(),
         ]}
         actions={partner === undefined ? <ActionsToCome /> : <PartnerActions partner={partner} onChanged={reload} />}
       />
@@ -138,7 +139,7 @@ const longestAttention = Object.values(attentionWords).reduce((longest, words) =
 function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
   const zone = useZone();
   const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
-  const time = (at: number): string => tableTimeText(at, zone);
+  const time = (at: number): string => momentText(at, zone);
   const facts: readonly (readonly [term: string, value: string, figure?: FigureId])[] = [
     ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
     ['Connection', connectionText(partner, time)],

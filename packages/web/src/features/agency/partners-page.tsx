@@ -14,7 +14,7 @@ import {
   recentOf,
   scarcestBudget,
   staffMay,
-  tableTimeText,
+  momentText,
   type ActionName,
   type AgencyPartner,
   type Attention,
@@ -133,7 +133,7 @@ function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> 
 
 /** What decides which partner to look at first. Turn-ons left, recipients and people are on the page of the partner. */
 function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
-  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
+  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : momentText(at, zone));
   return [
     {
       key: 'name',
@@ -167,7 +167,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       key: 'since',
       header: 'Connection',
       folds: true,
-      text: (partner) => connectionText(partner, (at) => tableTimeText(at, zone)),
+      text: (partner) => connectionText(partner, (at) => momentText(at, zone)),
       order: ({ since }) => since,
     },
     accuracyColumn('precheck', 'Precheck'),

@@ -4,7 +4,7 @@ import {
   newestFirst,
   ok,
   pullspecStateWords,
-  tableTimeText,
+  momentText,
   type GatewayFailure,
   type PullspecRelease,
   type Result,
@@ -17,7 +17,7 @@ import { useFeature } from '../../state/container.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { PullspecChanges } from './pullspec-changes.js';
 import { PullspecImpactCard } from './pullspec-impact-card.js';
@@ -52,6 +52,7 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
     [agency, version],
   );
   const { state, reload, giveUp } = useTask(read);
+  const times = useTimesNote();
   const known = lastOf(state)?.value;
   const heading = `PullSpec ${version}`;
   return (
@@ -60,7 +61,7 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'PullSpec versions', to: '/main/pullspec-versions' }, { text: heading }]}
-        notes={known === undefined ? [] : [pullspecStateWords[known.release.state]]}
+        notes={[times, ...(known === undefined ? [] : [pullspecStateWords[known.release.state]])]}
         actions={known === undefined ? undefined : <PullspecSteps {...known} onDone={reload} />}
       />
       <ViewState
@@ -92,7 +93,7 @@ function Facts({ release }: { readonly release: PullspecRelease }) {
   const { fileName, state, handedInAt, publishAt, publishedBy, withdrawnAt, withdrawnBy, withdrawnFor, notes } =
     release;
   const line = (term: string, at: number | undefined, who: string | undefined): (readonly [string, string])[] =>
-    at === undefined ? [] : [[term, [tableTimeText(at, zone), who].filter((part) => part !== undefined).join(', ')]];
+    at === undefined ? [] : [[term, [momentText(at, zone), who].filter((part) => part !== undefined).join(', ')]];
   return (
     <FactList
       label="State"

@@ -4,7 +4,7 @@ import {
   newestFirst,
   newestPublished,
   pullspecStateWords,
-  tableTimeText,
+  momentText,
   type PullspecRelease,
   type PullspecState,
   type RunOptions,
@@ -79,7 +79,7 @@ function publisherOf({ publishAt, publishedBy }: PullspecRelease): string | unde
 }
 
 function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<PullspecRelease>[] {
-  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
+  const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : momentText(at, zone));
   return [
     {
       key: 'version',

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
 import type { Grid } from '../../ui/use-grid.js';
 import type { TaskHandle } from '../../ui/use-task.js';
+import { useTimesNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 
@@ -32,9 +33,10 @@ interface StaffListProps<Row> {
 
 /** A page of the agency with one list, a choice that narrows it, and a filter. */
 export function StaffList<Row>({ title, notes = [], actions, task, ...list }: StaffListProps<Row>) {
+  const times = useTimesNote();
   return (
     <>
-      <PageHeader title={title} onRefresh={task.reload} notes={notes} actions={actions} />
+      <PageHeader title={title} onRefresh={task.reload} notes={[...notes, times]} actions={actions} />
       <ViewState
         title={title}
         state={task.state}

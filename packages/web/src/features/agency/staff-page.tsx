@@ -4,7 +4,7 @@ import {
   auditKindText,
   factorResetsFeature,
   staffMay,
-  tableTimeText,
+  momentText,
   ok,
   type AgencyEntry,
   type FactorReset,
@@ -22,7 +22,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
@@ -60,7 +60,7 @@ export function StaffPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read);
   return (
     <>
-      <PageHeader title={title} onRefresh={reload} notes={[]} />
+      <PageHeader title={title} onRefresh={reload} notes={[useTimesNote()]} />
       <ViewState
         title={title}
         state={state}
@@ -109,7 +109,7 @@ function LogCard({ entries }: { readonly entries: readonly AgencyEntry[] }) {
 }
 
 const logColumns = (zone: TimeZone): readonly Column<AgencyEntry>[] => [
-  { key: 'time', header: 'Time', text: ({ at }) => tableTimeText(at, zone), order: ({ at }) => at },
+  { key: 'time', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ at }) => at },
   { key: 'who', header: 'Who', text: ({ who }) => who, order: ({ who }) => who },
   { key: 'what', header: 'What', text: ({ kind }) => auditKindText(kind), order: ({ kind }) => kind },
   { key: 'details', header: 'Details', text: ({ details }) => details, words: true },

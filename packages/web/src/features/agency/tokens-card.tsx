@@ -3,7 +3,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import {
   agencyFeature,
   agencyChangeWords,
-  tableTimeText,
+  momentText,
   type IngestionToken,
   type TimeZone,
 } from '@suppliers-portal/domain';
@@ -97,7 +97,7 @@ function tokenColumns(
   zone: TimeZone,
   onRevoke: ((token: IngestionToken) => void) | undefined,
 ): readonly Column<IngestionToken>[] {
-  const time = (at: number): string => tableTimeText(at, zone);
+  const time = (at: number): string => momentText(at, zone);
   const revoke: Column<IngestionToken> = {
     key: 'revoke',
     header: 'Actions',

@@ -1,4 +1,4 @@
-import { serverWords, pullspecFeature, tableTimeText, type ReadOptions } from '@suppliers-portal/domain';
+import { serverWords, pullspecFeature, momentText, type ReadOptions } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
@@ -20,7 +20,7 @@ export function ReleaseNotes() {
       <summary>What is new</summary>
       {notes.map(({ version, at, notes: text }) => (
         <section key={version} aria-label={`Release notes of version ${version}`}>
-          <h3>{`Version ${version}, ${tableTimeText(at, zone)}`}</h3>
+          <h3>{`Version ${version}, ${momentText(at, zone)}`}</h3>
           <p className="sp-unfolded" dir="auto">
             {text}
           </p>

@@ -4,7 +4,7 @@ import {
   scheduleWords,
   selfValidationFeature,
   serverWords,
-  tableTimeText,
+  momentText,
   weekdays,
   zoneName,
   type LiveSchedule,
@@ -204,7 +204,7 @@ function Kept({ schedule }: { readonly schedule: LiveSchedule }) {
   const { to } = useAddresses();
   const { lastAt, lastVerdict, lastRunId, lastProblem } = schedule;
   // The zone of the schedule can be another one than the zone in which this browser shows times.
-  const timeIn = (at: number): string => `${tableTimeText(at, zone)} (${zoneName(zone, at)})`;
+  const timeIn = (at: number): string => `${momentText(at, zone)} (${zoneName(zone, at)})`;
   return (
     <>
       <p>

@@ -5,7 +5,7 @@ import {
   compareRuns,
   failed,
   ok,
-  tableTimeText,
+  momentText,
   type GatewayFailure,
   type ReadOptions,
   type Result,
@@ -74,7 +74,7 @@ export function RunPage({ title }: { readonly title: string }) {
             : [
                 <>
                   {judged.run.kind === 'live' ? 'Run' : 'Uploaded'}{' '}
-                  <span className="sp-num">{tableTimeText(judged.run.at, zone)}</span> by {judged.run.by}
+                  <span className="sp-num">{momentText(judged.run.at, zone)}</span> by {judged.run.by}
                 </>,
                 `Reference ${judged.run.reference}`,
                 `Engine ${judged.checked.report.run.engine}`,
@@ -184,7 +184,7 @@ function Judged({
         <div className="sp-compared">
           <p className="sp-num" role="status">
             {compared.added.length} new · {compared.fixed.length} fixed · {compared.unchanged.length} unchanged since{' '}
-            {before.run.fileName}, {tableTimeText(before.run.at, zone)}
+            {before.run.fileName}, {momentText(before.run.at, zone)}
           </p>
           {before.run.reference === run.reference ? null : (
             <Callout intent="warning">

@@ -6,7 +6,7 @@ import {
   countsForStage,
   countText,
   pageFailureWords,
-  tableTimeText,
+  momentText,
   type ReadOptions,
   type ValidationRun,
 } from '@suppliers-portal/domain';
@@ -66,7 +66,7 @@ export function RunsTab() {
             on ? [...before.filter(({ id }) => id !== run.id), run] : before.filter(({ id }) => id !== run.id),
           );
         },
-        timeText: (at) => tableTimeText(at, zone),
+        timeText: (at) => momentText(at, zone),
       }),
     [to, ticked, zone],
   );

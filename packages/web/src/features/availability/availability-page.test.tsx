@@ -75,7 +75,7 @@ describe('Availability', () => {
       screen.getByText('A search counts as available if its response holds at least one valid rate'),
     ).toBeDefined();
     expect(screen.getByText('Refreshed daily')).toBeDefined();
-    expect(screen.getByText('20 Nov 2026, 14:30')).toBeDefined();
+    expect(screen.getByText('2026-11-20 14:30')).toBeDefined();
     expect(screen.queryByText('Out of date')).toBeNull();
   });
 

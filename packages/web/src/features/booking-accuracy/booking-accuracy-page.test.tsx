@@ -90,14 +90,14 @@ describe('Booking Accuracy', () => {
   it('shows the turn-off time while the connection is off [ACC-01]', async () => {
     await openPortal({ status: { kind: 'off', since: Date.UTC(2026, 10, 20, 6, 18) } });
     const banner = screen.getByRole('alert', { name: 'Connection is off' });
-    expect(banner.textContent).toMatch(/Turned off at 20 Nov 2026, \d\d:18 \(local time\)\./u);
+    expect(banner.textContent).toMatch(/Turned off at 2026-11-20 \d\d:18 \(local time\)\./u);
   });
 
   it('shows the window of a suspension and what was judged [ACC-02]', async () => {
     await openPortal({ status: aSuspension() });
     const banner = screen.getByRole('alert', { name: 'Connection suspended' });
     expect(banner.textContent).toMatch(
-      /From 20 Nov 2026, \d\d:18 to \d\d:18 \(local time\)\. 62 of 310 makebook attempts failed \(20\.0%\) between \d\d:18 and \d\d:18\./u,
+      /From 2026-11-20 \d\d:18 to \d\d:18 \(local time\)\. 62 of 310 makebook attempts failed \(20\.0%\) between \d\d:18 and \d\d:18\./u,
     );
   });
 

@@ -5,7 +5,7 @@ import {
   bangkok,
   bangkokIso,
   dayText,
-  tableTimeText,
+  momentText,
   unconfirmedColumns,
   type UnconfirmedBooking,
 } from '@suppliers-portal/domain';
@@ -30,7 +30,7 @@ export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>
       header: time,
       fileHeader: `${time} (Bangkok)`,
       text: ({ bookedAt }) => bangkokIso(bookedAt),
-      cell: ({ bookedAt }) => tableTimeText(bookedAt, bangkok),
+      cell: ({ bookedAt }) => momentText(bookedAt, bangkok),
       order: ({ bookedAt }) => bookedAt,
     },
     {

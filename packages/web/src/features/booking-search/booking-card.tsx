@@ -6,7 +6,7 @@ import {
   countText,
   moneyText,
   payoutCurrency,
-  tableTimeText,
+  momentText,
   type BookingDetail,
 } from '@suppliers-portal/domain';
 import { useId, useState, type ReactNode } from 'react';
@@ -19,8 +19,7 @@ const looks = {
   neutral: { intent: 'none' },
 } as const;
 
-const time = (at: number | undefined): string | undefined =>
-  at === undefined ? undefined : tableTimeText(at, bangkok);
+const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : momentText(at, bangkok));
 const count = (value: number | undefined): string | undefined => (value === undefined ? undefined : countText(value));
 
 /** One booking as the agency holds it. Unknown values are shown as unknown. */

@@ -26,6 +26,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 import { ViewState } from '../../ui/view-state.js';
+import { useTimesNote } from '../../ui/use-zone.js';
 import { DecisionBar } from './decision-bar.js';
 import { TestBookings } from './test-bookings.js';
 
@@ -43,7 +44,7 @@ export function CertificationPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read);
   return (
     <>
-      <PageHeader title={title} notes={[]} onRefresh={reload} />
+      <PageHeader title={title} notes={[useTimesNote()]} onRefresh={reload} />
       <ViewState
         title={title}
         state={state}

@@ -51,9 +51,9 @@ describe('Content', () => {
 
   it('says of when each card is, in the chosen zone, and that data come daily [CONT-03]', async () => {
     await open();
-    expect(card('Hotel Count').textContent).toContain('updated as of 20 Nov 2026, 13:00');
+    expect(card('Hotel Count').textContent).toContain('updated as of 2026-11-20 13:00');
     expect(card('Hotel Count').textContent).not.toContain('out of date');
-    expect(card('Room Count').textContent).toContain('updated as of 19 Nov 2026, 12:30 · out of date');
+    expect(card('Room Count').textContent).toContain('updated as of 2026-11-19 12:30 · out of date');
     expect(screen.getByText('Refreshed daily')).toBeDefined();
     expect(screen.getByText('Times are Bangkok time (GMT+7)')).toBeDefined();
     expect(screen.getByText('Out of date')).toBeDefined();

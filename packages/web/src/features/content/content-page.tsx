@@ -17,9 +17,8 @@ import { contentDownload } from '../../state/file-downloads.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useFreshness } from '../../ui/use-freshness.js';
-import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { CountCard } from './count-card.js';
 import { GapsCard } from './gaps-card.js';
@@ -35,14 +34,13 @@ export function ContentPage({ title }: { readonly title: string }) {
   );
   const { state, reload, giveUp } = useTask(read);
   const zone = useZone();
-  const now = useNow();
   const fresh = useFreshness({ state, zone, isStale: isAnyStale });
   return (
     <>
       <PageHeader
         title={title}
         onRefresh={reload}
-        notes={[...fresh, 'Refreshed daily', `Times are ${zoneNote(zone, now)}`]}
+        notes={[...fresh, 'Refreshed daily', useTimesNote()]}
         actions={contentFiles.map((file) => {
           const download = contentDownload(useCases, file);
           return (

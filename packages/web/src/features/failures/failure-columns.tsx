@@ -218,11 +218,7 @@ function seen(zone: TimeZone): readonly Column<FailureGroup>[] {
     hint: `The ${key === 'firstSeen' ? 'first' : 'last'} hour of the window with a failure of the group.`,
     text: (group) => (group[key] === undefined ? undefined : isoText(group[key], zone)),
     order: (group) => group[key],
-    cell: (group) => {
-      const at = group[key];
-      // Without the year: a window is 90 days at most.
-      return at === undefined ? undefined : momentText(at, zone).replace(/ \d{4},/u, ',');
-    },
+    cell: (group) => (group[key] === undefined ? undefined : momentText(group[key], zone)),
   });
   return [column('firstSeen', 'First seen'), column('lastSeen', 'Last seen')];
 }

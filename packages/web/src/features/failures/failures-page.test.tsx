@@ -44,8 +44,8 @@ describe('the Failure Explorer', () => {
       '66.7%',
       '−2.0',
       '99.0%',
-      '20 Nov, 08:00',
-      '20 Nov, 08:00',
+      '2026-11-20 08:00',
+      '2026-11-20 08:00',
       'Answer within the agreed time; look at the slowest hotels first.',
     ]);
     expect(

@@ -24,7 +24,7 @@ import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { LogButton } from '../../ui/log-button.js';
 import { CallPanel } from './call-panel.js';
@@ -220,7 +220,7 @@ function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
   const { search } = useQuery();
-  const steady = [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
+  const steady = [useTimesNote(), 'Kept for 90 days.'];
   if (shown === undefined) {
     // A window that reaches until now gets both notes, so their room is kept from the start.
     const toCome =

@@ -36,7 +36,7 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { actionWords, endedBy, judgedAccuracy, judgedWords, lasting, periodWords } from './incident-words.js';
 import { IncidentChart } from './incident-chart.js';
@@ -71,7 +71,7 @@ export function IncidentPage({ title }: { readonly title: string }) {
         title={incident === undefined ? <NoteToCome words={title} room={usualTitle(now, zone)} /> : heading}
         onRefresh={reload}
         actions={incident === undefined ? <ActionsToCome hidden={unknown} /> : <Actions incident={incident} />}
-        notes={[`Times are ${zoneNote(zone, now)}`]}
+        notes={[useTimesNote()]}
         crumbs={[
           { text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') },
           { text: 'Incidents', to: list },

@@ -5,7 +5,7 @@ import {
   endingWords,
   flooredPercent,
   percentOf,
-  tableTimeText,
+  momentText,
   type Evaluation,
   type IncidentEnding,
   type TimeZone,
@@ -31,14 +31,14 @@ export const endedBy = (ending: IncidentEnding | undefined): string => {
 };
 
 export const whenText = (at: number | undefined, zone: TimeZone): string | undefined =>
-  at === undefined ? undefined : tableTimeText(at, zone);
+  at === undefined ? undefined : momentText(at, zone);
 export const lasting = (milliseconds: number | undefined): string | undefined =>
   milliseconds === undefined ? undefined : durationText(milliseconds);
 
 export function periodWords({ from, until }: Evaluation, zone: TimeZone): string | undefined {
   return from === undefined || until === undefined
     ? undefined
-    : `${tableTimeText(from, zone)}–${momentBeside(until, from, zone)}`;
+    : `${momentText(from, zone)}–${momentBeside(until, from, zone)}`;
 }
 
 export const actionWords = (evaluation: Evaluation): string => actionLabel[evaluation.action];

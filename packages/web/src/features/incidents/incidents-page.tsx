@@ -33,7 +33,7 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
+import { useTimesNote, useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
@@ -55,7 +55,6 @@ export function IncidentsPage({ title }: { readonly title: string }) {
   const useCases = useFeature(incidentsFeature);
   const { to } = useAddresses();
   const now = useNow();
-  const zone = useZone();
   const read = useCallback(
     (options: ReadOptions): Promise<Result<readonly Incident[], GatewayFailure>> =>
       useCases.listIncidents.execute(options),
@@ -67,7 +66,7 @@ export function IncidentsPage({ title }: { readonly title: string }) {
       <PageHeader
         title={title}
         onRefresh={reload}
-        notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
+        notes={['Last 90 days', useTimesNote()]}
         crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
       />
       <ViewState title={title} state={state} skeleton={<TableToCome tools={4} />} onRetry={reload} onGiveUp={giveUp}>

@@ -90,7 +90,7 @@ describe('the onboarding form', () => {
   it('says why the agency sent it back, until it is submitted again', async () => {
     const sentBack = { sentBackAt: Date.UTC(2026, 10, 20, 7), sentBackReason: 'The search address is missing' };
     const portal = await open({ ...stored(aCompleteForm()), ...sentBack });
-    expect(screen.getByText(/^The agency sent the form back on 20 Nov 2026/u)).toBeDefined();
+    expect(screen.getByText(/^The agency sent the form back on 2026-11-20/u)).toBeDefined();
     expect(screen.getByText('The search address is missing')).toBeDefined();
     await retype('Andaman');
     await press(portal, 'SAVE');

@@ -17,6 +17,7 @@ import { useTask } from '../../ui/use-task.js';
 import { FieldsToCome } from '../../ui/card-to-come.js';
 import { LineToCome } from '../../ui/note-to-come.js';
 import { ViewState } from '../../ui/view-state.js';
+import { useTimesNote } from '../../ui/use-zone.js';
 import { isDraft } from './onboarding-draft.js';
 import { FormEditor } from './form-editor.js';
 import { OnboardingView } from './onboarding-view.js';
@@ -28,7 +29,7 @@ export function OnboardingPage({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
   return (
     <>
-      <PageHeader title={title} notes={[]} />
+      <PageHeader title={title} notes={[useTimesNote()]} />
       {mayOnboard(user) ? (
         <Loaded title={title} />
       ) : (

@@ -14,7 +14,7 @@ import {
   hotelTitle,
   noHistory,
   roomTitle,
-  tableTimeText,
+  momentText,
   zoneName,
   type GatewayFailure,
   type HistoryFilter,
@@ -265,10 +265,10 @@ function historyColumns(zone: TimeZone, now: number): readonly Column<MappingEnt
     {
       key: 'time',
       header: `Time (${zoneShort(zone)}, ${zoneName(zone, now)})`,
-      text: ({ at }) => tableTimeText(at, zone),
+      text: ({ at }) => momentText(at, zone),
       cell: ({ at }) => (
-        <time dateTime={new Date(at).toISOString()} title={`${tableTimeText(at, bangkok)} Bangkok time`}>
-          {tableTimeText(at, zone)}
+        <time dateTime={new Date(at).toISOString()} title={`${momentText(at, bangkok)} Bangkok time`}>
+          {momentText(at, zone)}
         </time>
       ),
     },

@@ -8,7 +8,7 @@ import {
   outcomeWords,
   presenceWords,
   roomMappingFeature,
-  tableTimeText,
+  momentText,
   zoneName,
   type ReadOptions,
   type RoomLearning,
@@ -68,7 +68,7 @@ function Learned({ learned }: { readonly learned: RoomLearning }) {
       </p>
       <p className="sp-muted">
         <span className="sp-num">
-          {tableTimeText(learned.at, zone)} ({zoneName(zone, learned.at)})
+          {momentText(learned.at, zone)} ({zoneName(zone, learned.at)})
         </span>
         , from {decisionsWords(learned)}. {rows.length === 0 ? null : presenceWords(learned.learned)}
       </p>

@@ -4,7 +4,7 @@ import {
   isWarning,
   pageFailureWords,
   securityFeature,
-  tableTimeText,
+  momentText,
   type AccountEvent,
   type GatewayFailure,
   type Result,
@@ -64,7 +64,7 @@ function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undef
 
 function eventColumns(zone: TimeZone): readonly Column<AccountEvent>[] {
   return [
-    { key: 'at', header: 'Time', text: ({ at }) => tableTimeText(at, zone), order: ({ id }) => id },
+    { key: 'at', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ id }) => id },
     {
       key: 'event',
       header: 'Event',

@@ -17,7 +17,7 @@ import {
 import {
   auditKindText,
   isoText,
-  tableTimeText,
+  momentText,
   whoMadeIt,
   type AuditEntry,
   type CsvCell,
@@ -81,7 +81,7 @@ export function auditColumns(zone: TimeZone, onOpen: (entry: AuditEntry) => void
             onOpen(entry);
           }}
         >
-          {tableTimeText(entry.at, zone)}
+          {momentText(entry.at, zone)}
         </button>
       ),
     },

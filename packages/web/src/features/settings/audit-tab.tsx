@@ -25,11 +25,10 @@ import { FailureState } from '../../ui/failure-state.js';
 import { GatheredCsv } from '../../ui/gathered-csv.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useNow } from '../../ui/use-now.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
-import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
+import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { auditColumns, auditRow } from './audit-columns.js';
 import { AuditDetails } from './audit-details.js';
 import { AuditFilters } from './audit-filters.js';
@@ -54,7 +53,6 @@ export function AuditTab() {
   const { state, reload } = useTask(read);
   const [open, setOpen] = useState<AuditEntry>();
   const zone = useZone();
-  const now = useNow();
   const log = lastOf(state)?.value;
   const columns = useMemo(() => auditColumns(zone, setOpen), [zone]);
   const grid = useGrid(columns, log?.entries ?? none, 'log-');
@@ -70,7 +68,7 @@ export function AuditTab() {
       <div className="sp-card-head">
         <div>
           <h2 id="audit-heading">Audit log</h2>
-          <p>Times are {zoneNote(zone, now)}. Days to filter by are days in Bangkok.</p>
+          <p>Days to filter by are days in Bangkok.</p>
         </div>
         <div className="sp-card-actions">
           <span className="sp-muted sp-num" role="status">

@@ -5,7 +5,7 @@ import {
   passkeysFeature,
   removePasskeyWords,
   serverWords,
-  tableTimeText,
+  momentText,
   type GatewayFailure,
   type Passkey,
   type Result,
@@ -46,11 +46,11 @@ export function PasskeysCard() {
   const columns = useMemo(
     (): readonly Column<Passkey>[] => [
       { key: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => <Name text={name} /> },
-      { key: 'created', header: 'Since', text: ({ createdAt }) => tableTimeText(createdAt, zone) },
+      { key: 'created', header: 'Since', text: ({ createdAt }) => momentText(createdAt, zone) },
       {
         key: 'used',
         header: 'Last used',
-        text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : tableTimeText(lastUsedAt, zone)),
+        text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : momentText(lastUsedAt, zone)),
       },
       {
         key: 'remove',

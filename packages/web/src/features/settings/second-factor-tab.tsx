@@ -4,7 +4,7 @@ import {
   recoveryCodesLeftWords,
   secondFactorFeature,
   serverWords,
-  tableTimeText,
+  momentText,
   type GatewayFailure,
   type NewSecond,
   type Result,
@@ -128,7 +128,7 @@ function Present({ factor, starting, onStart, onOpen }: PresentProps) {
         <Tag minimal intent="success">
           On
         </Tag>{' '}
-        since {tableTimeText(factor.appSince, zone)}.{factor.isDemanded ? ' Your account has to have one.' : ''}
+        since {momentText(factor.appSince, zone)}.{factor.isDemanded ? ' Your account has to have one.' : ''}
       </p>
       <p>{recoveryCodesLeftWords(factor.recoveryCodesLeft)}</p>
       <div className="sp-field-row">

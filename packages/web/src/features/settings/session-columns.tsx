@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import {
   sessionKindWords,
   sessionName,
-  tableTimeText,
+  momentText,
   type ActiveSession,
   type TimeZone,
   type User,
@@ -49,13 +49,13 @@ export function sessionColumns({ user, zone, onEnd }: SessionColumnsInput): read
     {
       key: 'started',
       header: 'Since',
-      text: ({ startedAt }) => tableTimeText(startedAt, zone),
+      text: ({ startedAt }) => momentText(startedAt, zone),
       order: ({ startedAt }) => startedAt,
     },
     {
       key: 'used',
       header: 'Last used',
-      text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : tableTimeText(lastUsedAt, zone)),
+      text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : momentText(lastUsedAt, zone)),
       order: ({ lastUsedAt }) => lastUsedAt,
     },
     {

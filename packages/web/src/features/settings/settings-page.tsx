@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
+import { useTimesNote } from '../../ui/use-zone.js';
 import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';
@@ -51,7 +52,7 @@ export function SettingsPage({ title }: { readonly title: string }) {
   const shown = (tabs.find(({ id }) => id === place) ?? tabs[0])?.id;
   return (
     <>
-      <PageHeader title={title} notes={[]} />
+      <PageHeader title={title} notes={[useTimesNote()]} />
       <Tabs
         id="settings"
         className="sp-tabs"

@@ -1,13 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import {
-  dayText,
-  tableTimeText,
-  tokenState,
-  type AccessToken,
-  type TimeZone,
-  type User,
-} from '@suppliers-portal/domain';
+import { dayText, momentText, tokenState, type AccessToken, type TimeZone, type User } from '@suppliers-portal/domain';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 
@@ -61,7 +54,7 @@ export function tokenColumns({ user, zone, now, onRevoke }: TokenColumnsInput): 
     {
       key: 'used',
       header: 'Last used',
-      text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : tableTimeText(lastUsedAt, zone)),
+      text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : momentText(lastUsedAt, zone)),
       order: ({ lastUsedAt }) => lastUsedAt,
     },
     {

@@ -5,7 +5,7 @@ import {
   commentsOn,
   longestComment,
   onboardingTalkFeature,
-  tableTimeText,
+  momentText,
   type OnboardingComment,
   type SectionKey,
 } from '@suppliers-portal/domain';
@@ -38,7 +38,7 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
           {shown.map(({ id, at, side, who, text }) => (
             <li key={id} className={`sp-comment-${side}`}>
               <p className="sp-muted">
-                {commentSideWords[side]}, {who}, {tableTimeText(at, zone)}
+                {commentSideWords[side]}, {who}, {momentText(at, zone)}
               </p>
               <p className="sp-lines" dir="auto">
                 {text}
