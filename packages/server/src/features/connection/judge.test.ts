@@ -264,8 +264,5 @@ describeWithDatabase('the judge', () => {
   });
 });
 
-function bangkokMoment(at: number): string {
-  const [, day, month, year, clock] =
-    /^\w+, (\d+) (\w+) (\d+) (\d\d:\d\d)/u.exec(new Date((at + 7 * 3600) * 1000).toUTCString()) ?? [];
-  return `${String(Number(day))} ${String(month)} ${String(year)}, ${String(clock)}`;
-}
+const bangkokMoment = (at: number): string =>
+  new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ');
