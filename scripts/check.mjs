@@ -17,16 +17,6 @@ if (files.length === 0) {
   process.exit(0);
 }
 
-/** @param {string[]} changed */
-const lint = (changed) => [
-  '--max-warnings',
-  '0',
-  '--no-warn-ignored',
-  '--cache',
-  '--cache-location',
-  '.cache/eslint/',
-  ...changed,
-];
 /** @param {string[]} names */
 const tests = (names) => ['run', '--changed', base, '--maxWorkers', '1', ...only(names)];
 const sources = files.filter(lintable);
@@ -34,11 +24,11 @@ const projects = changedProjects(files);
 const results = await Promise.all([
   inTurn([
     ['format', () => runTool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched', ...files])],
-    ['types', () => runTool('typescript/bin/tsc', ['-b'])],
+    ['types', () => runTool('typescript-native/bin/tsc', ['-b'])],
     ['boundaries', () => run(process.execPath, [`${ROOT}/scripts/boundaries.mjs`])],
   ]),
   inTurn([
-    ['lint', () => (sources.length === 0 ? Promise.resolve(0) : runTool('eslint/bin/eslint.js', lint(sources)))],
+    ['lint', () => (sources.length === 0 ? Promise.resolve(0) : runTool('oxlint/bin/oxlint', sources))],
     ['tests', () => (projects.length === 0 ? Promise.resolve(0) : runTool('vitest/vitest.mjs', tests(projects)))],
   ]),
 ]);

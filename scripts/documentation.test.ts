@@ -34,7 +34,7 @@ function faultOf(line: string): string | undefined {
     case 'npm':
       return npmFault(words);
     case 'npx':
-      return words[0] === 'vitest' || words[0] === 'tsc' || words[0] === 'eslint'
+      return words[0] === 'vitest' || words[0] === 'tsc' || words[0] === 'oxlint'
         ? projectFault(words)
         : `npx ${String(words[0])} is not installed`;
     case 'node':

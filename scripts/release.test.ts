@@ -80,9 +80,11 @@ it('runs from an empty folder, without a registry and without scripts of package
 it('has no compiler, no tests and no sources in it', () => {
   const names = run('tar', '-tzf', portal).trim().split('\n');
   expect(names).toContain('package/packages/server/dist/main.js');
-  expect(names.filter((name) => /\/(?:typescript|vitest|vite|eslint|esbuild|playwright-core)\//u.test(name))).toEqual(
-    [],
-  );
+  expect(
+    names.filter((name) =>
+      /\/(?:typescript|typescript-native|vitest|vite|oxlint|esbuild|playwright-core)\//u.test(name),
+    ),
+  ).toEqual([]);
   expect(names.filter((name) => /\.test\.|\.map$|\.tsx?$|\/tests?\//u.test(name))).toEqual([]);
 });
 

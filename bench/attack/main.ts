@@ -20,9 +20,16 @@ export async function attack(requests: number, write: boolean): Promise<number> 
       }
     return figures;
   };
-  const embedded = await startPortal(env);
+  const onEmbedded = async (): Promise<readonly Figure[]> => {
+    const portal = await startPortal(env);
+    try {
+      return await attackOne(portal.address, 'embedded');
+    } finally {
+      await portal.stop();
+    }
+  };
   const figures = [
-    ...(await attackOne(embedded.address, 'embedded').finally(() => embedded.stop())),
+    ...(await onEmbedded()),
     ...(await onPostgres({
       what: 'the attack on it',
       env,

@@ -48,7 +48,9 @@ export async function build({ all = false } = {}) {
     const todo = all ? packagesOf(ROOT).map(({ folder }) => folder) : outdated();
     const libraries = todo.filter((folder) => !BUNDLES.includes(folder));
     if (libraries.length > 0) {
-      const code = await buildStep(libraries, () => runTool('typescript/bin/tsc', ['-b', 'tsconfig.build.json']));
+      const code = await buildStep(libraries, () =>
+        runTool('typescript-native/bin/tsc', ['-b', 'tsconfig.build.json']),
+      );
       if (code !== 0) return code;
     }
     for (const folder of BUNDLES.filter((one) => todo.includes(one))) {

@@ -149,7 +149,7 @@ export class LiveRuns {
     };
     const beating = this.beats(started, progress, stop, over.signal);
     try {
-      const outcome = await this.parts.work(job, host, stop.signal).finally(() => {
+      const outcome = await endingWith(this.parts.work(job, host, stop.signal), () => {
         over.abort();
         return beating;
       });
@@ -205,5 +205,14 @@ export class LiveRuns {
       }
       await pause(this.parts.beatMilliseconds ?? 1_000, over);
     }
+  }
+}
+
+/** What ends with the work, however the work ends. */
+async function endingWith<T>(work: Promise<T>, end: () => Promise<void>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    await end();
   }
 }

@@ -15,7 +15,8 @@ class FewTables {
             return Promise.resolve([{ seq: this.lines.length, hash: '00', checkpoint_seq: 0, checkpoint_hash: '00' }]);
           if (statement.includes('as now')) return Promise.resolve([{ now: 0.5 }]);
           if (statement.startsWith('insert into security_log'))
-            for (const line of values?.[2] as string[]) this.lines.push(JSON.parse(line) as Record<string, unknown>);
+            for (const line of (values?.[2] ?? []) as string[])
+              this.lines.push(JSON.parse(line) as Record<string, unknown>);
           return Promise.resolve([]);
         },
       });
