@@ -6,6 +6,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { IncidentNote } from './incident-note.js';
+import { countText } from '../lib/numbers.js';
 import { momentText, type TimeZone } from '../lib/time.js';
 
 export type IncidentEnding =
@@ -71,6 +72,8 @@ export interface IncidentDetails extends Incident {
   readonly hotels: readonly CountedValue[];
   /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
   readonly counted?: 'judged' | 'hours';
+  /** Failures of the judged period that were reported when it had been judged. Hotels count them, reasons do not. */
+  readonly reportedLater?: number;
   readonly events: readonly IncidentEvent[];
   /** What the team wrote, oldest first. */
   readonly notes: readonly IncidentNote[];
@@ -83,6 +86,14 @@ export interface IncidentGateway {
   addNote(id: string, text: string, options?: RunOptions): Promise<Result<IncidentNote, GatewayFailure>>;
   /** By the id of the note. */
   removeNote(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+}
+
+/** Why hotels and calls are more than was judged. */
+export function reportedLaterWords({ reportedLater }: IncidentDetails): string | undefined {
+  if (reportedLater === undefined) return undefined;
+  return reportedLater === 1
+    ? '1 more failure of this time was reported after it was judged. The hotels and the calls count it too.'
+    : `${countText(reportedLater)} more failures of this time were reported after it was judged. The hotels and the calls count them too.`;
 }
 
 /** How long it lasted, or has lasted so far. Undefined if it ends before it starts. */

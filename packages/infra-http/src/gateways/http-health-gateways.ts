@@ -60,6 +60,7 @@ export class HttpIncidentGateway implements IncidentGateway {
       reasons: wire.reasons.map(countedOf),
       hotels: wire.hotels.map(countedOf),
       ...(wire.counted === null || wire.counted === undefined ? {} : { counted: wire.counted }),
+      ...(typeof wire.reportedLater === 'number' ? { reportedLater: wire.reportedLater } : {}),
       events: wire.events.map(({ at, kind, text, who }) => ({
         at: at * 1000,
         kind,

@@ -45,6 +45,8 @@ export const incidentDetails = lazily(() =>
     hotels: z.array(countedValue),
     /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
     counted: z.enum(['judged', 'hours']).nullish(),
+    /** Failures of the judged period that were reported when it had been judged. Hotels count them, reasons do not. */
+    reportedLater: count.nullish(),
     /** What users of the partner wrote, oldest first. */
     notes: z.array(incidentNote).optional(),
     /** What happened, oldest first: for example a turn-on that was rejected, with its text. */

@@ -11,6 +11,7 @@ import {
   percentOf,
   flooredPercent,
   reasonLabel,
+  reportedLaterWords,
   zoneWords,
   type CountedValue,
   type IncidentDetails,
@@ -25,11 +26,13 @@ import { incidentColumns, incidentRecord } from './incident-record.js';
 /** One off period, as its page on the web shows it. */
 export function incidentAnswer(incident: IncidentDetails, now: number): RecordAnswer {
   const { reasons, hotels, events, notes, until } = incident;
+  const later = reportedLaterWords(incident);
   const counted = ({ value, label, failures }: CountedValue): Json => ({ value, label: label ?? null, failures });
   return {
     kind: 'record',
     columns: [
       ...incidentColumns,
+      { field: 'reportedLater', header: 'Reported later', align: 'right' },
       { field: 'reasons', header: 'Reasons', nested: true },
       { field: 'hotels', header: 'Hotels', nested: true },
       { field: 'events', header: 'Events', nested: true },
@@ -37,6 +40,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
     ],
     record: {
       ...incidentRecord(incident, now),
+      reportedLater: incident.reportedLater ?? 0,
       reasons: reasons.map(counted),
       hotels: hotels.map(counted),
       events: events.map(({ at, kind, text, who }) => ({
@@ -53,6 +57,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
       lines: [
         lasted(incident, now, zone),
         judged(incident, zone),
+        ...(later === undefined ? [] : [later]),
         ...ended(incident),
         ...section(
           'What happened',

@@ -15,13 +15,20 @@ export interface KeptSwitch extends TurnOff {
   readonly email: string | undefined;
   readonly cause: string | undefined;
   readonly details: string | undefined;
+  /** The reasons of the judgement, where they were kept. */
+  readonly reasons: readonly CountedReason[] | undefined;
+}
+
+export interface CountedReason {
+  readonly reason: string;
+  readonly failures: number;
 }
 
 const epoch = (column: string): string => `floor(extract(epoch from e.${column}))::bigint as ${column}`;
 
 /** What `switchOf` reads, from `connection_events e`. */
 export const switchColumns = `e.event_id, e.kind, ${['at', 'blocked_until', 'eval_start', 'eval_end'].map(epoch).join(', ')},
-  e.eval_fail_count, e.eval_total_count, e.minimum_pct, e.action, e.action_type, e.by_rule, e.cause, e.details, e.user_email`;
+  e.eval_fail_count, e.eval_total_count, e.minimum_pct, e.action, e.action_type, e.by_rule, e.cause, e.details, e.user_email, e.eval_reasons`;
 
 export function switchOf(row: Row): KeptSwitch {
   const cause = optional(row, 'cause', text);
@@ -45,8 +52,13 @@ export function switchOf(row: Row): KeptSwitch {
     email: optional(row, 'user_email', text),
     cause,
     details: optional(row, 'details', text),
+    reasons: reasonsOf(optional(row, 'eval_reasons', text)),
   };
 }
+
+/** The judge alone writes them. */
+const reasonsOf = (kept: string | undefined): readonly CountedReason[] | undefined =>
+  kept === undefined ? undefined : (JSON.parse(kept) as readonly CountedReason[]);
 
 const firstRead = 500;
 

@@ -48,9 +48,20 @@ async function suspend(sql: Sql, { dmcId, state, below, rules }: Suspension): Pr
   const eventId = integer(
     onlyRow(
       await sql.query(
-        `insert into connection_events (dmc_id, kind, at, action, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, by_rule, minimum_pct)
-     values ($1, 'off', to_timestamp($2), $3, to_timestamp($4), to_timestamp($5), to_timestamp($2), $6, $7, $8, true, $9) returning event_id`,
-        [dmcId, to, action, blockedUntil, from, failCount, totalCount, actionType, rules.minimumAccuracy[action]],
+        `insert into connection_events (dmc_id, kind, at, action, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, by_rule, minimum_pct, eval_reasons)
+     values ($1, 'off', to_timestamp($2), $3, to_timestamp($4), to_timestamp($5), to_timestamp($2), $6, $7, $8, true, $9, $10) returning event_id`,
+        [
+          dmcId,
+          to,
+          action,
+          blockedUntil,
+          from,
+          failCount,
+          totalCount,
+          actionType,
+          rules.minimumAccuracy[action],
+          JSON.stringify(reasons),
+        ],
       ),
     ),
     'event_id',

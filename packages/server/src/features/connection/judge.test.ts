@@ -125,6 +125,25 @@ describeWithDatabase('the judge', () => {
     expect(details.events.map(({ kind }) => kind)).toEqual(['evaluation-began', 'suspended']);
   });
 
+  it('keeps the figures of the judgement when more of the same time is reported later, and says how many', async () => {
+    await tried('MakeBook', [8, 3]);
+    await tried('MakeBook', [1, 2]);
+    const { evalFailCount, evalTotalCount, judged, incidentId } = await status();
+    expect([evalFailCount, evalTotalCount]).toEqual([3, 11]);
+    expect(judged).toContainEqual(expect.objectContaining({ action: 'MakeBook', failCount: 3, totalCount: 11 }));
+    const details = calls.incident.answer.schema.parse((await browser.get(`/api/incidents/${incidentId!}`)).json());
+    expect(details).toMatchObject({
+      evalFailCount: 3,
+      topReason: 'sold-out',
+      reasons: [{ value: 'sold-out', failures: 3 }],
+      hotels: [{ value: '10234001', failures: 5 }],
+      reportedLater: 2,
+    });
+    expect(calls.incidents.answer.schema.parse((await browser.get('/api/incidents')).json())[0]).toMatchObject({
+      topReason: 'sold-out',
+    });
+  });
+
   it('does not judge too few attempts, nor old ones [ACC-02]', async () => {
     await tried('Precheck', [0, 49]);
     await tried('MakeBook', [0, 9]);

@@ -1,5 +1,6 @@
 import { actionNames, judge, type JudgeRules } from '@suppliers-portal/domain';
 import type { ConnectionState } from './connection-state.js';
+import type { CountedReason } from './connection-switches.js';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 
@@ -16,7 +17,7 @@ export interface WindowCount extends Window {
   readonly failCount: number;
   readonly totalCount: number;
   /** Failures by reason, most first. */
-  readonly reasons: readonly { readonly reason: string; readonly failures: number }[];
+  readonly reasons: readonly CountedReason[];
 }
 
 /** Minutes are counted no longer than this. */
@@ -46,7 +47,7 @@ export async function countWindows(
      group by dmc_id, action, outcome order by dmc_id, action, attempts desc, outcome`,
     [partners.map(({ dmcId }) => dmcId), partners.map(({ from }) => from), partners.map(({ to }) => to)],
   );
-  const outcomes = new Map<string, { readonly reason: string; readonly failures: number }[]>();
+  const outcomes = new Map<string, CountedReason[]>();
   for (const row of rows) {
     const key = `${integer(row, 'dmc_id')} ${text(row, 'action')}`;
     const outcome = { reason: text(row, 'outcome'), failures: integer(row, 'attempts') };

@@ -1,9 +1,10 @@
 import type { Sql } from '../../platform/database/database.js';
+import type { CountedReason } from './connection-switches.js';
 
 interface TurnOff {
   readonly dmcId: number;
   readonly eventId: number;
-  readonly reasons: readonly { readonly reason: string; readonly failures: number }[];
+  readonly reasons: readonly CountedReason[];
 }
 
 /** One mail a recipient, written where the turn-off is written: both or neither. */

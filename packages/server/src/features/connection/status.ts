@@ -1,4 +1,4 @@
-import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import { actionTypeOf, defaultJudgeRules, type ActionName, type JudgeRules } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
@@ -76,10 +76,18 @@ async function readJudged(
       to,
       failCount,
       totalCount,
+      ...figuresOf(state, action),
       minimumPct: rules.minimumAccuracy[action],
       minimumVolume: rules.minimumVolume[action],
     })),
   };
+}
+
+/** A suspension keeps the figures by which it was judged, whatever was reported later. */
+function figuresOf({ actionType, evalFailCount, evalTotalCount }: ConnectionState, action: ActionName) {
+  return actionType === actionTypeOf(action) && evalFailCount !== undefined && evalTotalCount !== undefined
+    ? { failCount: evalFailCount, totalCount: evalTotalCount }
+    : {};
 }
 
 /** Grows with each change that a reader of the status would see. */

@@ -1,4 +1,4 @@
-import { noSuchIncident, type JudgeRules } from '@suppliers-portal/domain';
+import { noSuchIncident, turnOffOf, type JudgeRules } from '@suppliers-portal/domain';
 import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import type { KeptSwitch } from '../connection/connection-switches.js';
@@ -10,6 +10,11 @@ import { incidentOf, readPeriod, readPeriods, type IncidentAnswer, type SwitchPe
 type DetailsAnswer = AnswerOf<Calls['incident']>;
 type Counted = DetailsAnswer['reasons'][number];
 
+interface CountedValues {
+  readonly values: Counted[];
+  readonly isExact: boolean;
+}
+
 const hotelsShown = 10;
 
 /** Every off period that reaches into the last 90 days, newest first. */
@@ -19,11 +24,16 @@ export function readIncidents(database: Database, rules: JudgeRules, dmcId: numb
     const incidents = (await readPeriods(sql, dmcId))
       .map((period) => ({
         ...withMinimum(incidentOf(period), rules),
+        topReason: reasonOf(judgedReasons(period)?.[0]?.value),
         ...noteCountOf(period.offs.reduce((sum, { eventId }) => sum + (notes.get(eventId) ?? 0), 0)),
       }))
       .reverse();
-    const tops = await topReasons(sql, dmcId, incidents);
-    return incidents.map((incident) => ({ ...incident, topReason: tops.get(incident.id) }));
+    const tops = await topReasons(
+      sql,
+      dmcId,
+      incidents.filter(({ topReason }) => topReason === undefined),
+    );
+    return incidents.map((incident) => ({ ...incident, topReason: incident.topReason ?? tops.get(incident.id) }));
   });
 }
 
@@ -35,19 +45,35 @@ export function readIncident(database: Database, rules: JudgeRules, dmcId: numbe
     const eventIds = period.offs.map(({ eventId }) => eventId);
     const notes = await readNotes(sql, dmcId, eventIds);
     const incident = withMinimum(incidentOf(period), rules);
-    const reasons = await countedBy(sql, dmcId, incident, 'reason');
+    const counted = await countedBy(sql, dmcId, incident, 'reason');
     const hotels = await countedBy(sql, dmcId, incident, 'hotel');
+    const reasons = judgedReasons(period) ?? counted.values;
     return {
       ...incident,
-      reasons: reasons.values,
-      topReason: reasonOf(reasons.values[0]?.value),
+      reasons,
+      topReason: reasonOf(reasons[0]?.value),
       hotels: hotels.values.slice(0, hotelsShown),
-      counted: reasons.isExact ? 'judged' : 'hours',
+      counted: counted.isExact ? 'judged' : 'hours',
+      ...reportedLater(incident, counted),
       ...noteCountOf(notes.length),
       notes,
       events: await eventsOf(sql, dmcId, period, incident),
     };
   });
+}
+
+/** As they were when the connection was judged. */
+const judgedReasons = (period: SwitchPeriod): Counted[] | undefined =>
+  turnOffOf(period).reasons?.map(({ reason, failures }) => ({ value: reason, failures }));
+
+/** How many failures of the judged time came when it had been judged. */
+function reportedLater(
+  { evalFailCount }: IncidentAnswer,
+  { values, isExact }: CountedValues,
+): { reportedLater?: number } {
+  if (!isExact || typeof evalFailCount !== 'number') return {};
+  const later = values.reduce((sum, { failures }) => sum + failures, 0) - evalFailCount;
+  return later > 0 ? { reportedLater: later } : {};
 }
 
 /** Turn-offs from before the minimum was kept were judged by that of the portal, and not by rules of a partner. */
@@ -108,7 +134,7 @@ async function countedBy(
   dmcId: number,
   incident: IncidentAnswer,
   dimension: 'reason' | 'hotel',
-): Promise<{ readonly values: Counted[]; readonly isExact: boolean }> {
+): Promise<CountedValues> {
   const period = judgedPeriod(incident);
   if (period === undefined) return { values: [], isExact: false };
   const rows = await sql.query(

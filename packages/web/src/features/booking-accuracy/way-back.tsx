@@ -45,7 +45,8 @@ export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {
         {incidentId === undefined ? null : <Link to={incident(incidentId)}>See the incident</Link>}
         {attempts === undefined ? null : <span className="sp-num">{attempts}</span>}
         {turnOnAvailability(user, status) === 'available' ? (
-          <Button intent="primary" icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} />
+          // The bar above has the blue one, which is always in sight.
+          <Button icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} />
         ) : (
           <span>{onlyPartnerTurnsOn}</span>
         )}
@@ -78,9 +79,11 @@ function Reasons({ id, failed }: { readonly id: string; readonly failed: number 
     .map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`);
   // With them the line adds up to the failures in the line above.
   const others = reasons.slice(shownReasons).reduce((sum, { failures }) => sum + failures, 0);
+  const later = details?.reportedLater;
   return (
     <p>
       {words}: {[...named, ...(others === 0 ? [] : [`other reasons ${countText(others)}`])].join(', ')}
+      {later === undefined ? '' : ` (${countText(later)} more reported later)`}
     </p>
   );
 }

@@ -12,6 +12,7 @@ import {
   noSuchIncident,
   reasonAdvice,
   reasonLabel,
+  reportedLaterWords,
   wayBack,
   type CountedValue,
   type FailureDimension,
@@ -119,6 +120,7 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
 
 function Details({ incident, onChanged }: { readonly incident: IncidentDetails; readonly onChanged: () => void }) {
   const { offSince, until, evaluation, minimum, events, ending, reasons, hotels } = incident;
+  const later = reportedLaterWords(incident);
   const now = useNow();
   const zone = useZone();
   return (
@@ -147,6 +149,7 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
               <dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
             </dl>
           )}
+          {later === undefined ? null : <p className="sp-card-note">{later}</p>}
           <dl className="sp-facts">
             <dt>Duration</dt>
             <dd className="sp-num">
