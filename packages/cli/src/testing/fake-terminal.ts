@@ -35,6 +35,7 @@ export interface FakeOptions {
   readonly clock?: Clock;
   readonly platform?: string;
   readonly programFile?: string;
+  readonly isExecutable?: boolean;
   /** What happens when a page is to be shown; without it there is no browser. */
   readonly browser?: (address: string) => void;
 }
@@ -62,6 +63,7 @@ export class FakeTerminal implements Terminal {
   readonly processId = 4242;
   readonly nodeVersion = 'v22.12.0';
   readonly programFile: string;
+  readonly isExecutable: boolean;
   readonly hostName = 'ana-laptop';
   private readonly browser: FakeOptions['browser'];
   private readonly pager: FakeOptions['pager'];
@@ -80,6 +82,7 @@ export class FakeTerminal implements Terminal {
     clock = new NodeClock(),
     platform = 'linux',
     programFile = '/nowhere/supplier.cjs',
+    isExecutable = false,
     browser,
     rows,
     pager,
@@ -89,6 +92,7 @@ export class FakeTerminal implements Terminal {
     this.clock = clock;
     this.platform = platform;
     this.programFile = programFile;
+    this.isExecutable = isExecutable;
     this.browser = browser;
     this.pager = pager;
     this.stdout = new KeptStream(

@@ -68,7 +68,9 @@ export async function releaseFinding(context: Context): Promise<Finding> {
   return {
     state: 'warning',
     detail: `This is ${version}, and the portal has ${offered}.`,
-    hint: `supplier upgrade, or: npm install --global --ignore-scripts ${url.value}/downloads/supplier-${offered}.tgz`,
+    hint: context.terminal.isExecutable
+      ? 'supplier upgrade says how to get it.'
+      : `supplier upgrade, or: npm install --global --ignore-scripts ${url.value}/downloads/supplier-${offered}.tgz`,
   };
 }
 

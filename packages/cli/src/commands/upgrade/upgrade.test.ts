@@ -90,6 +90,22 @@ esac
     ]);
   });
 
+  it('says how to replace a single executable, and does not ask npm', async () => {
+    offers('9.9.9');
+    const { code, stderr } = await stage.ran(['upgrade', '--json', '--yes'], {
+      programFile: '/home/ana/bin/supplier',
+      isExecutable: true,
+      environment: { PATH: '' },
+    });
+    const { message, hint, next } = complaintIn(stderr);
+    expect([code, message, next]).toEqual([
+      7,
+      '/home/ana/bin/supplier is a single executable, so npm cannot replace it.',
+      [],
+    ]);
+    expect(hint).toContain('Download the executable of 9.9.9');
+  });
+
   it('says what npm says where it cannot install', async () => {
     offers('9.9.9');
     const { code, stderr } = await ran(['--yes'], { npm: 'echo "npm error EACCES" >&2; exit 243' });

@@ -33,7 +33,7 @@ export const upgrade: Command<'upgrade'> = async ({ flags }, context) => {
   if (offered === version) return print('This is the version of the portal', { offered, changed: false }, context);
   const path = `/downloads/supplier-${offered}.tgz`;
   const line = lineOf(['npm', ...install.slice(0, 3), `${context.settings.url.value}${path}`]);
-  refuseOtherWays(line, context);
+  refuseOtherWays(offered, line, context);
   const question = `This is ${version}, and the portal has ${offered}. Install ${offered}?`;
   if (flags['dry-run']) {
     await context.output.note(`${question} Nothing was installed.`);
@@ -68,10 +68,16 @@ const requestOf = ({ headers }: RawAnswer): { readonly requestId?: string } => {
 };
 
 /** npm replaces what npm installed for all. A checkout, or a package of a project, has its own way. */
-function refuseOtherWays(line: string, context: Context): void {
+function refuseOtherWays(offered: string, line: string, context: Context): void {
+  const { programFile, isExecutable } = context.terminal;
+  if (isExecutable)
+    fail({
+      code: 'REFUSED',
+      message: `${programFile} is a single executable, so npm cannot replace it.`,
+      hint: `Download the executable of ${offered} from where you got this one, compare its SHA-256, and replace the file with it.`,
+    });
   const root = npm(['root', '--global'], 10_000, context).stdout.trim();
   const installed = root === '' ? '' : join(root, 'supplier-cli', 'dist', 'supplier.cjs');
-  const { programFile } = context.terminal;
   if (installed !== '' && existsSync(installed) && realpathSync(installed) === programFile) return;
   fail({
     code: 'REFUSED',

@@ -22,9 +22,14 @@ interface KeyringPackage {
   readonly Entry: new (service: string, account: string) => Entry;
 }
 
-/** The installed package where there is one, else the tool of the operating system. */
-export const loadMachineKeyring = (machine: Pick<Terminal, 'platform' | 'environment'>): Promise<Keyring | undefined> =>
-  Promise.resolve(installedKeyring() ?? systemKeyring(machine, callTool));
+/**
+ * The installed package where there is one, else the tool of the operating system. An executable can be in any folder,
+ * such as that of downloads, and runs no code that it finds there.
+ */
+export const loadMachineKeyring = (
+  machine: Pick<Terminal, 'platform' | 'environment' | 'isExecutable'>,
+): Promise<Keyring | undefined> =>
+  Promise.resolve((machine.isExecutable ? undefined : installedKeyring()) ?? systemKeyring(machine, callTool));
 
 function installedKeyring(): Keyring | undefined {
   let installed: KeyringPackage;

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Script } from 'node:vm';
 import { makeFolders } from '../files/make-folders.js';
+import { isExecutable } from './executable.js';
 
 type Load = (module: NodeJS.Module, file: string) => void;
 /** What the types do not know: Node 22 keeps compiled code by itself, and how a module is loaded can be said for Node 20. */
@@ -13,7 +14,8 @@ interface Loading {
 /** Keeps what V8 makes of our parts for the next run, which then needs not compile them. Where nothing can be kept, it does as before. */
 export function keepCompiled(folder: string): void {
   const { NODE_DISABLE_COMPILE_CACHE: isOff = '' } = process.env;
-  if (isOff !== '' || !isMade(folder)) return;
+  // An executable brings what V8 made of it.
+  if (isOff !== '' || isExecutable() || !isMade(folder)) return;
   const loading = process.getBuiltinModule('node:module') as unknown as Loading;
   if (loading.enableCompileCache === undefined) loading._extensions['.cjs'] = loaderFor(folder);
   else loading.enableCompileCache(folder);

@@ -4,6 +4,7 @@ import { isatty } from 'node:tty';
 import { fail } from '../errors/command-failure.js';
 import type { StopReason, Terminal, WriteStream } from './terminal.js';
 import { textIn } from '../files/text-in.js';
+import { isExecutable } from './executable.js';
 import { NodeClock } from './node-clock.js';
 import { widthOf } from './terminal-width.js';
 
@@ -16,8 +17,10 @@ export class ProcessTerminal implements Terminal {
   readonly platform = process.platform;
   readonly processId = process.pid;
   readonly nodeVersion = process.version;
+  readonly isExecutable = isExecutable();
   get programFile(): string {
-    return realpathSync(process.argv[1] ?? '');
+    // An executable is started by its name alone when it is on the PATH.
+    return realpathSync(this.isExecutable ? process.execPath : (process.argv[1] ?? ''));
   }
   readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
   readonly stdout = streamOf('stdout', process.stdout, () => {

@@ -34,6 +34,8 @@ export interface Terminal {
   readonly nodeVersion: string;
   /** The file that was started, as it lies on the disk. */
   readonly programFile: string;
+  /** Whether that file is a single executable that has Node in it. Then nothing of the program is next to it. */
+  readonly isExecutable: boolean;
   /** What this machine calls itself. */
   readonly hostName: string;
   /** Shows an address in the user's browser. Returns false if there is no browser. */
