@@ -189,7 +189,7 @@ export const toolRows = [
     verb: undefined,
     summary: 'install the version of this program that the portal has',
     about: [
-      'It replaces what npm install --global installed, after a question, and after comparing the SHA-256 of the package with the one that the portal names. Scripts of packages are not run. Elsewhere it says what to do instead.',
+      'It replaces what npm install --global installed, after a question, and after comparing the SHA-256 of the package with the one that the portal names. Scripts of packages are not run. Elsewhere, also in a single executable, it says what to do instead.',
     ],
     arguments: [],
     flags: [dryRun],
