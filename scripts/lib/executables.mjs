@@ -1,6 +1,6 @@
 // Which Node goes into a single executable of the command line, and what the executable is called.
 
-/** The Node of a release's executables. It makes them itself: `node --build-sea` is in Node since 25.5. */
+/** The Node of a release's executables. It makes them itself: `--build-sea` is in Node since 25.5. */
 export const NODE_OF_EXECUTABLES = '26.10.0';
 
 /**
