@@ -13,6 +13,9 @@ import { KeptPlace, logName } from './kept-place.js';
 import { LineSink, type TakeBytes } from './line-sink.js';
 import { actionOf } from './log-words.js';
 
+/** What is read at once. Calls that are printed soon are gone soon: with larger parts, Node keeps room for those that wait. */
+const partBytes = 2 * 1024;
+
 /** `supplier log tail <action>` */
 export const tail: Command<'log tail'> = async ({ flags, arguments: { action: word } }, context) => {
   const { output, terminal, settings, signal } = context;
@@ -26,13 +29,17 @@ export const tail: Command<'log tail'> = async ({ flags, arguments: { action: wo
   let isFirst = true;
   const reader = (): TakeBytes => {
     const lines = new CallLines(failuresOnly, only);
-    return async (bytes) => {
+    const take: TakeBytes = async (bytes) => {
       const read = lines.read(bytes);
       const calls = read.flatMap((line) => ('call' in line ? [line.call] : []));
       for (const line of read) if ('missing' in line) await warn(line.missing, context);
       if (calls.length === 0) return;
       await output.printRows(callRows(calls), isFirst);
       isFirst = false;
+    };
+    return async (bytes) => {
+      for (let start = 0; start < bytes.length; start += partBytes)
+        await take(bytes.subarray(start, start + partBytes));
     };
   };
   const retries = settings.tries === undefined ? 5 : settings.tries - 1;
