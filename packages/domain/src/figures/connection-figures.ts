@@ -118,7 +118,7 @@ export const connectionFigures: readonly Figure[] = [
     id: 'failures',
     title: 'Failed attempts by reason, hotel, rate plan and response time',
     counted:
-      'The failed attempts of each group, and of each combination of filters. The attempts of a group are its successful and failed ones, counted by the full hour. They are not known for a reason or a result, which only failures have, nor for a cross of two among hotel, rate plan, response time and lead time. Response times are grouped into < 1 s, 1–3 s, 3–5 s, 5–10 s, 10–30 s and ≥ 30 s. An attempt without httpStatus is in "no answer", whatever its reason and response time.',
+      'The failed attempts of each group, and of each combination of filters. The attempts of a group are its successful and failed ones, counted by the full hour. They are not known for a reason or a result, which only failures have, nor for a cross of two among hotel, rate plan, response time and lead time. Response times are grouped into < 1 s, 1–3 s, 3–5 s, 5–10 s, 10–30 s and ≥ 30 s. An attempt without httpStatus is in "no answer", whatever its reason and response time. Points lost are the failures divided by all attempts, in percent: what the accuracy lacks to 100.',
     from: attempts,
     zone: 'A window of up to 3 hours is exact to the minute. A longer one has full hours. Days are days in Bangkok.',
     edges: 'The lower end of a response time is in its group: 1,000 ms is in 1–3 s, and 999 ms in < 1 s.',

@@ -145,8 +145,8 @@ export function groupColumns({
         return without === undefined ? undefined : `${without}%`;
       },
     },
-    ...seen(zone),
     ...advice,
+    ...seen(zone),
   ];
 }
 

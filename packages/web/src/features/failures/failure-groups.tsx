@@ -157,7 +157,11 @@ function Tiles({
         )}
       </div>
       <div>
-        <dt>Attempts</dt>
+        <dt>
+          <FigureTitle figures={['accuracy']} of="Attempts">
+            Attempts
+          </FigureTitle>
+        </dt>
         <dd className="sp-num">{countText(attempts)}</dd>
       </div>
       <div>
@@ -180,7 +184,11 @@ function Tiles({
         </div>
       )}
       <div>
-        <dt>Points lost</dt>
+        <dt>
+          <FigureTitle figures={['failures']} of="Points lost">
+            Points lost
+          </FigureTitle>
+        </dt>
         <dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost}</dd>
       </div>
     </dl>
