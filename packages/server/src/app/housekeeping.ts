@@ -1,17 +1,20 @@
 import { keptAnnotationDays, keptImportDays } from '@suppliers-portal/domain';
 import { keptPlaceDays } from '../platform/identity/new-place.js';
 import { keptExpiredDays } from '../platform/identity/tokens.js';
+import type { Ageing } from '../platform/database/ageing.js';
 import type { Database } from '../platform/database/database.js';
-import { keptFailureDays } from '../features/failures/gather-failures.js';
+import { dropExpired, firstWhole, isDivided, literal, readPeriods } from '../platform/database/partitions.js';
+import { keptFailureDays } from '../features/failures/kept-failures.js';
 import { keptMinutesHours } from '../features/connection/judged-windows.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { sweepOrphans } from '../features/logs/orphans.js';
-import type { Ageing } from './ageing.js';
 import { keepAll, retained, type Retention } from './retention.js';
 import { removeSegments } from '../features/logs/remove-segments.js';
 
 const keptCounterDays = 400;
 const keptBatchDays = 90;
+/** A week is dropped within one statement, and a window of days reads few of them. */
+const periodDays = 7;
 /** Incidents of the last 90 days tell who was told, and who tried. */
 const keptNewsDays = 120;
 const keptAccountMailDays = 30;
@@ -34,6 +37,7 @@ export const ageing: readonly Ageing[] = [
     column: 'hour',
     kept: `${keptCounterDays} days`,
     key: 'dmc_id, action, hour',
+    periodDays: 28,
   },
   {
     role: 'ingest',
@@ -48,6 +52,7 @@ export const ageing: readonly Ageing[] = [
     column: 'hour',
     kept: `${keptFailureDays} days`,
     key: 'dmc_id, action, dimension, hour, is_rest, value',
+    periodDays,
   },
   {
     role: 'ingest',
@@ -55,6 +60,7 @@ export const ageing: readonly Ageing[] = [
     column: 'at',
     kept: `${keptFailureDays} days`,
     key: 'dmc_id, action, at, call_id',
+    periodDays,
   },
   {
     role: 'ingest',
@@ -62,6 +68,7 @@ export const ageing: readonly Ageing[] = [
     column: 'hour',
     kept: `${keptFailureDays} days`,
     key: 'dmc_id, action, dimension, hour, value',
+    periodDays,
   },
   {
     role: 'ingest',
@@ -69,6 +76,7 @@ export const ageing: readonly Ageing[] = [
     column: 'day',
     kept: `${keptFailureDays} days`,
     key: 'dmc_id, action, dimensions, day',
+    periodDays,
   },
   {
     role: 'ingest',
@@ -76,6 +84,7 @@ export const ageing: readonly Ageing[] = [
     column: 'minute',
     kept: `${keptFailureDays} days`,
     key: 'dmc_id, action, minute',
+    periodDays,
   },
   { role: 'ingest', table: 'mails', column: 'queued_at', kept: `${keptNewsDays} days` },
   { role: 'ingest', table: 'turn_on_refusals', column: 'at', kept: `${keptNewsDays} days`, key: 'dmc_id, refusal_id' },
@@ -149,21 +158,38 @@ export async function removeOld(
   };
   await step('log segments', () => removeSegments(database, objects));
   await step('objects without a row', () => sweepOrphans(database, objects));
-  for (const kind of [...ageing, ...retained(retention)]) await step(kind.table, () => removeAged(database, kind));
+  for (const kind of [...ageing, ...retained(retention)]) await step(kind.table, () => removeKind(database, kind));
   if (errors.length > 0) throw new CleanUpIncomplete(errors, `${errors.length} steps of the clean-up failed`);
+}
+
+/** Drops whole periods. Deletes the rows of what is not divided, and those of a divided table that are before its periods. */
+async function removeKind(database: Database, kind: Ageing): Promise<void> {
+  if (!isDivided(kind)) return removeAged(database, kind);
+  await dropExpired(database, kind);
+  const periods = await database.transaction({ role: kind.role }, (sql) => readPeriods(sql, kind));
+  return removeAged(database, kind, { before: firstWhole(periods) });
+}
+
+export interface RemovedRows {
+  /** In each transaction. */
+  readonly rows?: number;
+  /** In epoch seconds: what is not before it stays. */
+  readonly before?: number | undefined;
 }
 
 /** The oldest rows of one kind, a few in each transaction. The limit is computed once for each statement, and an index finds the rows. */
 export async function removeAged(
   database: Database,
   { role, table, column, kept, key, besides }: Ageing,
-  rows = 2_000,
+  { rows = 2_000, before }: RemovedRows = {},
 ): Promise<void> {
   const limit = `(select portal_now() - interval '${kept}')`;
   const condition = besides === undefined ? '' : `and ${besides(limit)}`;
+  // Named in both parts, so that neither reads the partitions of later periods.
+  const bound = before === undefined ? '' : `and ${column} < ${literal(before)}`;
   const oldest = (columns: string): string =>
-    `select ${columns} from ${table} where ${column} <= ${limit} ${condition} order by ${column} limit ${rows}`;
-  const found = key === undefined ? `ctid = any (array(${oldest('ctid')}))` : `(${key}) in (${oldest(key)})`;
+    `select ${columns} from ${table} where ${column} <= ${limit} ${bound} ${condition} order by ${column} limit ${rows}`;
+  const found = key === undefined ? `ctid = any (array(${oldest('ctid')}))` : `(${key}) in (${oldest(key)}) ${bound}`;
   for (let removed = rows; removed === rows; ) {
     const gone = await database.transaction({ role }, (sql) =>
       sql.query(`delete from ${table} where ${found} returning 1 as one`),

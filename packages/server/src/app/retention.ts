@@ -1,4 +1,4 @@
-import type { Ageing } from './ageing.js';
+import type { Ageing } from '../platform/database/ageing.js';
 
 /** For how many days a kind of data is kept; 0 keeps it. */
 export interface Retention {

@@ -101,6 +101,7 @@ describeWithPostgres('a look at the database', () => {
       ['roles', 'ok'],
       ['clock', 'ok'],
       ['ingestion', 'unknown'],
+      ['partitions', 'ok'],
       ['storage', 'ok'],
       ['mail', 'ok'],
       ['certificate', 'unknown'],

@@ -1,7 +1,10 @@
+import { ageing } from '../app/housekeeping.js';
 import { FolderInUse } from '../platform/database/folder-lock.js';
+import { isDivided } from '../platform/database/partitions.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { checkFiles } from './check-files.js';
+import { checkPartitions } from './check-partitions.js';
 import {
   checkCertificate,
   checkClock,
@@ -52,6 +55,7 @@ async function lookAtDatabase(configuration: Configuration, look: Look): Promise
     await look('roles', () => checkRoles(database));
     await look('clock', () => checkClock(database));
     await look('ingestion', () => checkIngestion(database, JUDGE_WINDOW_MINUTES));
+    await look('partitions', () => checkPartitions(database, ageing.filter(isDivided)));
   } finally {
     await database.close();
   }

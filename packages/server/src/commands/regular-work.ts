@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mailQueues } from '../app/features.js';
-import { removeOld, type StepNotes } from '../app/housekeeping.js';
+import { ageing, removeOld, type StepNotes } from '../app/housekeeping.js';
 import { endDueResets } from '../features/agency/factor-resets.js';
 import { judgeDueImpacts } from '../features/agency/pullspec-impacts.js';
 import { endDueLooks } from '../features/agency/looks.js';
@@ -14,6 +14,8 @@ import type { LiveRuns } from '../features/self-validation/live-runs.js';
 import { startDueRuns } from '../features/self-validation/scheduled-runs.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
 import type { Signals } from '../kernel/signals.js';
+import { makePartitions } from '../platform/database/make-partitions.js';
+import { isDivided } from '../platform/database/partitions.js';
 import type { Figures } from '../platform/http/figures.js';
 import { OutboxFolder } from '../platform/mails/outbox-folder.js';
 import { sendDueMails } from '../platform/mails/send-due-mails.js';
@@ -82,6 +84,12 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
         ]);
         for (const one of done) if (one.status === 'rejected') throw one.reason;
       },
+    }),
+    repeated(parts, {
+      name: 'the making of partitions',
+      everyMilliseconds: 3_600_000,
+      at: 'once',
+      work: () => makePartitions(database, ageing.filter(isDivided)),
     }),
     repeated(parts, {
       name: 'the suggestions of master rooms',

@@ -30,8 +30,9 @@ export async function readCatalogue(source: Database | Sql): Promise<Catalogue> 
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where ${inPortal} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   );
+  // A key of a table of partitions is defined for it only, and each partition has the same.
   const demands = await rows(
-    `select c.relname::text as table, pg_get_indexdef(i.indexrelid) as definition, true as is_key, '{}'::text[] as columns
+    `select c.relname::text as table, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition, true as is_key, '{}'::text[] as columns
      from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
      where ${inPortal} and i.indisunique
      union all

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import { crossedAttempts, crossedByGroup } from './count-crosses.js';
 import { attemptFilter, spanOf, type Asked, type Seconds } from './failure-filter.js';
+import { isKept } from './kept-failures.js';
 
 export interface Counted {
   readonly attempts: number;
@@ -45,7 +46,7 @@ export async function matchedAttempts(sql: Sql, asked: Asked, keptSince: number)
   const row = onlyRow(
     await sql.query(
       `select coalesce(sum(attempts), 0)::bigint as attempts from attempt_hours
-       where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = $6`,
+       where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = $6 and ${isKept('hour')}`,
       [asked.dmcId, asked.action, by, span.from, span.to, asked.only[by] ?? ''],
     ),
   );
@@ -77,7 +78,7 @@ export async function attemptsByGroup(
   if (dimension === undefined) return new Map();
   const rows = await sql.query(
     `select ${value} as value, sum(attempts)::bigint as attempts from attempt_hours
-     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = any ($6::text[])
+     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = any ($6::text[]) and ${isKept('hour')}
      group by 1`,
     [asked.dmcId, asked.action, dimension, span.from, span.to, timed ? [asked.only[dimension] ?? ''] : [...values]],
   );

@@ -2,6 +2,7 @@ import { crossOf, isWholeDays, type AttemptDimension, type FailureDimension } fr
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text, truth } from '../../platform/database/rows.js';
 import { spanOf, type Asked } from './failure-filter.js';
+import { isKept } from './kept-failures.js';
 
 type Cross = readonly [AttemptDimension, AttemptDimension];
 
@@ -70,7 +71,7 @@ async function isHeld(sql: Sql, asked: Asked, cross: Cross): Promise<boolean> {
            select ((hour at time zone 'UTC') + interval '7 hours')::date as day, sum(success_count + fail_count) as attempts
            from action_hours where dmc_id = $1 and action = $2 and hour >= to_timestamp($4) and hour < to_timestamp($5)
            group by 1) as counted
-         left join attempt_crosses c on c.dmc_id = $1 and c.action = $2 and c.dimensions = $3 and c.day = counted.day
+         left join attempt_crosses c on c.dmc_id = $1 and c.action = $2 and c.dimensions = $3 and c.day = counted.day and ${isKept('c.day')}
          where counted.attempts > 0 and c.attempts is distinct from counted.attempts) as held`,
       [asked.dmcId, asked.action, crossName(cross), from, to],
     ),

@@ -9,6 +9,7 @@ import {
   type FailureFilter,
 } from '@suppliers-portal/domain';
 import type { Calls, QueryOf } from '@suppliers-portal/wire';
+import { isKept } from './kept-failures.js';
 
 export interface Seconds {
   readonly from: number;
@@ -79,7 +80,7 @@ export interface Conditions {
 export function callConditions(asked: Asked, search = ''): Conditions {
   const { from, to } = spanOf(asked);
   const parameters: (string | number)[] = [asked.dmcId, asked.action, from, to];
-  const where = ['dmc_id = $1', 'action = $2', 'at >= to_timestamp($3)', 'at < to_timestamp($4)'];
+  const where = ['dmc_id = $1', 'action = $2', 'at >= to_timestamp($3)', 'at < to_timestamp($4)', isKept('at')];
   const next = (value: string): string => `$${parameters.push(value)}`;
   for (const by of filteredDimensions(asked.only)) {
     const value = asked.only[by];

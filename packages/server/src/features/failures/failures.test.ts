@@ -106,6 +106,34 @@ describeWithDatabase('the failures of a window', () => {
     expect(JSON.stringify(stored)).not.toContain('geheim');
   });
 
+  it('are not shown when they are older than 90 days, though their period is still there', async () => {
+    const day = 86_400;
+    const old = (table: string, columns: string, values: string) =>
+      server.database.transaction({ role: 'ingest' }, (sql) =>
+        sql.query(
+          `insert into ${table} (dmc_id, action, ${columns})
+           select $1, 'Precheck', portal_now() - at * interval '1 day', ${values} from unnest(array[89, 91, 93]) as given (at)`,
+          [dmcId],
+        ),
+      );
+    await old(
+      'failure_hours',
+      'hour, dimension, is_rest, value, failures, value_count',
+      "'reason', false, 'timeout', 1, 1",
+    );
+    await old(
+      'failed_calls',
+      'at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, response_ms, request_id',
+      "'h', 'r', 'BAR', current_date, current_date, 'timeout', 'none', '0d', 1, 'q'",
+    );
+    expect((await failures('reason', hour - 95 * day)).groups).toMatchObject([{ value: 'timeout', failures: 1 }]);
+    expect((await failures('leadTime', hour - 95 * day)).groups).toMatchObject([{ value: '0d', failures: 1 }]);
+    const list = await browser.get(`/api/failures/samples?action=Precheck&from=${hour - 95 * day}&to=${hour + 3600}`, {
+      dmcId,
+    });
+    expect(calls.failureSamples.answer.schema.parse(list.json()).total).toBe(1);
+  });
+
   it('by hotel have the names of the hotels that the agency has', async () => {
     await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-named', hotelName: 'Grand Siam' })]);
     await server.given('actions', [

@@ -2,10 +2,10 @@ import { latencyBand, maskRequest, maskResponse, maskText } from '@suppliers-por
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { GatherAttempts } from './gather-attempts.js';
+import { keptFailureDays } from './kept-failures.js';
 
 type Attempt = LineOf<'actions'>;
 
-export const keptFailureDays = 90;
 const maximumValues = 1000;
 
 interface Key {

@@ -7,7 +7,7 @@ import { readRules } from '../connection/partner-rules.js';
 import { countLog, logOf, type LoggedCounts } from './attempts-of-log.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
 import { askedOf, callColumn, callConditions, isFiltered, isWhole, type Asked } from './failure-filter.js';
-import { keptFailureDays } from './gather-failures.js';
+import { isKept, keptFailureDays } from './kept-failures.js';
 
 type FailuresAnswer = AnswerOf<Calls['failures']>;
 type Group = FailuresAnswer['groups'][number];
@@ -123,7 +123,7 @@ async function groupsOfCounters(sql: Sql, { dmcId, action, from, to }: Asked, by
        floor(extract(epoch from min(first)))::bigint as first, floor(extract(epoch from max(last)))::bigint as last from (
        select is_rest, value, sum(failures) as failures, case when is_rest then max(value_count) else 1 end as value_count, min(hour) as first, max(hour) as last,
          row_number() over (partition by is_rest order by sum(failures) desc, value) as place
-       from failure_hours where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5)
+       from failure_hours where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and ${isKept('hour')}
        group by is_rest, value) as counted
      group by 1, 2 order by failures desc, value`,
     [dmcId, action, by, from, to],

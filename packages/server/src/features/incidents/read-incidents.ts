@@ -4,6 +4,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import type { KeptSwitch } from '../connection/connection-switches.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
+import { isKept } from '../failures/kept-failures.js';
 import { countNotes, readNotes } from './read-notes.js';
 import { incidentOf, readPeriod, readPeriods, type IncidentAnswer, type SwitchPeriod } from './off-periods.js';
 
@@ -112,11 +113,11 @@ const judgedFailures = (dimension: 'reason' | 'hotel'): string =>
      from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as asked (id, action, since, until)
    ), failed as (
      select id, is_exact, ${dimension === 'reason' ? 'reason' : 'hotel_id'} as value, 1::bigint as failures from periods p
-     join failed_calls c on c.dmc_id = $1 and c.action = p.action and c.at >= p.since and c.at < p.until + interval '1 second' where is_exact
+     join failed_calls c on c.dmc_id = $1 and c.action = p.action and c.at >= p.since and c.at < p.until + interval '1 second' and ${isKept('c.at')} where is_exact
      union all
      select id, is_exact, value, failures from periods p
      join failure_hours f on f.dmc_id = $1 and f.action = p.action and f.dimension = '${dimension}' and not f.is_rest
-       and f.hour >= date_trunc('hour', p.since) and f.hour < p.until where not is_exact
+       and f.hour >= date_trunc('hour', p.since) and f.hour < p.until and ${isKept('f.hour')} where not is_exact
    ), counted as (
      select id, is_exact, value, sum(failures)::bigint as failures from failed group by 1, 2, 3
    )`;

@@ -46,7 +46,7 @@ describeWithDatabase('the clean-up', () => {
     const hours = ageing.find(({ table }) => table === 'action_hours');
     if (hours === undefined) throw new Error('the counters are not cleaned up');
     const before = await countHours();
-    await removeAged(counting, hours, 50);
+    await removeAged(counting, hours, { rows: 50 });
     const after = await countHours();
     expect(before - after).toBeGreaterThan(100);
     expect(after).toBeGreaterThan(100);

@@ -19,7 +19,7 @@ export type Scope =
   | { readonly role: 'agency'; readonly partners?: readonly number[] }
   /** What ingestion writes: for the partners that are named, or for any. */
   | { readonly role: 'ingest'; readonly partners?: readonly number[] }
-  /** Migrations only. */
+  /** Migrations, the making and dropping of partitions, and looks at the schema. */
   | { readonly role: 'owner' };
 
 /** The only way to the database. Rejects with a DatabaseFailure when it is away or ran out of time. */

@@ -177,7 +177,7 @@ const asideTable = 'portal_keys_aside';
 
 /**
  * A table with a foreign key can be placed only after the other table, and not at all while it has numbers of its own.
- * So all keys are taken off, noted, and set again at the end.
+ * So all keys are taken off, noted, and set again at the end. A partition has those of its table.
  */
 async function setForeignKeysAside(run: Run): Promise<void> {
   await run('begin');
@@ -187,7 +187,7 @@ async function setForeignKeysAside(run: Run): Promise<void> {
   const keys = await run(
     `insert into ${asideTable} (in_table, name, key)
      select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
-     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+     where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace and not exists (
        select from pg_dist_partition where logicalrelid = conrelid)
      returning in_table, name, substring(key from 'REFERENCES (\\w+)') as to_table`,
   );

@@ -8,6 +8,8 @@ export interface Ageing {
   readonly kept: string;
   /** The primary key, of a table of partners. They can be on several machines, and a place of a row is not unique there. */
   readonly key?: string;
+  /** Of a table that is divided by time: how long each of its partitions is. Whole ones are dropped. */
+  readonly periodDays?: number;
   /** A second condition for rows that are old, given the limit as an expression. */
   readonly besides?: (limit: string) => string;
 }
