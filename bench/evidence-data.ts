@@ -41,8 +41,8 @@ export const plainGroups = (where: string): string =>
 export const plainPage = (where: string): string =>
   `select *, (select count(*) from plain_failures where ${where}) as total from plain_failures where ${where} order by at desc limit 20`;
 
-export const storedBytes = `select sum(pg_total_relation_size(name::regclass))::float8 as bytes
-  from unnest(array['failed_calls', 'action_hours', 'failure_hours', 'attempt_hours', 'attempt_minutes']) name`;
+export const storedBytes = `select sum(pg_total_relation_size(relid))::float8 as bytes
+  from unnest(array['failed_calls', 'action_hours', 'failure_hours', 'attempt_hours', 'attempt_minutes']) name, pg_partition_tree(name::regclass)`;
 
 export interface Question {
   readonly from: number;
