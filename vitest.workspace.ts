@@ -55,6 +55,7 @@ const ON_BOTH = [
   'packages/server/src/platform/{http/tool-package,changes/once-only}.test.ts',
   'packages/server/src/features/agency/{looks,factor-resets,pullspec-impacts}.test.ts',
   'packages/server/src/features/pullspec/pullspec-mails.test.ts',
+  'packages/server/src/features/workloads/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -35,6 +35,7 @@ import { settingsFeature } from './settings/feature.js';
 import { tokensFeature } from './tokens/feature.js';
 import type { Feature } from './lib/feature.js';
 import { uptimeTrendsFeature } from './uptime-trends/feature.js';
+import { workloadsFeature } from './workloads/feature.js';
 
 /** Every feature is named here once: its ports and its use cases follow from what it declares. */
 const features = [
@@ -74,6 +75,7 @@ const features = [
   settingsFeature,
   tokensFeature,
   uptimeTrendsFeature,
+  workloadsFeature,
 ] as const;
 
 type Compose = (typeof features)[number]['compose'];

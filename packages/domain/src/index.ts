@@ -38,3 +38,4 @@ export * from './sessions/index.js';
 export * from './settings/index.js';
 export * from './tokens/index.js';
 export * from './uptime-trends/index.js';
+export * from './workloads/index.js';

@@ -39,6 +39,7 @@ import { HttpSessionGateway } from './gateways/http-session-gateway.js';
 import { HttpSessionListGateway } from './gateways/http-session-list-gateway.js';
 import { HttpTokenGateway } from './gateways/http-token-gateway.js';
 import { HttpToolSignInGateway } from './gateways/http-tool-sign-in-gateway.js';
+import { HttpWorkloadGateway } from './gateways/http-workload-gateway.js';
 import { HttpClient } from './http-client.js';
 import type { HttpSettings } from './http-settings.js';
 
@@ -85,6 +86,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     mappingReportGateway: new HttpMappingReportGateway(client),
     peopleFileGateway: new HttpPeopleFileGateway(client),
     factorResetGateway: new HttpFactorResetGateway(client),
+    workloadGateway: new HttpWorkloadGateway(client),
     pullspecImpactGateway: new HttpPullspecImpactGateway(client),
     lookGateway: new HttpLookGateway(client),
     importGateway: new HttpImportGateway(client),

@@ -145,6 +145,7 @@ import {
   exchangeBody,
   toolToken,
 } from './shapes/tool-sign-in.js';
+import { workloadBody, workloadParams, workloads, workloadSignInBody } from './shapes/workloads.js';
 
 const anyone: Access = { signedIn: false, partner: false, kinds: [], scope: 'session' };
 const everyone = ['supplier', 'admin', 'onboarding'] as const;
@@ -340,6 +341,14 @@ export const calls = {
     method: 'POST',
     path: '/auth/token',
     body: exchangeBody,
+    answer: { kind: 'json', schema: toolToken },
+    ...once,
+    access: anyone,
+  },
+  signInWorkload: {
+    method: 'POST',
+    path: '/auth/workload',
+    body: workloadSignInBody,
     answer: { kind: 'json', schema: toolToken },
     ...once,
     access: anyone,
@@ -1414,6 +1423,31 @@ export const calls = {
     method: 'DELETE',
     path: '/api/agency/tokens/:id',
     params: ingestionTokenParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...staff, staff: 'owner', scope: 'operate', letsIn: true },
+  },
+  workloads: {
+    method: 'GET',
+    path: '/api/agency/partners/:dmcId/workloads',
+    params: partnerParams,
+    answer: { kind: 'json', schema: workloads },
+    ...once,
+    access: staff,
+  },
+  allowWorkload: {
+    method: 'POST',
+    path: '/api/agency/partners/:dmcId/workloads',
+    params: partnerParams,
+    body: workloadBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...operators, staff: 'owner', letsIn: true },
+  },
+  removeWorkload: {
+    method: 'DELETE',
+    path: '/api/agency/partners/:dmcId/workloads/:id',
+    params: workloadParams,
     answer: { kind: 'nothing' },
     ...once,
     access: { ...staff, staff: 'owner', scope: 'operate', letsIn: true },

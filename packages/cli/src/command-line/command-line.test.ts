@@ -81,6 +81,7 @@ describe('the table of commands', () => {
     'login',
     'logout',
     'token',
+    'workload',
     'password',
     'reset',
     'failed',

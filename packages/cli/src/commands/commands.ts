@@ -90,6 +90,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'room history': async () => (await import('./room/history.js')).history,
   'agency partner': async () => (await import('./agency/partner.js')).partner,
   'agency person': async () => (await import('./agency/person.js')).person,
+  'agency workload': async () => (await import('./agency/workload.js')).workload,
   'agency token': async () => (await import('./agency/token.js')).token,
   'onboarding comments': async () => (await import('./onboarding/comments.js')).comments,
   'onboarding comment': async () => (await import('./onboarding/comment.js')).comment,

@@ -27,6 +27,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   requestPasswordReset: 'browser: auth reset opens the page',
   signInByDevice: 'auth login',
   exchangeToolCode: 'auth login',
+  signInWorkload: 'auth login',
   findWaitingTool: 'browser: where a person allows it',
   decideTool: 'browser: where a person allows it',
   authorizeTool: 'browser: where a person allows it',
@@ -174,6 +175,9 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listIngestionTokens: 'agency token',
   makeIngestionToken: 'agency token',
   revokeIngestionToken: 'agency token',
+  listWorkloads: 'agency workload',
+  allowWorkload: 'agency workload',
+  removeWorkload: 'agency workload',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

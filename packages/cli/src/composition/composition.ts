@@ -34,6 +34,11 @@ export const openPortal: OpenPortal = ({
   return {
     useCases: composeUseCases({ clock, ...createHttpGateways(settings), sessionStore, accountStore, fileSink }),
     ask: createRawCall(settings),
+    askOther: ({ origin, pathname, search }, headers, options) =>
+      createRawCall({ ...withoutSignIn, base: origin })(
+        { method: 'GET', path: `${pathname}${search}`, headers },
+        options,
+      ),
     fileAt: createFileAt(settings, withoutSignIn),
     proxy: proxyOf(new URL(url))?.href,
     close: () => http.close(),

@@ -1,4 +1,4 @@
-import { onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
+import { githubIssuer, onboardingStatuses, type AgencyPartner } from '@suppliers-portal/domain';
 import {
   InMemoryAgencyGateway,
   InMemoryFactorResetGateway,
@@ -8,6 +8,7 @@ import {
   InMemoryOnboardingTalkGateway,
   InMemoryPeopleFileGateway,
   InMemoryPullspecImpactGateway,
+  InMemoryWorkloadGateway,
 } from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
@@ -200,3 +201,25 @@ export const anExampleOfImpact = (exampleNow: number): InMemoryPullspecImpactGat
     '2.0.0': 'published',
   });
 };
+
+/** A repository that signs in for the first partner. */
+export const anExampleOfWorkloads = (exampleNow: number): InMemoryWorkloadGateway =>
+  new InMemoryWorkloadGateway(
+    new Map([[10_234, new Map([[2, 'ana@andaman.example']])]]),
+    [
+      {
+        id: '7c1e0d52-5a7b-4c1f-9a55-3f4d2a6b8c90',
+        dmcId: 10_234,
+        issuer: githubIssuer,
+        audience: 'https://portal.example',
+        claims: { repository: 'andaman/nightly', ref: 'refs/heads/main' },
+        personId: 2,
+        person: 'ana@andaman.example',
+        scope: 'read',
+        madeBy: 'olga@agency.example',
+        createdAt: exampleNow - 48 * hour,
+        lastUsedAt: exampleNow - hour,
+      },
+    ],
+    () => exampleNow,
+  );

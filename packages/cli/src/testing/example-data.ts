@@ -28,6 +28,7 @@ import {
   anExampleOfReports,
   anExampleOfImpact,
   anExampleOfResets,
+  anExampleOfWorkloads,
   anExampleOfTalk,
 } from './example-agency.js';
 import type { TwinOptions } from './over-twins.js';
@@ -236,6 +237,7 @@ export const exampleData = (noun: string): TwinOptions => ({
     onboardingTalkGateway: anExampleOfTalk(exampleNow),
     peopleFileGateway: anExampleOfPeople(),
     factorResetGateway: anExampleOfResets(exampleNow),
+    workloadGateway: anExampleOfWorkloads(exampleNow),
     pullspecImpactGateway: anExampleOfImpact(exampleNow),
     importGateway: anExampleOfImports(exampleNow),
     noticeGateway: anExampleOfNotices(exampleNow),

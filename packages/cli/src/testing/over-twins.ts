@@ -1,5 +1,6 @@
 import {
   composeUseCases,
+  failed,
   ok,
   type ConnectionStatus,
   type IncidentDetails,
@@ -19,7 +20,7 @@ import {
 } from '@suppliers-portal/domain/testing';
 import type { LoadKeyring } from '../kernel/configuration/keyring.js';
 import { run } from '../app/run.js';
-import type { OpenPortal } from '../kernel/portal/portal.js';
+import type { OpenPortal, Portal } from '../kernel/portal/portal.js';
 import { holdToSchema } from './held-to-schema.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
 import type { Ran } from './supplier.js';
@@ -35,6 +36,8 @@ export interface TwinOptions extends FakeOptions {
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly pictures?: InMemoryPictures;
   readonly loadKeyring?: LoadKeyring;
+  /** Another server. Usually there is none. */
+  readonly elsewhere?: Portal['askOther'];
   /** Is given the terminal before the command runs, to stop it or to look at it while it does. */
   readonly meanwhile?: (terminal: FakeTerminal) => void;
 }
@@ -52,6 +55,7 @@ export async function overTwins(
     remote,
     pictures = new InMemoryPictures(),
     loadKeyring,
+    elsewhere = () => Promise.resolve(failed({ kind: 'unreachable', detail: 'there is no other server' })),
     meanwhile,
     ...options
   }: TwinOptions = {},
@@ -76,6 +80,7 @@ export async function overTwins(
           bytes: Buffer.from('{"totalRecords":0,"records":[]}'),
         }),
       ),
+    askOther: elsewhere,
     fileAt: (address) => pictures.at(address),
     proxy: undefined,
     close: () => Promise.resolve(),

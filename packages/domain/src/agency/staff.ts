@@ -4,7 +4,7 @@ export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   viewer: 'Viewer: sees partners, onboardings, imports and staff',
   operator:
     'Operator: also looks at the portal as a partner, adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners, asks for and consents to resets of second factors',
-  owner: 'Owner: also invites and removes staff',
+  owner: 'Owner: also invites and removes staff, and allows repositories to sign in',
 };
 
 /** The least role for each thing that staff can do. The pages ask before they offer it, the server before it does it. */
@@ -22,6 +22,7 @@ export const staffDeeds = {
   'hand in batches': 'operator',
   'change staff': 'owner',
   'change ingestion tokens': 'owner',
+  'change workloads': 'owner',
 } as const satisfies Readonly<Record<string, StaffRole>>;
 export type StaffDeed = keyof typeof staffDeeds;
 

@@ -71,6 +71,8 @@ export const auditKindWords = {
   'removed-user': 'Removed user',
   'made-ingestion-token': 'Made ingestion token',
   'revoked-ingestion-token': 'Revoked ingestion token',
+  'allowed-workload': 'Allowed repository to sign in',
+  'removed-workload': 'Removed repository that signs in',
 } as const;
 export type AuditKind = keyof typeof auditKindWords;
 

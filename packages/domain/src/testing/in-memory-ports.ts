@@ -41,6 +41,7 @@ import {
   InMemoryTokenGateway,
   InMemoryToolSignInGateway,
 } from './in-memory-settings.js';
+import { InMemoryWorkloadGateway } from './in-memory-workloads.js';
 
 const twins = () =>
   ({
@@ -83,6 +84,7 @@ const twins = () =>
     peopleFileGateway: new InMemoryPeopleFileGateway(),
     noticeGateway: new InMemoryNoticeGateway(),
     agencyGateway: new InMemoryAgencyGateway(),
+    workloadGateway: new InMemoryWorkloadGateway(),
   }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;

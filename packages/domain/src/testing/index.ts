@@ -24,4 +24,5 @@ export * from './in-memory-second-factor.js';
 export * from './in-memory-sessions.js';
 export * from './in-memory-settings.js';
 export * from './in-memory-stores.js';
+export * from './in-memory-workloads.js';
 export * from './onboarding-forms.js';

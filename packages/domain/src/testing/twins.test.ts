@@ -1,4 +1,5 @@
 import { bangkok, dayText } from '../lib/time.js';
+import { githubIssuer } from '../workloads/workload.js';
 import {
   agencyGatewayContract,
   annotationGatewayContract,
@@ -25,6 +26,7 @@ import {
   tokenGatewayContract,
   toolSignInGatewayContract,
   uptimeGatewayContract,
+  workloadGatewayContract,
 } from './contracts/index.js';
 import {
   aUser,
@@ -55,6 +57,7 @@ import {
   InMemoryTokenGateway,
   InMemoryToolSignInGateway,
   InMemoryUptimeGateway,
+  InMemoryWorkloadGateway,
 } from './index.js';
 
 // The twins keep the promises that the real adapters are held to among the server's tests.
@@ -91,6 +94,28 @@ factorResetGatewayContract('InMemoryFactorResetGateway', () =>
     asked: 'ben@andaman.example',
   }),
 );
+
+workloadGatewayContract('InMemoryWorkloadGateway', () => {
+  const gateway = new InMemoryWorkloadGateway(new Map([[10_234, new Map([[2, 'ana@andaman.example']])]]));
+  return Promise.resolve({
+    gateway,
+    dmcId: 10_234,
+    personId: 2,
+    email: 'ana@andaman.example',
+    stranger: 3,
+    idTokenOf: (repository) => {
+      const idToken = `token of ${repository}`;
+      gateway.signed.set(idToken, {
+        issuer: githubIssuer,
+        audience: 'https://portal.example',
+        id: idToken,
+        expiresAtSeconds: 300,
+        claims: { repository },
+      });
+      return Promise.resolve(idToken);
+    },
+  });
+});
 
 pullspecImpactGatewayContract('InMemoryPullspecImpactGateway', () => {
   const one = { errors: 0, fileName: 'api.yml', judgedAt: 0 };

@@ -33,7 +33,7 @@ export class HttpToolSignInGateway implements ToolSignInGateway {
 
   async askDevice(deviceCode: string, options?: RunOptions): Answer<DeviceAnswer> {
     const answer = await this.client.send(calls.deviceToken, { body: { device_code: deviceCode } }, options);
-    if (answer.ok) return ok({ kind: 'granted', token: tokenOf(answer.value) });
+    if (answer.ok) return ok({ kind: 'granted', token: toolTokenOf(answer.value) });
     const refusal = 'text' in answer.failure ? readTokenRefusal(answer.failure.text) : undefined;
     const meaning = refusal === undefined ? undefined : meanings[refusal];
     return meaning === undefined ? failed(answer.failure) : ok({ kind: meaning });
@@ -68,7 +68,7 @@ export class HttpToolSignInGateway implements ToolSignInGateway {
     body: { readonly code: string; readonly codeVerifier: string; readonly redirectUri: string },
     options?: RunOptions,
   ): Answer<ToolToken> {
-    return mapValue(await this.client.send(calls.exchangeCode, { body }, options), tokenOf);
+    return mapValue(await this.client.send(calls.exchangeCode, { body }, options), toolTokenOf);
   }
 }
 
@@ -81,7 +81,7 @@ const meanings: Readonly<Record<TokenRefusal, Exclude<DeviceAnswer['kind'], 'gra
   invalid_grant: undefined,
 };
 
-function tokenOf({
+export function toolTokenOf({
   access_token: secret,
   expires_in: expiresInSeconds,
   scope,

@@ -63,6 +63,7 @@ const secrets = [
   'user_code',
   'code',
   'codeVerifier',
+  'idToken',
 ];
 
 const isBehindProxy = ({ publicUrl, trustProxy = false }: AppDependencies): boolean =>

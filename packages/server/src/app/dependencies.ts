@@ -11,6 +11,7 @@ import type { EndpointParts } from '../platform/outbound/check-endpoint.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
 import type { Judge } from '../features/self-validation/judge.js';
 import type { Tracer } from '../platform/tracing/tracer.js';
+import type { IssuerKeys } from '../features/workloads/issuer-keys.js';
 import type { LiveWork } from '../features/self-validation/live-work.js';
 
 export interface AppDependencies {
@@ -49,6 +50,12 @@ export interface AppDependencies {
     readonly work?: LiveWork;
     readonly origins?: readonly string[];
     readonly beatMilliseconds?: number;
+  };
+  /** Whose tokens let a pipeline in; left out, of no issuer. */
+  readonly workloads?: {
+    readonly issuers: readonly string[];
+    /** Left out, each issuer is asked for its keys. */
+    readonly keys?: IssuerKeys;
   };
   readonly paces?: StreamPaces;
   /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */

@@ -35,6 +35,7 @@ import * as selfValidation from '../features/self-validation/feature.js';
 import * as sessions from '../features/sessions/feature.js';
 import * as tokens from '../features/tokens/feature.js';
 import * as toolSignIn from '../features/tool-sign-in/feature.js';
+import * as workloads from '../features/workloads/feature.js';
 import type { Handlers } from '../platform/http/register-calls.js';
 import type { Gatherers } from '../platform/ingestion/gatherers.js';
 import type { MailQueue } from '../platform/mails/mail-queue.js';
@@ -47,6 +48,7 @@ export type CallParts = access.SignInParts &
   passkeys.PasskeyParts &
   secondFactor.SecondFactorParts &
   selfValidation.SelfValidationParts &
+  workloads.WorkloadParts &
   agency.AgencyParts & { readonly streams: StatusStreams };
 
 /** Every call of the wire and who answers it. A call without a handler does not compile here. */
@@ -78,6 +80,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
   ...sessions.calls(parts),
   ...tokens.calls(parts),
   ...toolSignIn.calls(parts),
+  ...workloads.calls(parts),
 });
 
 export interface DatasetParts {

@@ -130,6 +130,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'recipient_notices', column: 'queued_at', kept: `${keptAccountMailDays} days` },
   { role: 'access', table: 'password_resets', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'used_captchas', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'used_workload_tokens', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'authorization_codes', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'pending_sign_ins', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'sign_in_places', column: 'last_at', kept: `${keptPlaceDays} days` },

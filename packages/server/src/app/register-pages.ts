@@ -31,6 +31,9 @@ import { ValidationRuns } from '../features/self-validation/validation-runs.js';
 import { serveAuthorizePage } from '../features/tool-sign-in/authorize-page.js';
 import { DeviceSignIn } from '../features/tool-sign-in/device-sign-in.js';
 import { LoopbackSignIn } from '../features/tool-sign-in/loopback-sign-in.js';
+import { FetchedKeys } from '../features/workloads/issuer-keys.js';
+import { isOfThisMachine } from '../features/workloads/issuers.js';
+import { WorkloadSignIn } from '../features/workloads/workload-sign-in.js';
 import type { AppDependencies } from './dependencies.js';
 import type { SecondFactorKit } from './second-factor.js';
 import type { StatusStreams } from '../features/connection/status-streams.js';
@@ -87,6 +90,8 @@ export async function registerPages(
   });
   const tries = new SignInTries(database);
   const captchas = new Captchas(database, providerOf(captcha, await readSecret(database, 'captcha')));
+  const { issuers, keys }: NonNullable<AppDependencies['workloads']> = dependencies.workloads ?? { issuers: [] };
+  const fetched = new FetchedKeys({ rules: platform.endpoints, named: issuers.filter(isOfThisMachine) });
   const handlers = handlersOf({
     ...platform,
     throughProvider,
@@ -101,6 +106,8 @@ export async function registerPages(
     passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
     devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
     loopback: new LoopbackSignIn(database),
+    issuers,
+    workloadSignIn: new WorkloadSignIn(database, keys ?? fetched, issuers),
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   });
   const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);

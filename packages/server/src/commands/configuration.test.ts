@@ -28,6 +28,7 @@ describe('the configuration', () => {
       UNIVERSAL_LOGIN_ORIGINS: [],
       PICTURE_ORIGINS: [],
       LIVE_ORIGINS: [],
+      WORKLOAD_ORIGINS: ['https://token.actions.githubusercontent.com', 'https://gitlab.com'],
       REQUIRE_GREEN_RUN: 'off',
       SECOND_FACTOR: [],
       SECURITY_LOG_DAYS: 400,

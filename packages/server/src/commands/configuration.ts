@@ -1,4 +1,4 @@
-import { defaultJudgeRules, demandNames, type JudgeRules } from '@suppliers-portal/domain';
+import { defaultJudgeRules, demandNames, githubIssuer, gitlabIssuer, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import { leastDays, type Retention } from '../app/retention.js';
 import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
@@ -6,6 +6,7 @@ import { usualTurns } from '../platform/ingestion/batch-turns.js';
 import type { S3Settings } from '../platform/objects/s3/s3-client.js';
 import type { StorageSettings } from '../platform/storage/storage.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
+import { isIssuer, isLoopbackName } from '../features/workloads/issuers.js';
 import { secretFileNames, withSecretFiles } from './secret-files.js';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -47,6 +48,25 @@ const origins = given(
         .filter((one) => one !== ''),
     )
     .pipe(z.array(origin)),
+);
+
+/** Whose tokens let a pipeline in. */
+const workloadIssuers = given(
+  z
+    .string()
+    .default(`${githubIssuer},${gitlabIssuer}`)
+    .transform((text) =>
+      text === 'off'
+        ? []
+        : text
+            .split(',')
+            .map((one) => one.trim())
+            .filter((one) => one !== ''),
+    )
+    .refine(
+      (issuers) => issuers.every(isIssuer),
+      'has to be off, or https addresses without a slash at the end, separated by commas',
+    ),
 );
 
 const secret = z.string().regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
@@ -96,7 +116,6 @@ const issuer = z.string().refine((text) => {
     (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname)))
   );
 }, 'has to be an https address such as https://login.example.com');
-const isLoopbackName = (name: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(name);
 const smtpUrl = z.string().refine((text) => {
   const parsed = URL.parse(text);
   return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
@@ -220,6 +239,7 @@ const settings = z.object({
   UNIVERSAL_LOGIN_ORIGINS: origins,
   PICTURE_ORIGINS: origins,
   LIVE_ORIGINS: origins,
+  WORKLOAD_ORIGINS: workloadIssuers,
   REQUIRE_GREEN_RUN: given(z.enum(['on', 'off']).default('off')),
   JUDGE_WINDOW_MINUTES: whole('minutes', windowMinutes, 1440),
   JUDGE_MINIMUM_PRECHECKS: whole('prechecks', minimumVolume.Precheck, 1_000_000),

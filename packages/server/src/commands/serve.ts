@@ -66,6 +66,7 @@ export async function serve(
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
     judge: judgeApart(judgeFile),
     live,
+    workloads: { issuers: configuration.WORKLOAD_ORIGINS },
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
     demandsSecondFactor: configuration.SECOND_FACTOR,

@@ -14,6 +14,7 @@ import type { Browser } from './browser.js';
 import { attempt, emails } from './cast.js';
 import { availabilityLine, bookingLine, hotelLine, masterRoomLine, priceLine, roomLine } from './data-lines.js';
 import type { SentFile } from './form.js';
+import { githubClaims, sampleIssuer, sampleKey, signedToken } from './id-tokens.js';
 import { beginSecondFactor, setUpSecondFactor, ticketFor } from './second-factor.js';
 import { SoftPasskey } from './soft-passkey.js';
 import { solveCaptcha } from './solve-captcha.js';
@@ -205,6 +206,17 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
           redirectUri: loopback.redirectUri,
         },
       };
+    },
+  },
+
+  signInWorkload: {
+    answers: 200,
+    make: async (setting) => {
+      const { now, server, number } = setting;
+      const repository = `sample/${number}`;
+      await withWorkload(setting, repository);
+      const claims = githubClaims(sampleIssuer, server.url, now, { repository });
+      return { body: { idToken: signedToken(claims, sampleKey) } };
     },
   },
 
@@ -682,6 +694,21 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     make: ({ number }) => ({ body: { name: `token ${number}`, datasets: ['hotels'], expiresInDays: 30 } }),
   },
   revokeIngestionToken: { answers: 204, make: withIngestionToken },
+  workloads: { answers: 200, make: ({ dmcId }) => ({ params: { dmcId: String(dmcId) } }) },
+  allowWorkload: {
+    answers: 204,
+    make: async (setting) => ({
+      params: { dmcId: String(setting.dmcId) },
+      body: {
+        issuer: sampleIssuer,
+        audience: setting.server.url,
+        claims: { repository: 'andaman/rates', ref: 'refs/heads/main' },
+        personId: (await personWithWorkload(setting)).personId,
+        scope: 'read',
+      },
+    }),
+  },
+  removeWorkload: { answers: 204, make: (setting) => withWorkload(setting) },
   agencyLog: { answers: 200, make: () => ({}) },
 
   reportClientError: {
@@ -952,6 +979,29 @@ async function withNotice({ server }: Setting) {
     ),
   );
   return { params: { id: text(row, 'notice_id') } };
+}
+
+/** A person of the partner, in whose name a repository can act. */
+async function personWithWorkload(setting: Setting): Promise<{ readonly personId: number }> {
+  const { server, dmcId, number } = setting;
+  const email = `workload-${number}@sample.example`;
+  await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+  return { personId: await userIdOf(setting, email) };
+}
+
+async function withWorkload(setting: Setting, repository = 'andaman/rates') {
+  const { server, dmcId } = setting;
+  const { personId } = await personWithWorkload(setting);
+  const row = onlyRow(
+    await server.database.transaction({ role: 'agency' }, (sql) =>
+      sql.query(
+        `insert into workload_permissions (dmc_id, user_id, issuer, audience, claims, fingerprint, scope, made_by)
+         values ($1, $2, $3, $4, $5, $6, 'read', 'a sample') returning workload_id::text as workload_id`,
+        [dmcId, personId, sampleIssuer, server.url, JSON.stringify({ repository }), digestOf(repository)],
+      ),
+    ),
+  );
+  return { params: { dmcId: String(dmcId), id: text(row, 'workload_id') } };
 }
 
 async function withIngestionToken({ server, number }: Setting) {

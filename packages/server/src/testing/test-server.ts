@@ -15,6 +15,7 @@ import type { ObjectStore } from '../platform/objects/object-store.js';
 import { DiskObjectStore } from '../platform/objects/disk-object-store.js';
 import { Browser } from './browser.js';
 import { ask, type Answer } from './http.js';
+import { sampleIssuer, sampleKeys } from './id-tokens.js';
 import { openTestDatabase } from './test-database.js';
 
 export { Browser, type Sent } from './browser.js';
@@ -55,6 +56,7 @@ export interface TestServerOptions
       | 'demandsSecondFactor'
       | 'judge'
       | 'live'
+      | 'workloads'
       | 'pictureOrigins'
       | 'toolPackage'
       | 'requireGreenRun'
@@ -133,6 +135,7 @@ export async function startTestServer({
     signIn: { appId: 'suppliers-portal', parents: [] },
     log: { level: 'silent' },
     passwordCost: quickPasswords,
+    workloads: { issuers: [sampleIssuer], keys: sampleKeys },
     ...dependencies,
   });
   await http.listen({ host: '127.0.0.1', port: 0 });

@@ -54,6 +54,8 @@ export const auditKinds = [
   'removed-user',
   'made-ingestion-token',
   'revoked-ingestion-token',
+  'allowed-workload',
+  'removed-workload',
 ] as const;
 export const auditKind = lazily(() => z.enum(auditKinds));
 

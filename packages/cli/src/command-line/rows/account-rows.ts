@@ -9,11 +9,19 @@ export const accountRows = [
     about: [
       'Opens the portal in your browser, where you allow it. Over SSH, or with --device, it shows a code that you type into a browser anywhere.',
       'A pipeline has no browser: --with-token reads a token from stdin, never from the command line. Make one in the portal, under Settings, or ask the operator of the portal to run: supplier-server token create.',
+      'With --workload, a pipeline on GitHub or GitLab signs in without any secret, if the agency has allowed the repository (supplier agency workload). On GitHub the job needs the permission id-token: write. On GitLab it needs an id token SUPPLIER_ID_TOKEN with the address of the portal as aud. The sign-in lasts 60 minutes and is kept in a file.',
       'The token is kept in the keyring of this machine: the keychain of macOS, the credential locker of Windows, or on Linux what secret-tool reaches. Where there is none, it is kept in a file that only you can read; --insecure-storage agrees to the file without being asked.',
     ],
     arguments: [],
     flags: [
       { name: 'with-token', type: 'switch', summary: 'read a token from stdin' },
+      { name: 'workload', type: 'switch', summary: 'sign in with the token that GitHub or GitLab gives to a pipeline' },
+      {
+        name: 'audience',
+        type: 'text',
+        value: 'text',
+        summary: 'with --workload on GitHub: the audience to ask for (the address of the portal)',
+      },
       { name: 'device', type: 'switch', summary: 'show a code to type into any browser' },
       { name: 'no-browser', type: 'switch', summary: 'start no browser: the same as --device' },
       {
@@ -26,7 +34,11 @@ export const accountRows = [
       },
       { name: 'insecure-storage', type: 'switch', summary: 'keep the token in a file, unencrypted' },
     ],
-    examples: ['supplier auth login', 'supplier auth login --with-token --insecure-storage < token.txt'],
+    examples: [
+      'supplier auth login',
+      'supplier auth login --workload',
+      'supplier auth login --with-token --insecure-storage < token.txt',
+    ],
   },
   {
     noun: 'auth',

@@ -145,6 +145,52 @@ export const agencyRows = [
   },
   {
     noun: 'agency',
+    verb: 'workload',
+    reads: ['list'],
+    summary: 'list, allow or remove repositories that sign in for a partner',
+    about: [
+      'Pipelines of an allowed repository sign in with supplier auth login --workload, in the name of one person, and no secret is kept there.',
+      'Each --claim must be in the token to the letter. One names the repository: repository or repository_id on GitHub,',
+      'project_path or project_id on GitLab. Add ref or environment, or each branch can sign in.',
+      'remove ends the tokens of the pipelines at once. Only a tool that you signed in can allow or remove.',
+    ],
+    arguments: [
+      { name: 'action', required: true, several: false, choices: ['list', 'allow', 'remove'], summary: 'what to do' },
+      { name: 'partner', ...onePartner },
+    ],
+    flags: [
+      { name: 'claim', type: 'text', value: 'name=value', several: true, summary: 'with allow: what the token says' },
+      { name: 'person', type: 'text', value: 'email', summary: 'with allow: in whose name they act' },
+      {
+        name: 'scope',
+        type: 'choice',
+        value: 'scope',
+        choices: ['read', 'operate'],
+        summary: 'with allow: read only, or also make changes (read)',
+      },
+      {
+        name: 'issuer',
+        type: 'text',
+        value: 'issuer',
+        summary: 'with allow: github, gitlab or an address (as the claims say)',
+      },
+      {
+        name: 'audience',
+        type: 'text',
+        value: 'text',
+        summary: 'with allow: the audience (the address of the portal)',
+      },
+      { name: 'id', type: 'text', value: 'id', summary: 'with remove: id of the permission, or its start' },
+      dryRun,
+    ],
+    examples: [
+      'supplier agency workload list 10234',
+      'supplier agency workload allow 10234 --person ana@andaman.example --claim repository=andaman/rates --claim ref=refs/heads/main --yes',
+      'supplier agency workload remove 10234 --id 7c1e --yes',
+    ],
+  },
+  {
+    noun: 'agency',
     verb: 'onboarding',
     reads: ['list', 'show', 'checks'],
     summary: 'list onboardings, show a form, comment on it, send it back, or set its stage',

@@ -7,6 +7,7 @@ import { askSecret } from '../ask-secret.js';
 import { confirm, refuseIfNobodyAnswers } from '../confirm.js';
 import type { Context } from '../context.js';
 import { signInByBrowser } from './sign-in-by-browser.js';
+import { signInByWorkload } from './workload.js';
 import { signInByDevice } from './sign-in-by-device.js';
 import { signedInAnswer } from './sign-in-answer.js';
 
@@ -21,9 +22,12 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
       hint: `Unset ${winner.source} first, or leave it set and do not sign in.`,
     });
   }
-  if (!flags['with-token'] && !flags.device) refuseIfNobodyWatches(context);
-  const keyring = flags['insecure-storage'] ? undefined : await context.keyring();
-  const needsConsent = keyring === undefined && !flags['insecure-storage'];
+  refuseMixedWays(flags);
+  if (!flags['with-token'] && !flags.device && !flags.workload) refuseIfNobodyWatches(context);
+  // The token of a pipeline lasts an hour, on a machine that is thrown away.
+  const inFile = flags['insecure-storage'] || flags.workload;
+  const keyring = inFile ? undefined : await context.keyring();
+  const needsConsent = keyring === undefined && !inFile;
   const consent = {
     question: `Keep the token unencrypted in ${kept.credentialsFile}, readable by you alone?`,
     flag: '--insecure-storage',
@@ -33,7 +37,7 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
   if (needsConsent) refuseIfNobodyAnswers(consent, context);
   const token = flags['with-token']
     ? checkedToken(await readToken(context), 'What came on stdin')
-    : await signInWithPerson(flags, context);
+    : await (flags.workload ? signInByWorkload(flags, context) : signInWithPerson(flags, context));
   if (needsConsent) await confirm(consent, context);
   const signedIn = await context.signInWith({
     token,
@@ -53,6 +57,27 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
   await output.print(signedInAnswer({ user, account, credential: storedCredential(stored) }, context));
   return undefined;
 };
+
+function refuseMixedWays({
+  workload,
+  audience,
+  ...flags
+}: {
+  readonly 'workload': boolean;
+  readonly 'audience': string | undefined;
+  readonly 'with-token': boolean;
+  readonly 'device': boolean;
+}): void {
+  const other = (['with-token', 'device'] as const).find((flag) => flags[flag]);
+  if (workload && other !== undefined)
+    fail({
+      code: 'USAGE',
+      message: `--workload and --${other} are two ways to sign in.`,
+      hint: 'Leave one of them out.',
+    });
+  if (!workload && audience !== undefined)
+    fail({ code: 'USAGE', message: '--audience belongs to --workload.', hint: 'Leave it out.' });
+}
 
 /** Through the browser of this machine where there is one, else with a code that is typed into another. */
 async function signInWithPerson(

@@ -71,6 +71,12 @@ export interface Portal {
   readonly useCases: UseCases;
   /** A call that no use case makes. */
   readonly ask: (request: RawRequest, options: RunOptions) => Promise<Result<RawAnswer, GatewayFailure>>;
+  /** A read from another server, without the sign-in. It follows no redirect. */
+  readonly askOther: (
+    address: URL,
+    headers: Readonly<Record<string, string>>,
+    options: RunOptions,
+  ) => Promise<Result<RawAnswer, GatewayFailure>>;
   /** A file at an address that the portal gave, its own or another's. */
   readonly fileAt: (address: URL) => FileSource;
   /** The proxy on the way there; none: directly. */

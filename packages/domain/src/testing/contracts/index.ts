@@ -24,3 +24,4 @@ export * from './second-factor-gateway.contract.js';
 export * from './session-gateway.contract.js';
 export * from './session-list-gateway.contract.js';
 export * from './settings-gateways.contract.js';
+export * from './workload-gateway.contract.js';

@@ -98,12 +98,14 @@ export const placements: Readonly<Record<string, Placement>> = {
   turn_on_refusals: 'partner',
   unneeded_objects: 'here',
   used_captchas: 'here',
+  used_workload_tokens: 'here',
   user_identities: 'here',
   user_partners: 'here',
   users: 'here',
   validation_runs: 'partner',
   validation_waivers: 'partner',
   verdict_mails: 'here',
+  workload_permissions: 'here',
 };
 
 /** The table that the others of partners are kept next to: rows of one partner are all on one machine. */

@@ -543,6 +543,7 @@ describeWithDatabase('who may do what', () => {
       'addNotice',
       'addPartner',
       'addRecipient',
+      'allowWorkload',
       'answerMappingReport',
       'askFactorReset',
       'authorize',

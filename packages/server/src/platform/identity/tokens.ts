@@ -121,7 +121,7 @@ export class Tokens {
       if (session !== undefined) await refuseEndedSession(sql, session);
       if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
         throw refusedByRule('A token of that name exists.');
-      return insertToken(sql, user, wanted, { author, bySignIn: false });
+      return insertToken(sql, user, wanted, { ...inDays(wanted), author, bySignIn: false });
     };
     return changeOnce(this.database, { role: 'access' }, work, asBody);
   }
@@ -190,14 +190,42 @@ export class Tokens {
   }
 }
 
-/** For a tool that a person let in: a name that is taken gets a number. The caller has checked that the person may. */
+/** For a tool that a person let in. The caller has checked that the person may. */
 export async function createSignInToken(sql: Sql, user: User, wanted: WantedToken, author: Author): Promise<MadeToken> {
   await lockUser(sql, user.userId);
-  const taken = await namesInUse(sql, user.userId);
-  const base = wanted.name.slice(0, longestName - 6);
+  const name = await freeName(sql, user.userId, wanted.name);
+  return insertToken(sql, user, { ...wanted, name }, { ...inDays(wanted), author, bySignIn: true });
+}
+
+/** A name that is taken gets a number. */
+async function freeName(sql: Sql, userId: number, wanted: string): Promise<string> {
+  const taken = await namesInUse(sql, userId);
+  const base = wanted.slice(0, longestName - 6);
   let name = base;
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base} (${number})`;
-  return insertToken(sql, user, { ...wanted, name }, { author, bySignIn: true });
+  return name;
+}
+
+export interface WantedWorkloadToken {
+  readonly name: string;
+  readonly dmcId: number;
+  readonly scope: TokenScope;
+  readonly minutes: number;
+  /** The permission that gives it, and that takes it with it. */
+  readonly workloadId: string;
+}
+
+/** For a pipeline. Its earlier tokens go when they have expired, so that the list of the person stays short. */
+export async function createWorkloadToken(
+  sql: Sql,
+  user: User,
+  { minutes, workloadId, ...wanted }: WantedWorkloadToken,
+  author: Author,
+): Promise<MadeToken> {
+  await lockUser(sql, user.userId);
+  await sql.query('delete from access_tokens where workload_id = $1 and expires_at <= portal_now()', [workloadId]);
+  const name = await freeName(sql, user.userId, wanted.name);
+  return insertToken(sql, user, { ...wanted, name }, { author, bySignIn: false, minutes, workloadId });
 }
 
 const longestName = 80;
@@ -210,11 +238,25 @@ async function namesInUse(sql: Sql, userId: number): Promise<ReadonlySet<string>
   return new Set(rows.map((row) => text(row, 'name')));
 }
 
+const minutesOfDay = 1440;
+const inDays = ({ expiresInDays }: WantedToken): { readonly minutes: number } => ({
+  minutes: expiresInDays * minutesOfDay,
+});
+const lifeText = (minutes: number): string =>
+  minutes % minutesOfDay === 0 ? `${minutes / minutesOfDay} days` : `${minutes} minutes`;
+
+interface Inserting {
+  readonly author: Author;
+  readonly bySignIn: boolean;
+  readonly minutes: number;
+  readonly workloadId?: string;
+}
+
 async function insertToken(
   sql: Sql,
   user: User,
-  wanted: WantedToken,
-  { author, bySignIn }: { readonly author: Author; readonly bySignIn: boolean },
+  wanted: Omit<WantedToken, 'expiresInDays'>,
+  { author, bySignIn, minutes, workloadId }: Inserting,
 ): Promise<MadeToken> {
   const forStaff = user.kind === 'agency' && wanted.dmcId === placeholderPartner;
   const [account] = forStaff ? [] : await accountsOf(sql, user, wanted.dmcId);
@@ -223,23 +265,24 @@ async function insertToken(
   const secret = `${prefix}${randomText()}`;
   const row = onlyRow(
     await sql.query(
-      `insert into access_tokens as t (dmc_id, user_id, name, scope, secret_hash, expires_at, by_sign_in)
-     values ($1, $2, $3, $4, $5, portal_now() + make_interval(days => $6::int), $7) returning ${columns}`,
+      `insert into access_tokens as t (dmc_id, user_id, name, scope, secret_hash, expires_at, by_sign_in, workload_id)
+     values ($1, $2, $3, $4, $5, portal_now() + make_interval(mins => $6::int), $7, $8) returning ${columns}`,
       [
         account?.value ?? null,
         user.userId,
         wanted.name,
         wanted.scope,
         digestOf(secret),
-        wanted.expiresInDays,
+        minutes,
         bySignIn,
+        workloadId ?? null,
       ],
     ),
   );
   await writeAudit(sql, wanted.dmcId, {
     kind: 'created-token',
     details: wanted.name,
-    after: `${wanted.name} (${wanted.scope}, ${wanted.expiresInDays} days)`,
+    after: `${wanted.name} (${wanted.scope}, ${lifeText(minutes)})`,
     author,
   });
   return { ...tokenOf(row), secret };

@@ -1,0 +1,3 @@
+export * from './feature.js';
+export * from './workload-gateway.js';
+export * from './workload.js';
