@@ -15,6 +15,7 @@ import {
   recentOf,
   staffMay,
   momentText,
+  workloadsFeature,
   type AgencyPartner,
   type FigureId,
   type GatewayFailure,
@@ -22,6 +23,7 @@ import {
   type Result,
   type RulesOfPartner,
   type RunOptions,
+  type Workloads,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
@@ -36,6 +38,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
+import { WorkloadsCard } from './workloads-card.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 interface Known {
@@ -43,6 +46,7 @@ interface Known {
   readonly people: readonly Person[];
   readonly rules: RulesOfPartner;
   readonly reports: number;
+  readonly workloads: Workloads;
 }
 
 /** How is this partner doing, and who are its people? */
@@ -54,26 +58,29 @@ export function PartnerPage({ title }: { readonly title: string }) {
 function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const { listMappingReports } = useFeature(mappingReportsFeature);
+  const { listWorkloads } = useFeature(workloadsFeature);
   const { user } = useSignedIn();
   const read = useCallback(
     async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [partners, people, rules, reports] = await Promise.all([
+      const [partners, people, rules, reports, workloads] = await Promise.all([
         agency.listAgencyPartners.execute(options),
         agency.listPartnerPeople.execute({ dmcId }, options),
         agency.readPartnerRules.execute({ dmcId }, options),
         listMappingReports.execute(options),
+        listWorkloads.execute({ dmcId }, options),
       ]);
       if (!partners.ok) return partners;
       if (!people.ok) return people;
       if (!rules.ok) return rules;
       if (!reports.ok) return reports;
+      if (!workloads.ok) return workloads;
       const open = reports.value.filter((one) => one.dmcId === dmcId).length;
       const partner = partners.value.find((one) => one.dmcId === dmcId);
       return partner === undefined
         ? failed({ kind: 'no-data', text: 'There is no such partner account.' })
-        : ok({ partner, people: people.value, rules: rules.value, reports: open });
+        : ok({ partner, people: people.value, rules: rules.value, reports: open, workloads: workloads.value });
     },
-    [agency, listMappingReports, dmcId],
+    [agency, listMappingReports, listWorkloads, dmcId],
   );
   const { state, reload, giveUp } = useTask(read);
   const partner = lastOf(state)?.value.partner;
@@ -105,6 +112,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
           <>
             <FactsToCome className="sp-gap" facts={10} />
             <TableToCome tools={1} />
+            <TableToCome tools={1} />
           </>
         }
       >
@@ -123,6 +131,13 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
               people={value.people}
               dmcId={dmcId}
               mayChange={staffMay(user, 'change people of partners')}
+              onChanged={reload}
+            />
+            <WorkloadsCard
+              dmcId={dmcId}
+              workloads={value.workloads}
+              people={value.people}
+              mayChange={staffMay(user, 'change workloads')}
               onChanged={reload}
             />
           </>

@@ -1,0 +1,153 @@
+import { FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import {
+  allowWorkloadConsequence,
+  allowWorkloadWords,
+  issuerText,
+  readWorkloadClaims,
+  tokenScopes,
+  workloadFault,
+  workloadsFeature,
+  type NewWorkload,
+  type Person,
+  type TokenScope,
+  type Workloads,
+} from '@suppliers-portal/domain';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useFeature, useToasts } from '../../state/container.js';
+import { FormDialog } from './form-dialog.js';
+
+interface WorkloadDialogProps {
+  readonly dmcId: number;
+  readonly workloads: Workloads;
+  readonly people: readonly Person[];
+  readonly onAllowed: () => void;
+  readonly onClose: () => void;
+}
+
+const scopeWords: Readonly<Record<TokenScope, string>> = {
+  read: 'Read: see data and download files',
+  operate: 'Operate: also make changes',
+};
+
+/** Which repository, in whose name, and what it can do. */
+export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }: WorkloadDialogProps) {
+  const { allowWorkload } = useFeature(workloadsFeature);
+  const toasts = useToasts();
+  const { issuers } = workloads;
+  const persons = people.filter(({ state, isAdmin }) => state === 'active' && isAdmin !== true);
+  const [issuer, setIssuer] = useState(issuers[0] ?? '');
+  const [lines, setLines] = useState('');
+  const [personId, setPersonId] = useState(persons[0]?.id ?? 0);
+  const [scope, setScope] = useState<TokenScope>('read');
+  const [audience, setAudience] = useState(workloads.audience);
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const id = useId();
+  const claims = readWorkloadClaims(lines.split('\n'));
+  const person = persons.find((one) => one.id === personId);
+  const permission: NewWorkload | undefined = claims.ok
+    ? { issuer, audience: audience.trim(), claims: claims.value, personId, scope }
+    : undefined;
+  const allow = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    if (permission === undefined) {
+      setProblem(claims.ok ? undefined : claims.failure);
+      return;
+    }
+    setProblem(undefined);
+    setRunning(true);
+    const answer = await allowWorkload.execute({ dmcId, issuers, workload: permission });
+    setRunning(false);
+    if (!answer.ok) {
+      setProblem(allowWorkloadWords(answer.failure));
+      return;
+    }
+    toasts.show({ key: 'allow-workload', kind: 'success', text: 'The repository can sign in.' });
+    onAllowed();
+  };
+  const isComplete = permission !== undefined && workloadFault(permission, issuers) === undefined;
+  return (
+    <FormDialog
+      title="Allow a repository"
+      confirm="Allow"
+      problem={problem}
+      running={running}
+      onSubmit={allow}
+      onClose={onClose}
+    >
+      <FormGroup label="Issuer" labelFor={`${id}-issuer`}>
+        <HTMLSelect
+          fill
+          id={`${id}-issuer`}
+          value={issuer}
+          disabled={running}
+          options={issuers.map((value) => ({ value, label: issuerText(value) }))}
+          onChange={({ currentTarget }) => {
+            setIssuer(currentTarget.value);
+          }}
+        />
+      </FormGroup>
+      <FormGroup
+        label="What the token says"
+        labelInfo="*"
+        labelFor={`${id}-claims`}
+        helperText="One claim a line, to the letter, such as repository=owner/name and ref=refs/heads/main. On GitLab: project_path=group/name."
+      >
+        <TextArea
+          fill
+          autoFocus
+          id={`${id}-claims`}
+          rows={4}
+          spellCheck={false}
+          value={lines}
+          readOnly={running}
+          onChange={({ currentTarget }) => {
+            setLines(currentTarget.value);
+          }}
+        />
+      </FormGroup>
+      <FormGroup label="In the name of" labelInfo="*" labelFor={`${id}-person`} helperText="An active person.">
+        <HTMLSelect
+          fill
+          id={`${id}-person`}
+          value={personId}
+          disabled={running}
+          options={persons.map(({ id: value, email }) => ({ value, label: email }))}
+          onChange={({ currentTarget }) => {
+            setPersonId(Number(currentTarget.value));
+          }}
+        />
+      </FormGroup>
+      <FormGroup label="Scope" labelFor={`${id}-scope`}>
+        <HTMLSelect
+          fill
+          id={`${id}-scope`}
+          value={scope}
+          disabled={running}
+          options={tokenScopes.map((value) => ({ value, label: scopeWords[value] }))}
+          onChange={({ currentTarget }) => {
+            setScope(currentTarget.value === 'operate' ? 'operate' : 'read');
+          }}
+        />
+      </FormGroup>
+      <FormGroup
+        label="Audience"
+        labelFor={`${id}-audience`}
+        helperText="For whom the token is: the address of the portal."
+      >
+        <InputGroup
+          fill
+          id={`${id}-audience`}
+          value={audience}
+          maxLength={300}
+          readOnly={running}
+          onValueChange={setAudience}
+        />
+      </FormGroup>
+      {isComplete && person !== undefined ? (
+        <p className="sp-muted">{allowWorkloadConsequence(permission, person.email)}</p>
+      ) : null}
+    </FormDialog>
+  );
+}
