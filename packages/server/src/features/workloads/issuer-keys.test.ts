@@ -32,7 +32,8 @@ describe('the keys of an issuer', () => {
     issuer.document = { issuer: issuer.issuer, jwks_uri: `${issuer.issuer}/keys` };
     issuer.asked.length = 0;
     other.asked.length = 0;
-    const named = [issuer.issuer];
+    // Both could be called, so only the rule under test keeps the portal from it.
+    const named = [issuer.issuer, other.issuer];
     keys = new FetchedKeys({ rules: publicInternet, named, now: () => now, milliseconds: 200 });
   });
 
