@@ -104,6 +104,9 @@ function statusOf(data: OracleData, periods: readonly Off[], now: number): Statu
   const since = ended === undefined ? 0 : Math.ceil(ended / 60) * 60;
   const from = Math.min(to, Math.max(minute(to - hour), since));
   const judged = ['Precheck', 'MakeBook'].map((action) => {
+    // What was told with the turn-off is what was judged.
+    if (off?.reason.action === action && off.reason.total !== undefined)
+      return [action, from, to, off.reason.failed ?? 0, off.reason.total];
     const own = data.actions.filter(
       (one) => one['action'] === action && minute(num(one['at'])) >= minute(from) && minute(num(one['at'])) <= to,
     );

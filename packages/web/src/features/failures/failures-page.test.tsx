@@ -44,9 +44,9 @@ describe('the Failure Explorer', () => {
       '66.7%',
       '−2.0',
       '99.0%',
-      '2026-11-20 08:00',
-      '2026-11-20 08:00',
       'Answer within the agreed time; look at the slowest hotels first.',
+      '2026-11-20 08:00',
+      '2026-11-20 08:00',
     ]);
     expect(
       within(screen.getByRole('navigation', { name: 'Main menu' }))
