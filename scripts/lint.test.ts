@@ -11,7 +11,7 @@ afterEach(() => houses.splice(0).forEach((folder) => rmSync(folder, { recursive:
 
 /** The rules that files break which lie where ours lie, each as "path:line rule". */
 function broken(files: Record<string, string>, known: Record<string, number> = {}): string[] {
-  const house = mkdtempSync(`${tmpdir()}/lint-`);
+  const house = mkdtempSync(`${tmpdir()}/lint a house-`);
   houses.push(house);
   cpSync(`${ROOT}/.oxlintrc.json`, `${house}/.oxlintrc.json`);
   cpSync(`${ROOT}/scripts/lint`, `${house}/scripts/lint`, { recursive: true });

@@ -1,8 +1,9 @@
 // The rules that no package has. The linter loads this file.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** @type {Record<string, number>} */
 const KNOWN_TERNARIES = JSON.parse(readFileSync(new URL('nested-ternaries.json', import.meta.url), 'utf8'));
 const FORMS = ['object', 'strictObject', 'looseObject', 'discriminatedUnion'];
@@ -54,7 +55,7 @@ const lazySchemas = {
 const nestedTernaries = {
   /** @param {Context} context */
   create: (context) => {
-    const known = KNOWN_TERNARIES[relative(ROOT, context.filename)] ?? 0;
+    const known = KNOWN_TERNARIES[relative(ROOT, context.filename).replaceAll('\\', '/')] ?? 0;
     let found = 0;
     return {
       /** @param {Node} node */
