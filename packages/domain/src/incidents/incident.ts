@@ -90,7 +90,7 @@ export interface IncidentGateway {
 
 /** Why hotels and calls are more than was judged. */
 export function reportedLaterWords({ reportedLater }: IncidentDetails): string | undefined {
-  if (reportedLater === undefined) return undefined;
+  if (reportedLater === undefined || reportedLater === 0) return undefined;
   return reportedLater === 1
     ? '1 more failure of this time was reported after it was judged. The hotels and the calls count it too.'
     : `${countText(reportedLater)} more failures of this time were reported after it was judged. The hotels and the calls count them too.`;

@@ -32,7 +32,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
     kind: 'record',
     columns: [
       ...incidentColumns,
-      { field: 'reportedLater', header: 'Reported later', align: 'right' },
+      { field: 'reportedLater', header: 'Reported later', align: 'right', absent: '–' },
       { field: 'reasons', header: 'Reasons', nested: true },
       { field: 'hotels', header: 'Hotels', nested: true },
       { field: 'events', header: 'Events', nested: true },
@@ -40,7 +40,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
     ],
     record: {
       ...incidentRecord(incident, now),
-      reportedLater: incident.reportedLater ?? 0,
+      reportedLater: incident.reportedLater ?? null,
       reasons: reasons.map(counted),
       hotels: hotels.map(counted),
       events: events.map(({ at, kind, text, who }) => ({

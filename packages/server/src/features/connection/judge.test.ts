@@ -121,6 +121,7 @@ describeWithDatabase('the judge', () => {
       reasons: [{ value: 'sold-out', failures: 11 }],
       hotels: [{ value: '10234001', failures: 11 }],
       counted: 'judged',
+      reportedLater: 0,
     });
     expect(details.events.map(({ kind }) => kind)).toEqual(['evaluation-began', 'suspended']);
   });

@@ -67,14 +67,14 @@ export function readIncident(database: Database, rules: JudgeRules, dmcId: numbe
 const judgedReasons = (period: SwitchPeriod): Counted[] | undefined =>
   turnOffOf(period).reasons?.map(({ reason, failures }) => ({ value: reason, failures }));
 
-/** How many failures of the judged time came when it had been judged. */
+/** How many failures of the judged time came when it had been judged. Not known where only whole hours are. */
 function reportedLater(
   { evalFailCount }: IncidentAnswer,
   { values, isExact }: CountedValues,
 ): { reportedLater?: number } {
   if (!isExact || typeof evalFailCount !== 'number') return {};
-  const later = values.reduce((sum, { failures }) => sum + failures, 0) - evalFailCount;
-  return later > 0 ? { reportedLater: later } : {};
+  const counted = values.reduce((sum, { failures }) => sum + failures, 0);
+  return { reportedLater: Math.max(0, counted - evalFailCount) };
 }
 
 /** Turn-offs from before the minimum was kept were judged by that of the portal, and not by rules of a partner. */

@@ -79,11 +79,11 @@ function Reasons({ id, failed }: { readonly id: string; readonly failed: number 
     .map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`);
   // With them the line adds up to the failures in the line above.
   const others = reasons.slice(shownReasons).reduce((sum, { failures }) => sum + failures, 0);
-  const later = details?.reportedLater;
+  const later = details?.reportedLater ?? 0;
   return (
     <p>
       {words}: {[...named, ...(others === 0 ? [] : [`other reasons ${countText(others)}`])].join(', ')}
-      {later === undefined ? '' : ` (${countText(later)} more reported later)`}
+      {later === 0 ? '' : ` (${countText(later)} more reported later)`}
     </p>
   );
 }
