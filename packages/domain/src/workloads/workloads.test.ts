@@ -133,7 +133,7 @@ describe('a token of a platform', () => {
     expect(allows({}, { claims: {} })).toBe(false);
   });
 
-  it('is told back to its holder, but not what a permission says', () => {
+  it('names to its holder what its token says, but not what a permission says', () => {
     const token = read({ environment: 'test', secret: 'no one asked' });
     expect('fault' in token ? '' : noPermissionText(token)).toBe(
       `No permission matches this repository. The token says: issuer ${githubIssuer}, audience ${audience}, repository=andaman/rates, ref=refs/heads/main, environment=test. Ask the agency to allow it.`,

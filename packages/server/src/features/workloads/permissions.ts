@@ -25,8 +25,11 @@ const epoch = (column: string): string => `floor(extract(epoch from w.${column})
 export const permissionColumns = `w.dmc_id, w.workload_id::text as workload_id, w.user_id, u.email, w.issuer, w.audience,
   w.claims, w.scope, w.made_by, ${epoch('created_at')}, ${epoch('last_used_at')}`;
 
+/** An active person of a partner: neither a portal admin nor staff. */
+const isOfPartner = 'u.disabled_at is null and not u.is_admin and u.staff_role is null';
+
 /** The person of a permission can act for its partner now. */
-export const mayAct = `u.disabled_at is null and not u.is_admin and u.staff_role is null
+export const mayAct = `${isOfPartner}
   and exists (select 1 from user_partners up where up.dmc_id = w.dmc_id and up.user_id = w.user_id)`;
 
 const keptClaims = z.record(z.string(), z.string());
@@ -112,7 +115,7 @@ const detailsOf = ({
 async function personOf(sql: Sql, dmcId: number, personId: number): Promise<string> {
   const [row] = await sql.query(
     `select u.email from users u join user_partners up using (user_id)
-     where up.dmc_id = $1 and u.user_id = $2 and u.disabled_at is null and not u.is_admin and u.staff_role is null
+     where up.dmc_id = $1 and u.user_id = $2 and ${isOfPartner}
        and (u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id))`,
     [dmcId, personId],
   );

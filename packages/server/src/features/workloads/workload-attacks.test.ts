@@ -209,7 +209,7 @@ describeWithDatabase('a pipeline that must not come in', () => {
     expect(made.status).toBe(403);
   });
 
-  it('is told to come back if the issuer sends the portal to another server', async () => {
+  it('reads that it can try again if the issuer sends the portal to another server', async () => {
     const answer = await stage.signIn(signedToken(stage.claims({ iss: stage.moved.issuer }), key));
     expect(answer).toMatchObject({
       status: 503,

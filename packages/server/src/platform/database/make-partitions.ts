@@ -13,7 +13,7 @@ import {
 } from './partitions.js';
 import { decimal, integer, onlyRow, optional, text } from './rows.js';
 
-/** If no server does regular work for so long, rows are kept outside of the periods, and moved later. */
+/** After as many days without regular work, rows are kept outside of the periods, and moved later. */
 const aheadDays = 28;
 /** In one run and table: the rows are locked while they are moved. */
 const mostMoved = 100_000;

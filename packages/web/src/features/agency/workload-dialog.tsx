@@ -134,7 +134,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
       <FormGroup
         label="Audience"
         labelFor={`${id}-audience`}
-        helperText="For whom the token is: the address of the portal."
+        helperText="The address that the token is made for: that of the portal."
       >
         <InputGroup
           fill
