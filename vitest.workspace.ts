@@ -69,7 +69,7 @@ export default defineConfig({
       project('wire', ['packages/wire/src/**/*.test.ts'], together),
       project('conformance', ['packages/conformance/src/**/*.test.ts'], { ...together, testTimeout: 120_000 }),
       project('infra-http', ['packages/infra-http/src/**/*.test.ts'], together),
-      project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 20_000 }),
+      project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 60_000 }),
       project('server-embedded', findBinaries() === undefined ? SERVER_TESTS : ON_BOTH, {
         ...withDatabase,
         env: { PORTAL_TEST_DATABASE: 'embedded', ...withChromium },
