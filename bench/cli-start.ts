@@ -49,11 +49,11 @@ export async function cliStart(): Promise<readonly Figure[]> {
     aim: { at: 'most', ratio },
   });
   return [
-    figure('version', '--version', 1.1),
-    figure('help', '--help', 1.25),
-    figure('helpOfOne', 'connection --help', 1.25),
-    figure('call', 'connection status --json', 2),
-    figure('local', 'validation run --local', 5),
+    figure('version', '--version', 1.05),
+    figure('help', '--help', 1.2),
+    figure('helpOfOne', 'connection --help', 1.2),
+    figure('call', 'connection status --json', 1.6),
+    figure('local', 'validation run --local', 3.5),
   ];
 }
 
