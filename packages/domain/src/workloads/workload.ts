@@ -131,19 +131,32 @@ export const issuerText = (issuer: string): string => {
 };
 
 /** What happens, said before it is done. */
+const deedsOf = (scope: TokenScope): string => (scope === 'read' ? 'read' : 'read and make changes');
+
 export function allowWorkloadConsequence(
   { claims, scope }: Pick<NewWorkload, 'claims' | 'scope'>,
   person: string,
 ): string {
-  const deeds = scope === 'read' ? 'read' : 'read and make changes';
   const branches = branchClaims.some((name) => Object.hasOwn(claims, name))
     ? ''
     : ' Each branch of the repository can do this: add ref or environment to limit it.';
   return (
-    `Pipelines whose token says ${workloadClaimsText(claims)} can ${deeds} for the partner, in the name of ${person}, ` +
+    `Pipelines whose token says ${workloadClaimsText(claims)} can ${deedsOf(scope)} for the partner, in the name of ${person}, ` +
     `without a secret.${branches}`
   );
 }
+/** What the person is told whose name pipelines use from now on. */
+export interface AllowedWorkloadNews extends Pick<WorkloadPermission, 'issuer' | 'claims' | 'scope' | 'madeBy'> {
+  readonly partner: string;
+}
+
+export const allowedWorkloadLines = (news: AllowedWorkloadNews, email: string, moment: string): readonly string[] => [
+  `${news.madeBy} of the agency allowed pipelines to sign in as ${email} at ${moment}.`,
+  `Pipelines of ${issuerText(news.issuer)} whose token says ${workloadClaimsText(news.claims)} can ` +
+    `${deedsOf(news.scope)} for ${news.partner}. Each sign-in lasts ${String(workloadMinutes)} minutes.`,
+  'If you do not know this repository, tell your account manager: the agency can end this at once.',
+];
+
 export const removeWorkloadConsequence = ({ claims, person }: Pick<WorkloadPermission, 'claims' | 'person'>): string =>
   `Pipelines of ${repositoryOf(claims)} can no longer sign in as ${person}, and tokens that they have end at once.`;
 

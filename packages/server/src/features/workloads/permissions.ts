@@ -16,6 +16,7 @@ import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
 import { digestOf } from '../../platform/database/secrets.js';
+import { queueWorkloadMail } from '../access/workload-mails.js';
 import { writeAgencyEntry } from '../agency/agency-log.js';
 import { refuseUnknownPartner } from '../agency/read-people.js';
 
@@ -97,6 +98,7 @@ export async function allowWorkload(
     const details = detailsOf({ ...workload, person: email });
     await writeAudit(sql, dmcId, { kind: 'allowed-workload', details, after: details, author });
     await writeAgencyEntry(sql, { kind: 'allowed-workload', details: `${partner}: ${details}`, author });
+    await queueWorkloadMail(sql, email, { ...workload, partner, madeBy: author.who });
   };
   await changeOnce(database, { role: 'agency', partners: [dmcId] }, work, asDone);
   return { email };

@@ -2,6 +2,9 @@ import { severalPartnersText } from '@suppliers-portal/domain';
 import { workloadGatewayContract } from '@suppliers-portal/domain/contracts';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailQueues } from '../../app/features.js';
+import type { Mail } from '../../platform/mails/mail-port.js';
+import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { andaman, emails, mekong } from '../../testing/cast.js';
 import { gatewaysOf } from '../../testing/gateways.js';
 import { sampleIssuer, signedToken } from '../../testing/id-tokens.js';
@@ -37,6 +40,16 @@ describeWithDatabase('a pipeline that signs in with the token of its platform', 
         `${stage.issuer.issuer}: ref=refs/heads/main, repository=andaman/rates, as ${emails.supplier} (operate)`,
       ],
     ]);
+  });
+
+  it('is told by mail to the person in whose name it acts', async () => {
+    await stage.allow();
+    const sent: Mail[] = [];
+    const port = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)) };
+    await sendDueMails(stage.server.database, mailQueues, port, 'https://portal.example');
+    const mail = sent.findLast(({ to, subject }) => to === emails.supplier && subject.startsWith('Pipelines can'));
+    expect(mail?.text).toContain('olga@agency.example of the agency allowed pipelines to sign in');
+    expect(mail?.text).toContain('ref=refs/heads/main, repository=andaman/rates can read and make changes for');
   });
 
   it('can sign in with ES256 too', async () => {
