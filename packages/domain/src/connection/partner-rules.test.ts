@@ -46,8 +46,9 @@ describe('the rules of one partner', () => {
 
   it('are named in the audit log', () => {
     expect(ownRulesText({ suspensionMinutes: 30, precheckAccuracy: 80 })).toBe(
-      'Minimum precheck accuracy: 80 %; Suspension: 30 minutes',
+      'Minimum precheck accuracy: 80%; Suspension: 30 minutes',
     );
+    expect(ownRulesText({ turnOnsPerDay: 1 })).toBe('Turn-ons in 24 hours: 1 turn-on');
     expect(ownRulesText({})).toBe('The rules of the portal');
   });
 });

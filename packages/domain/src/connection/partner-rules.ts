@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import type { ActionName } from './action.js';
 import type { ConnectionStatus } from './connection-status.js';
 import { defaultJudgeRules, type JudgeRules } from './judge.js';
@@ -67,12 +68,16 @@ export function ruleFault(rule: PartnerRule, value: number): string | undefined 
 export const rulesFault = (own: OwnRules): string | undefined =>
   partnerRuleNames.map((rule) => (own[rule] === undefined ? undefined : ruleFault(rule, own[rule]))).find(Boolean);
 
+/** «85%», «60 minutes», «1 turn-on» */
+export function ruleText(rule: PartnerRule, value: number): string {
+  const { unit } = partnerRules[rule];
+  return unit === '%' ? `${String(value)}%` : counted(value, unit.slice(0, -1));
+}
+
 /** What the audit log says of them. */
 export const ownRulesText = (own: OwnRules): string =>
   partnerRuleNames
-    .flatMap((rule) =>
-      own[rule] === undefined ? [] : [`${partnerRules[rule].label}: ${String(own[rule])} ${partnerRules[rule].unit}`],
-    )
+    .flatMap((rule) => (own[rule] === undefined ? [] : [`${partnerRules[rule].label}: ${ruleText(rule, own[rule])}`]))
     .join('; ') || 'The rules of the portal';
 
 export type Minimums = Pick<JudgeRules, 'minimumAccuracy' | 'minimumVolume'>;

@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { datasetText } from './import.js';
 
 const minute = 60_000;
@@ -83,5 +84,3 @@ export function lengthText(milliseconds: number): string {
   if (minutes < 120) return counted(minutes, 'minute');
   return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'hour') : counted(Math.floor(minutes / 1440), 'day');
 }
-
-const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;

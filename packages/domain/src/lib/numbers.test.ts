@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apportioned, countText, outcomePercents } from './numbers.js';
+import { apportioned, counted, countText, outcomePercents } from './numbers.js';
 
 describe('a count as text', () => {
   it('is grouped as English does it', () => {
@@ -7,6 +7,17 @@ describe('a count as text', () => {
       0, 7, 999, 1000, 1225, 100_000, 999_999, 1_000_000, 123_456_789, 1e12, -5, -1234, -123_456, 0.5, 1234.5678,
     ];
     expect(values.map(countText)).toEqual(values.map((value) => new Intl.NumberFormat('en').format(value)));
+  });
+});
+
+describe('a count with its noun', () => {
+  it('is singular for one only', () => {
+    expect([counted(0, 'hotel'), counted(1, 'hotel'), counted(1200, 'hotel'), counted(3, 'person', 'people')]).toEqual([
+      '0 hotels',
+      '1 hotel',
+      '1,200 hotels',
+      '3 people',
+    ]);
   });
 });
 

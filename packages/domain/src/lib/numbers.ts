@@ -49,6 +49,10 @@ export function countText(value: number): string {
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}${part === undefined ? '' : `.${part}`}`;
 }
 
+/** «1 hotel», «1,200 hotels», «3 people» */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${countText(count)} ${count === 1 ? one : many}`;
+
 /** 1,225 is written in full. Numbers from 10,000 on have three digits: 42.6k, 1.2M */
 export function compactCount(value: number): string {
   if (Math.abs(value) < 10_000) return countText(value);

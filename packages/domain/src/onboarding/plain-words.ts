@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import { checkValue } from './check-form.js';
 import { codeOf } from './codes.js';
 import type { SectionKey } from './field.js';
@@ -23,8 +24,6 @@ function readerOf(form: OnboardingForm, section: string): Reader {
   };
 }
 
-const counted = (value: number, one: string, many = `${one}s`): string =>
-  `${String(value)} ${value === 1 ? one : many}`;
 const between = (from: number, to: number, one: string, many?: string): string =>
   from === to ? counted(to, one, many) : `${String(from)} to ${counted(to, one, many)}`;
 

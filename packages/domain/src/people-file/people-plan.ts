@@ -1,3 +1,4 @@
+import { counted } from '../lib/numbers.js';
 import type { PersonFault, PersonLine, PersonOfPartners } from './people-file.js';
 
 /** Invite: a new account, with a link. Change: an account gets more partners. Leave: there is nothing to do. */
@@ -67,8 +68,6 @@ function stepOf({ line, email, partners, isAdmin }: PersonLine, known: PersonOfP
   const more = partners.filter((one) => !known.partners.includes(one));
   return { line, email, step: more.length === 0 ? 'leave' : 'change', partners: more, isAdmin };
 }
-
-const counted = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
 /** What a plan does, or did, in one sentence. */
 export function planText({ steps }: PeoplePlan, isDone = false): string {

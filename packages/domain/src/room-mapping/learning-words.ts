@@ -1,6 +1,6 @@
 import { unreachable } from '../lib/result.js';
 import type { LearnedModel, WordMeaning } from './engine/learned.js';
-import { flooredPercent, percentOf } from '../lib/numbers.js';
+import { counted, flooredPercent, percentOf } from '../lib/numbers.js';
 import { asName } from './reason-words.js';
 import { leastDecisions, refitParts, type Refit, type SuggestionQuality } from './refit.js';
 
@@ -36,9 +36,6 @@ export const decisionsWords = ({ decisions, hotels, refused, reported }: Refit):
     ...(refused === 0 ? [] : [`${refused.toLocaleString('en')} with not enough info`]),
     ...(reported === 0 ? [] : [`${reported.toLocaleString('en')} reported as wrong`]),
   ].join(', ');
-
-const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 export interface LearningRow {
   readonly field: keyof SuggestionQuality;
@@ -77,7 +74,7 @@ export function learningRows({ before, after }: Refit): readonly LearningRow[] {
 
 function share(part: number, whole: number): string {
   const percent = percentOf(part, whole);
-  return percent === undefined ? '–' : `${flooredPercent(percent)} %`;
+  return percent === undefined ? '–' : `${flooredPercent(percent)}%`;
 }
 
 /** «Deluxe means Superior (38 of 40 decisions)» */

@@ -2,11 +2,12 @@ import { Button, HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, fileNameOf } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { CardOrder } from './card-order.js';
 import { ColumnEdge, ColumnSizes, isChosen, leastWidth } from './column-edge.js';
+import { Folding } from './folding.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
 import { useFileOwner } from './use-file-owner.js';
@@ -145,22 +146,6 @@ function breaking<Row>({ words, folds }: Column<Row>): string | undefined {
 
 const shapeOf = <Row,>(column: Column<Row>): string | undefined =>
   [column.numeric === true ? 'sp-right' : undefined, breaking(column)].filter(Boolean).join(' ') || undefined;
-
-/** Breaks between words only: not inside a date, and not inside brackets. */
-function Folding({ text }: { readonly text: string }) {
-  // One element: in the cards of a phone each part of a cell has a line of its own.
-  return (
-    <span>
-      {(text.match(/\([^)]*\)|\S+/gu) ?? []).map((word, index) => (
-        // The words of a text are fixed in order.
-        <Fragment key={index}>
-          {index === 0 ? '' : ' '}
-          <span className="sp-whole">{word}</span>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
 
 /** Rows that are not shown hold the columns as wide as before, so that a filter without matches moves nothing. */
 function KeptWidths<Row>({ grid: { columns, widest } }: { readonly grid: Grid<Row> }) {

@@ -552,7 +552,7 @@ describe('supplier room learning', () => {
     for (const words of [
       'Applied: in hotels held back, the suggestions were better with it.',
       '90 decisions in 10 hotels, 8 with not enough info, 2 reported as wrong',
-      '75.0 % → 90.0 %',
+      '75.0% → 90.0%',
       'Master rooms are missing more often than usual',
       'Deluxe means Superior (38 of 40 decisions)',
     ])

@@ -100,8 +100,11 @@ describe('staff of the agency', () => {
       'Last traffic',
       'Onboarding',
     ]);
-    const [first] = list.getAllByText(/^\d{4}-\d\d-\d\d$/u);
-    expect([first?.className, first?.closest('td')?.className]).toEqual(['sp-whole', 'sp-folds']);
+    const moment = /^\d{4}-\d\d-\d\d\u00a0\d\d:\d\d$/u;
+    const [first] = list.getAllByText((_, element) => moment.test(element?.textContent ?? ''), {
+      selector: '.sp-whole',
+    });
+    expect(first?.closest('td')?.className).toBe('sp-folds');
   });
 
   it('turns a connection on for a reason only', async () => {
@@ -173,9 +176,9 @@ describe('staff of the agency', () => {
     await userEvent.type(field, '{Backspace}');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change rules' }));
     await portal.advance(0);
-    expect(screen.getByText('80 % (only this partner; usual: 90)')).toBeDefined();
+    expect(screen.getByText('80% (only this partner; usual: 90)')).toBeDefined();
     expect(gateway.entries).toMatchObject([
-      { kind: 'changed-partner-rules', details: 'Andaman: Minimum makebook accuracy: 80 %. Small volumes' },
+      { kind: 'changed-partner-rules', details: 'Andaman: Minimum makebook accuracy: 80%. Small volumes' },
     ]);
   });
 

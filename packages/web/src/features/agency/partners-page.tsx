@@ -25,6 +25,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Folding } from '../../ui/folding.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
@@ -141,7 +142,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       folds: true,
       text: ({ name, dmcId }) => `${name} ${String(dmcId)}`,
       cell: ({ name, dmcId }) => (
-        <span>
+        <span className="sp-name-and-id">
           <Link to={`/main/partners/${String(dmcId)}`}>
             <Name text={name} />
           </Link>{' '}
@@ -153,10 +154,11 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'attention',
       header: 'Attention',
+      folds: true,
       text: (partner) => attentionWords[attentionOf(partner)],
       cell: (partner) => (
         <span>
-          <Tag minimal intent={intents[attentionOf(partner)]}>
+          <Tag minimal multiline intent={intents[attentionOf(partner)]}>
             {attentionWords[attentionOf(partner)]}
           </Tag>
         </span>
@@ -168,6 +170,10 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       header: 'Connection',
       folds: true,
       text: (partner) => connectionText(partner, (at) => momentText(at, zone)),
+      // Day and time on one line: with the words before them it is two.
+      cell: (partner) => (
+        <Folding text={connectionText(partner, (at) => momentText(at, zone).replace(' ', '\u00a0'))} />
+      ),
       order: ({ since }) => since,
     },
     accuracyColumn('precheck', 'Precheck'),
@@ -183,6 +189,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
     {
       key: 'due',
       header: 'Bookings due',
+      folds: true,
       hint: 'Unconfirmed bookings whose guests arrive in the next 48 hours',
       numeric: true,
       text: ({ bookingsDue }) => bookingsDue,

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { partnerRuleNames, partnerRules, type RulesOfPartner } from '@suppliers-portal/domain';
+import { partnerRuleNames, partnerRules, ruleText, type RulesOfPartner } from '@suppliers-portal/domain';
 import { Fragment, useState } from 'react';
 import { RulesDialog } from './rules-dialog.js';
 
@@ -33,12 +33,12 @@ export function RulesCard({ dmcId, name, rules, mayChange, onChanged }: RulesCar
         </div>
         <dl className="sp-facts sp-facts-wide">
           {partnerRuleNames.map((rule) => {
-            const { label, unit } = partnerRules[rule];
+            const { label } = partnerRules[rule];
             const note = own[rule] === undefined ? '' : ` (only this partner; usual: ${String(usual[rule])})`;
             return (
               <Fragment key={rule}>
                 <dt>{label}</dt>
-                <dd className="sp-num">{`${String(own[rule] ?? usual[rule])} ${unit}${note}`}</dd>
+                <dd className="sp-num">{`${ruleText(rule, own[rule] ?? usual[rule])}${note}`}</dd>
               </Fragment>
             );
           })}

@@ -20,6 +20,7 @@ import {
   type GroupTexts,
   type TimeZone,
 } from '@suppliers-portal/domain';
+import { Folding } from '../../ui/folding.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 
@@ -215,10 +216,11 @@ function seen(zone: TimeZone): readonly Column<FailureGroup>[] {
   const column = (key: 'firstSeen' | 'lastSeen', header: string): Column<FailureGroup> => ({
     key,
     header,
+    folds: true,
     hint: `The ${key === 'firstSeen' ? 'first' : 'last'} hour of the window with a failure of the group.`,
     text: (group) => (group[key] === undefined ? undefined : isoText(group[key], zone)),
     order: (group) => group[key],
-    cell: (group) => (group[key] === undefined ? undefined : momentText(group[key], zone)),
+    cell: (group) => (group[key] === undefined ? undefined : <Folding text={momentText(group[key], zone)} />),
   });
   return [column('firstSeen', 'First seen'), column('lastSeen', 'Last seen')];
 }

@@ -147,7 +147,7 @@ describe('the list of hotels', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['75.0 %', '90.0 %']);
+    ).toEqual(['75.0%', '90.0%']);
   });
 
   it('is searched by name or supplier hotel id in any case, and each row leads to the hotel, its rooms and its history [MAP-01]', async () => {
