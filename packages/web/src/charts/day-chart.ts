@@ -23,6 +23,8 @@ export interface DayChartInput {
     readonly values: readonly (number | null)[];
     readonly color: Series;
     readonly minimum?: number;
+    /** The lowest value to have room for, where a chart beside this one goes further down. */
+    readonly lowest?: number;
     readonly unit: string;
   };
   readonly labels: number;
@@ -67,7 +69,7 @@ export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left, 
     ...wholeSteps(highest(bars)),
   };
   if (line === undefined) return { data: stacks, layout: { ...shared, yaxis: { ...countAxis, nticks: 5 } } };
-  const floor = axisFloor(line.values, line.minimum);
+  const floor = axisFloor(line.values, Math.min(line.minimum ?? 100, line.lowest ?? 100));
   return {
     data: [
       {
@@ -149,7 +151,7 @@ const highest = (bars: readonly DayBars[]): number =>
     ...(bars[0]?.values ?? []).map((_, index) => bars.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
   );
 
-function axisFloor(values: readonly (number | null)[], minimum = 100): number {
-  const lowest = Math.min(minimum, ...values.filter((value) => value !== null));
+function axisFloor(values: readonly (number | null)[], atMost: number): number {
+  const lowest = Math.min(atMost, ...values.filter((value) => value !== null));
   return Math.max(0, 5 * Math.floor((lowest - 2) / 5));
 }

@@ -45,6 +45,17 @@ describe('the days of the agency', () => {
     expect(figure.layout.annotations?.[0]?.text).toBe('Minimum 85%');
   });
 
+  it('go as far down as the chart next to them, so that the deeper fall is the deeper one', () => {
+    const floor = (values: number[], lowest?: number): unknown =>
+      dayChart(tokens, {
+        days,
+        bars,
+        labels: 8,
+        line: { values, color: 'viz-1', minimum: 85, unit: 'accuracy', ...(lowest === undefined ? {} : { lowest }) },
+      }).layout.yaxis?.range?.[0];
+    expect([floor([99, 98, 97]), floor([99, 98, 97], 72), floor([71, 98, 97], 72)]).toEqual([80, 70, 65]);
+  });
+
   it('start their counts at zero and have room for the tallest stack', () => {
     expect(dayChart(tokens, { days, bars, labels: 8 }).layout.yaxis?.range).toEqual([0, 2.5]);
   });

@@ -88,7 +88,8 @@ export function DailyCard({ days, marks, tables }: DayCardProps) {
 
 /** The accuracy of one action over its turn-offs. */
 export function AccuracyDaysCard({ of, days, marks, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
-  const minimum = useMinimums().minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
+  const minimums = useMinimums().minimumAccuracy;
+  const minimum = minimums[of === 'precheck' ? 'Precheck' : 'MakeBook'];
   const color = of === 'precheck' ? 'viz-1' : 'viz-2';
   const { failures } = useAddresses();
   const navigate = useNavigate();
@@ -105,6 +106,7 @@ export function AccuracyDaysCard({ of, days, marks, tables }: DayCardProps & { r
         values: every.map(({ day }) => (day === undefined ? null : (accuracyOf(day[of]) ?? null))),
         color,
         minimum,
+        lowest: lowestOf(every, Object.values(minimums)),
         unit: 'accuracy',
       },
       bars: [
@@ -132,6 +134,15 @@ export function AccuracyDaysCard({ of, days, marks, tables }: DayCardProps & { r
     />
   );
 }
+
+/** The lowest value of both actions: their charts are next to each other, and start at the same height. */
+const lowestOf = (every: Every, minimums: readonly number[]): number =>
+  Math.min(
+    ...minimums,
+    ...every.flatMap(({ day }) =>
+      [day?.precheck, day?.makebook].flatMap((counts) => (counts === undefined ? [] : (accuracyOf(counts) ?? []))),
+    ),
+  );
 
 /** How many hotels were turned off on each day. */
 export function HotelCard({ days, marks, tables }: DayCardProps) {
