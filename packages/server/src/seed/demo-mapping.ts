@@ -1,7 +1,15 @@
 import type { datasets } from '@suppliers-portal/wire';
 import type { z } from 'zod';
 import { demoOutlooks, demoPicturePath, demoScenes, type DemoOutlook, type DemoScene } from './demo-pictures.js';
-import { beddingOf, masterName, roomsOfAHotel, sizeOf, supplierName, type RoomParts } from './demo-room-names.js';
+import {
+  beddingOf,
+  masterName,
+  roomsOfAHotel,
+  sizeOf,
+  sleepsOf,
+  supplierName,
+  type RoomParts,
+} from './demo-room-names.js';
 import { Random } from './random.js';
 
 type LineOf<N extends 'rooms' | 'master-rooms' | 'room-images' | 'room-decisions'> = z.input<(typeof datasets)[N]>;
@@ -42,6 +50,7 @@ function inventoryOf({ dmcId, hotelId, masterHotelId, index }: DemoHotel): {
       ...(random.next() < 0.8 ? { size: sizeOf(one) } : {}),
       ...(one.view === '' ? {} : { view: one.view }),
       ...(random.next() < 0.7 ? { bedding: beddingOf(one) } : {}),
+      maxOccupancy: sleepsOf(one),
     }),
   );
   const decided = 1 + random.below(5);
@@ -61,11 +70,16 @@ function inventoryOf({ dmcId, hotelId, masterHotelId, index }: DemoHotel): {
         ...(random.next() < 0.6 ? { roomSize: sizeOf(own) + random.below(3) - 1 } : {}),
         ...(own.view !== '' && random.next() < 0.5 ? { roomView: own.view } : {}),
         ...(random.next() < 0.5 ? { roomBedding: beddingOf(own) } : {}),
+        ...ownSleeps(own, place),
       },
     };
   });
   return { masters, rooms, decided };
 }
+
+/** Two in three rooms say for how many persons they are. One in nine disagrees with the agency. */
+const ownSleeps = (own: RoomParts, place: number): Pick<LineOf<'rooms'>, 'maxOccupancy'> =>
+  place % 3 === 2 ? {} : { maxOccupancy: sleepsOf(own) + (place % 9 === 4 ? 1 : 0) };
 
 export const roomsToMap = (hotel: DemoHotel): readonly LineOf<'rooms'>[] =>
   inventoryOf(hotel).rooms.map(({ line }) => line);

@@ -49,6 +49,10 @@ export const sizeOf = ({ tier, type }: RoomParts): number =>
 export const beddingOf = ({ bed }: RoomParts): RoomBed[] =>
   bed === 'Twin' ? [{ roomBedType: 'Single', noOfBeds: 2 }] : [{ roomBedType: bed, noOfBeds: 1 }];
 
+/** Rooms for families sleep two more, and villas and suites one. */
+export const sleepsOf = ({ tier, type }: RoomParts): number =>
+  2 + (tier === 'Family' ? 2 : 0) + (type === 'Villa' || type === 'Suite' ? 1 : 0);
+
 const short: Readonly<Record<string, string>> = {
   'Standard': 'Std',
   'Superior': 'Sup',
