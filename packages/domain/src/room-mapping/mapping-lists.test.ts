@@ -14,6 +14,7 @@ import {
   beddingWords,
   onlyTopFilterable,
   asWaitingNow,
+  roomFacts,
   roomsLeftWords,
   roomTitle,
   sizeWords,
@@ -32,6 +33,20 @@ const hotel = (hotelId: string, name: string, more: Partial<MappingHotel> = {}):
   ...more,
 });
 const idsOf = (hotels: readonly MappingHotel[]): readonly string[] => hotels.map(({ hotelId }) => hotelId);
+
+describe('what is known of a room', () => {
+  it('is said without what is not known', () => {
+    const bedding = [{ roomBedType: 'King', noOfBeds: 1 }];
+    expect(roomFacts({ size: 32, view: 'City', bedding, maxOccupancy: 3 })).toEqual([
+      '32 sqm (344 sq ft)',
+      'City',
+      '1 × King',
+      'sleeps 3',
+    ]);
+    expect(roomFacts({ view: ' ', bedding })).toEqual(['1 × King']);
+    expect(roomFacts({ bedding: [] })).toEqual(['Size, view and beds are not known']);
+  });
+});
 
 describe('hotels to map', () => {
   const hotels = [

@@ -38,6 +38,22 @@ export const beddingWords = (bedding: readonly RoomBed[]): string =>
 
 export const personsText = (count: number): string => `${String(count)} ${count === 1 ? 'person' : 'persons'}`;
 
+/** What is known of a room, in few words: «32 sqm (344 sq ft)», «City», «1 × King», «sleeps 3». */
+export function roomFacts({
+  size,
+  view,
+  bedding,
+  maxOccupancy,
+}: Pick<UnmappedRoom, 'size' | 'view' | 'bedding' | 'maxOccupancy'>): readonly string[] {
+  const known = [
+    ...(size === undefined ? [] : [sizeWords(size)]),
+    ...(view === undefined || view.trim() === '' ? [] : [view]),
+    ...(bedding.length === 0 ? [] : [beddingWords(bedding)]),
+    ...(maxOccupancy === undefined ? [] : [`sleeps ${String(maxOccupancy)}`]),
+  ];
+  return known.length === 0 ? ['Size, view and beds are not known'] : known;
+}
+
 export const roomTitle = ({ name, roomId }: Pick<UnmappedRoom, 'name' | 'roomId'>): string =>
   name.trim() === '' ? `Room ${roomId}` : name;
 

@@ -1,20 +1,19 @@
 import { PersonIcon, TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
-  beddingWords,
   countText,
   imageAlt,
   masterRoomMissing,
   masterRoomsOf,
   noSuggestionWords,
+  roomFacts,
   roomTitle,
-  sizeWords,
   visitorWords,
   type HotelVisitor,
   type MasterRoomToMapTo,
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Fragment, useCallback, useEffect, useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Name } from '../../ui/name.js';
 import type { RoomsImages } from './hotel-images.js';
 import { Picture } from './image-strip.js';
@@ -193,8 +192,15 @@ function RoomWords({ room }: { readonly room: UnmappedRoom }) {
         <Name text={roomTitle(room)} />
       </strong>
       <span className="sp-room-facts">
-        <span className="sp-num">{sizeWords(room.size)}</span> · <span dir="auto">{room.view ?? '–'}</span> ·{' '}
-        <span dir="auto">{beddingWords(room.bedding)}</span>
+        {roomFacts(room).map((fact, index) => (
+          // The facts of a room are fixed in order.
+          <Fragment key={index}>
+            {index === 0 ? '' : ' · '}
+            <span className="sp-num" dir="auto">
+              {fact}
+            </span>
+          </Fragment>
+        ))}
       </span>
     </>
   );
