@@ -102,7 +102,7 @@ describe('supplier incident show', () => {
     ).toEqual([
       '✓ Makebook suspended, 2026-11-20 02:18',
       '  Off from 2026-11-20 02:18 to 03:05 (UTC), 47 min.',
-      '  7 of 31 makebook attempts failed (22.5%) between 01:18 and 02:18. Minimum 90%.',
+      '  7 of 31 makebook attempts failed (22.6%) between 01:18 and 02:18. Minimum 90%.',
       '  Turned on by ana@andaman.example: Production Issue: database restarted',
       '',
       '  What happened',

@@ -207,7 +207,7 @@ describeWithDatabase('the judge', () => {
     expect(mails[0]!.subject).toBe(
       `Connection suspended: Partner ${dmcId} (makebook, until ${bangkokMoment(now() - 60 + 4 * 3600)} Bangkok time)`,
     );
-    expect(mails[0]!.text).toContain('Reason: 7 of 31 makebook attempts failed (22.5%) between ');
+    expect(mails[0]!.text).toContain('Reason: 7 of 31 makebook attempts failed (22.6%) between ');
     expect(mails[0]!.text).toContain('\nMost frequent: sold out 7.\n');
     expect(await outbox()).toEqual([]);
     const [incident] = calls.incidents.answer.schema.parse((await browser.get('/api/incidents')).json());

@@ -2,10 +2,9 @@ import {
   actionLabel,
   bangkok,
   clockText,
-  flooredPercent,
   momentBeside,
   momentText,
-  percentOf,
+  outcomePercents,
   reasonWithin,
   utc,
 } from '@suppliers-portal/domain';
@@ -79,7 +78,7 @@ export function turnOffMail({
 }
 
 function judgedLine({ action, from, to, failed, total, minimum }: NonNullable<TurnOffNews['judged']>): string {
-  const percent = percentOf(failed, total);
-  const share = percent === undefined ? '' : ` (${flooredPercent(percent)}%)`;
+  const percent = outcomePercents(total - failed, total)?.failed;
+  const share = percent === undefined ? '' : ` (${percent}%)`;
   return `Reason: ${String(failed)} of ${String(total)} ${actionLabel[action].toLowerCase()} attempts failed${share} between ${momentBeside(from * 1000, to * 1000, bangkok)} and ${clockText(to * 1000, bangkok)}. The minimum accuracy is ${String(minimum)}%.`;
 }

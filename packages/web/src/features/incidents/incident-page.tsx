@@ -169,7 +169,7 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
           <ol className="sp-events">
             {events.map((event, index) => (
               // The key is the position, because two events can happen in the same second.
-              <li key={index}>
+              <li key={index} data-event={event.kind}>
                 <time className="sp-num" dateTime={new Date(event.at).toISOString()}>
                   {momentBeside(event.at, offSince, zone)}
                 </time>{' '}

@@ -3,8 +3,7 @@ import {
   countText,
   durationText,
   endingWords,
-  flooredPercent,
-  percentOf,
+  outcomePercents,
   momentText,
   type Evaluation,
   type IncidentEnding,
@@ -13,14 +12,14 @@ import {
 } from '@suppliers-portal/domain';
 
 export const judgedWords = ({ failed, total }: Evaluation): string => {
-  const share = percentOf(failed, total);
-  return `${countText(failed)} of ${countText(total)}${share === undefined ? '' : ` (${flooredPercent(share)}%)`}`;
+  const share = outcomePercents(total - failed, total)?.failed;
+  return `${countText(failed)} of ${countText(total)}${share === undefined ? '' : ` (${share}%)`}`;
 };
 
-/** The share of successes, to compare with the minimum. */
+/** The share of successes, to compare with the minimum. With the share of failures it is 100. */
 export function judgedAccuracy({ failed, total }: Evaluation): string | undefined {
-  const share = percentOf(total - failed, total);
-  return share === undefined ? undefined : `${flooredPercent(share)}%`;
+  const share = outcomePercents(total - failed, total)?.succeeded;
+  return share === undefined ? undefined : `${share}%`;
 }
 
 /** Who ended it, and with which cause. */

@@ -123,7 +123,7 @@ describe('the list of incidents', () => {
     expect(screen.getByText(/2 incidents · 6 h off in total/u)).toBeDefined();
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows[1]).toContain('Still off');
-    expect(rows[2]).toContain('210 of 998 (21.0%)');
+    expect(rows[2]).toContain('210 of 998 (21.1%)');
     expect(rows[2]).toContain('ana@andaman.example · Production Issue: database restarted');
   });
 
@@ -147,7 +147,7 @@ describe('an incident', () => {
   it('has a page of its own with what was judged, what happened and the way to its failures', async () => {
     await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Precheck suspended, 2026-11-16/u);
-    expect(screen.getByRole('region', { name: 'What was judged' }).textContent).toContain('210 of 998 (21.0%)');
+    expect(screen.getByRole('region', { name: 'What was judged' }).textContent).toContain('210 of 998 (21.1%)');
     expect(within(screen.getByRole('region', { name: 'What happened' })).getByRole('listitem').textContent).toContain(
       'Turn-on refused: not yet (ana@andaman.example)',
     );
