@@ -10,8 +10,6 @@ interface Row {
 }
 const manyColumns = 8;
 const longText = 24;
-/** A day, which never breaks, is shorter. */
-const foldedText = 10;
 
 /** The bookings with which the agency tested the connection, in the columns that the agency wrote. */
 export function TestBookings({ form }: { readonly form: OnboardingForm }) {
@@ -53,7 +51,6 @@ function Table({
           numeric,
           // Remarks are read before the decision, whole.
           words: written.some((cell) => cell.length > longText),
-          folds: written.some((cell) => cell.length > foldedText),
           text: ({ cells }) => cells[index],
           cell: ({ cells }) => <span dir="auto">{cells[index]}</span>,
           order: ({ cells }) => (numeric && cells[index] !== '' ? Number(cells[index]) : cells[index]),
