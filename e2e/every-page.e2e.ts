@@ -13,6 +13,20 @@ async function whole(page: Page): Promise<string> {
   return page.locator('main h1').first().innerText();
 }
 
+/** What can be pressed and is lower than a finger needs. */
+const lowTargets = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('button, a.bp6-button, select, textarea, input:not([type=checkbox], [type=radio]), summary, [role=tab]')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }) && target.closest('[inert]') === null)
+        .flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+          return width < 2 || height >= 39.5 ? [] : [`${name.slice(0, 40)} is ${height.toFixed(0)} px high`];
+        }),
+    );
+
 describe('every page of the menu', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -23,7 +37,7 @@ describe('every page of the menu', () => {
   });
 
   it.each(visitors)(
-    'has an address of its own, survives a reload, follows the theme of the system, fits every width, and puts no barrier up: %s [ROUTE-06]',
+    'has an address of its own, survives a reload, follows the theme of the system, fits every width and a finger, and puts no barrier up: %s [ROUTE-06]',
     async (email) => {
       const { page, context, complaints } = await visit(browser, { colorScheme: 'light' });
       await page.goto('/login');
@@ -62,6 +76,8 @@ describe('every page of the menu', () => {
             .toBe(0)
             .catch(() => undefined);
           if ((await isWide()) > 0) wrong.push(`${address} scrolls sideways at ${String(width)}`);
+          if (width <= 768)
+            wrong.push(...(await lowTargets(page)).map((low) => `${address} at ${String(width)}: ${low}`));
         }
         await page.setViewportSize({ width: 1440, height: 1000 });
       }
