@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { contextNow } from '../../platform/changes/call-context.js';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Sql } from '../../platform/database/database.js';
 import { text, truth } from '../../platform/database/rows.js';
 import type { Ingestion } from '../../platform/ingestion/ingestion.js';
 import type { Fault } from '../../platform/ingestion/note-import.js';
@@ -36,15 +36,16 @@ export class HandIn {
     const batch = {
       ...{ dataset, idempotencyKey: key, by: author, name: author.who },
       body: inOnePiece(content),
+      taken: (sql: Sql, accepted: number): Promise<void> => {
+        const details = `${dataset}: ${String(accepted)} ${accepted === 1 ? 'line' : 'lines'}`;
+        return writeAgencyEntry(sql, { kind: 'handed-in-batch', details, author });
+      },
       refused: (known: readonly Fault[]): void => {
         faults = known;
       },
     };
     try {
-      const taken = await this.ingestion.take(batch);
-      if (!taken.duplicate)
-        await this.log(`${dataset}: ${String(taken.accepted)} ${taken.accepted === 1 ? 'line' : 'lines'}`, author);
-      return { ...taken, faults: [] };
+      return { ...(await this.ingestion.take(batch)), faults: [] };
     } catch (error) {
       if (faults === undefined) throw error;
       return { accepted: 0, duplicate: false, faults: [...faults] };
@@ -67,12 +68,6 @@ export class HandIn {
     if (truth(row, 'is_taken'))
       throw refusedByRule('This batch came again with the same key and was taken. Hand in the file as a new batch.');
     return { dataset: datasetOf(text(row, 'dataset')), key: text(row, 'idempotency_key') };
-  }
-
-  private log(details: string, author: Author): Promise<void> {
-    return this.database.transaction({ role: 'agency' }, (sql) =>
-      writeAgencyEntry(sql, { kind: 'handed-in-batch', details, author }),
-    );
   }
 }
 

@@ -214,6 +214,51 @@ describeWithDatabase('what came in', () => {
     expect((await handIn({ dataset: 'hotels', again: '1' })).status).toBe(422);
   });
 
+  it('takes a file of staff with its entry in the log, or neither, wherever the database breaks', async () => {
+    const dmcId = await partner();
+    const email = 'olof@agency.example';
+    await server.staff(email, 'operator');
+    const broken = { at: '' };
+    const breaking = (database: Database): Database => ({
+      transaction: (scope, work) =>
+        database.transaction(scope, (sql) =>
+          work({
+            query: (statement, values) =>
+              broken.at !== '' && statement.includes(broken.at)
+                ? Promise.reject(new Error('the connection broke'))
+                : sql.query(statement, values),
+          }),
+        ),
+      close: () => Promise.resolve(),
+    });
+    const breakable = await startTestServer({ beside: server, over: breaking, clock });
+    try {
+      const operator = await breakable.signedIn(email);
+      const handIn = () =>
+        operator.call('/api/agency/imports', {
+          method: 'POST',
+          ...formOf({
+            name: 'hotels.ndjson',
+            text: `${JSON.stringify(hotel(dmcId))}\n`,
+            fields: { dataset: 'hotels' },
+          }),
+        });
+      const known = async () => {
+        const log = calls.agencyLog.answer.schema.parse((await viewer.get('/api/agency/log')).json());
+        return [(await listed(`dmcId=${dmcId}`)).totalRecords, log.filter(({ who }) => who === email).length];
+      };
+      for (const at of ['into ingestion_batches', 'into hotels', 'into imports', 'into agency_entries']) {
+        broken.at = at;
+        expect([at, (await handIn()).status, await known()]).toEqual([at, 500, [0, 0]]);
+      }
+      broken.at = '';
+      expect((await handIn()).json()).toEqual({ accepted: 1, duplicate: false, faults: [] });
+      expect(await known()).toEqual([1, 1]);
+    } finally {
+      await breakable.close();
+    }
+  });
+
   importGatewayContract('HttpImportGateway', async () => {
     const dmcId = await partner();
     await server.ingest('hotels', [hotel(dmcId), hotel(dmcId, { hotelId: '2' })]);

@@ -20,6 +20,8 @@ export interface Batch {
   readonly by?: Author;
   /** Of a person of staff, for the list of imports. */
   readonly name?: string;
+  /** Writes about a batch that is taken, in its transaction: there is no batch without it, and it is not without a batch. */
+  readonly taken?: (sql: Sql, accepted: number) => Promise<void>;
   /** Hears all faults that are known of a refused batch. The error that is thrown has the first. */
   readonly refused?: (faults: readonly Fault[]) => void;
 }
@@ -86,7 +88,8 @@ export class Ingestion {
     }
   }
 
-  private async takeNow({ dataset, idempotencyKey, body, by }: Batch, arrival: Arrival): Promise<IngestionAnswer> {
+  private async takeNow(batch: Batch, arrival: Arrival): Promise<IngestionAnswer> {
+    const { dataset, idempotencyKey, body, by } = batch;
     const gatherer: Gatherer<DatasetName> = this.parts.gatherers[dataset]();
     arrival.partners = gatherer.partners;
     const hash = await this.readAll(body, gatherer, arrival);
@@ -115,6 +118,7 @@ export class Ingestion {
       if (mine.length === 0) return takenBatch(sql, dataset, idempotencyKey);
       if (accepted > 0) await gatherer.write(sql, by);
       await noteTaken(sql, arrival);
+      await batch.taken?.(sql, accepted);
       return undefined;
     });
     if (taken === undefined) {
