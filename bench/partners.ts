@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { RunningPortal } from '../e2e/support/portal.js';
 import { ingest, openBrowser, partner, password } from './agency.js';
-import { median, type Figure } from './measurement.js';
+import { percentile } from './load.js';
+import type { Figure } from './measurement.js';
 import { onPostgres } from './on-postgres.js';
 
 const partners = 10_000;
 /** Of the last hour. In each of them, each partner has both actions, and every fourth one failures. */
 const minutes = 6;
-const rounds = 15;
+const rounds = 40;
 const aimMilliseconds = 200;
 
 /** The list of partners that staff opens: the call, with the time to read its answer. */
@@ -42,10 +43,10 @@ async function measure({ address }: RunningPortal, superuser: pg.Client): Promis
   }
   return [
     {
-      what: `the list of ${String(partners)} partners for staff, PostgreSQL`,
-      measured: `${median(times).toFixed(0)} ms`,
+      what: `the list of ${String(partners)} partners for staff, p95, PostgreSQL`,
+      measured: `${percentile(times, 0.95).toFixed(0)} ms`,
       beside: `${(size / 1e6).toFixed(1)} MB of JSON, ${String(aimMilliseconds)} ms wanted`,
-      ratio: median(times) / aimMilliseconds,
+      ratio: percentile(times, 0.95) / aimMilliseconds,
       aim: { at: 'most', ratio: 1 },
     },
   ];
@@ -57,7 +58,7 @@ async function fill(superuser: pg.Client): Promise<void> {
   const statements = [
     `insert into action_hours (dmc_id, hour, action, success_count, fail_count)
      select dmc_id, date_trunc('hour', now()) - make_interval(hours => ago), action, 90 + dmc_id % 10, dmc_id % 7
-     from ${all}, generate_series(0, 71) as ago, unnest(array['Precheck', 'MakeBook']) as action`,
+     from ${all}, generate_series(0, 71) as ago, unnest(array['Precheck', 'MakeBook']) as action order by ago desc`,
     `insert into action_minutes (dmc_id, minute, action, outcome, attempts)
      select dmc_id, date_trunc('minute', now()) - make_interval(mins => ago * 9), action, outcome, 20
      from ${all}, generate_series(0, ${String(minutes - 1)}) as ago, unnest(array['Precheck', 'MakeBook']) as action,
