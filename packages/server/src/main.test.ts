@@ -28,7 +28,7 @@ describeWithDatabase('supplier-server', () => {
     await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(attemptLines(120)));
     const ingest = (dataset: string, file: string) =>
       built.run(['ingest', dataset, join(folder, file)], portal).finished;
-    expect(await ingest('partners', 'partners.ndjson')).toEqual({ code: 0, out: '1 lines were taken.\n', err: '' });
+    expect(await ingest('partners', 'partners.ndjson')).toEqual({ code: 0, out: '1 line was taken.\n', err: '' });
     expect((await ingest('users', 'users.ndjson')).code).toBe(0);
     expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('120 lines were taken.\n');
     expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe(

@@ -18,7 +18,7 @@ import {
   type PullspecRelease,
   type PullspecStep,
 } from '../agency/pullspec-releases.js';
-import { actionsFor, lastOwnerText, type Person, type PersonAction } from '../agency/staff.js';
+import { actionsFor, hasAccountText, lastOwnerText, noPartnerText, type Person, type PersonAction } from '../agency/staff.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import {
   ownRulesText,
@@ -120,11 +120,11 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   invite(invitation: Invitation): Answer<Invited> {
     const place = 'dmcId' in invitation ? invitation.dmcId : 0;
-    if (place !== 0 && this.find(place) === undefined) return absent('There is no such partner account.');
+    if (place !== 0 && this.find(place) === undefined) return absent(noPartnerText(place));
     const all = [...this.peopleOf.values()].flat();
     const known = all.find(({ email }) => email === invitation.email);
     const isHere = (this.peopleOf.get(place) ?? []).some(({ email }) => email === invitation.email);
-    if (known !== undefined && (isHere || place === 0)) return refused(`${invitation.email} has an account.`);
+    if (known !== undefined && (isHere || place === 0)) return refused(hasAccountText(invitation.email));
     if (known !== undefined && (known.role !== undefined || known.state === 'disabled'))
       return refused(`${invitation.email} has an account that cannot be a partner's.`);
     return this.answer(() => {

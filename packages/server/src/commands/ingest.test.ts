@@ -47,7 +47,7 @@ describe('supplier-server ingest', () => {
     const waits: number[] = [];
     const wait = (milliseconds: number): Promise<void> => Promise.resolve(void waits.push(milliseconds));
     expect(await ingestFile(configuration, input(), { say: (words) => said.push(words), wait })).toBe(
-      '1 lines were taken.',
+      '1 line was taken.',
     );
     expect(seen).toHaveLength(3);
     expect(new Set(seen).size).toBe(1);

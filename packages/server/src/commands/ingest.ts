@@ -75,9 +75,10 @@ async function send(
       },
     }),
   );
+  const lines = `${answer.accepted} ${answer.accepted === 1 ? 'line' : 'lines'}`;
   return answer.duplicate
-    ? `This batch of ${answer.accepted} lines was taken before; nothing was added.`
-    : `${answer.accepted} lines were taken.`;
+    ? `This batch of ${lines} was taken before; nothing was added.`
+    : `${lines} ${answer.accepted === 1 ? 'was' : 'were'} taken.`;
 }
 
 async function hashOf(path: string): Promise<string> {

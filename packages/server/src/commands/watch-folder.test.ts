@@ -55,7 +55,7 @@ describe('supplier-server ingest --watch', () => {
     expect(seen).toEqual([]);
     await watched.look();
     expect(seen).toEqual(['/ingest/v1/hotels {"one":1}\n{"two":2}']);
-    expect([await filesIn('done'), said]).toEqual([['hotels.ndjson'], ['hotels.ndjson: 1 lines were taken.']]);
+    expect([await filesIn('done'), said]).toEqual([['hotels.ndjson'], ['hotels.ndjson: 1 line was taken.']]);
     await lookTwice();
     expect(seen).toHaveLength(1);
   });

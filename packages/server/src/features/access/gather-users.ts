@@ -86,8 +86,7 @@ export class GatherUsers implements Gatherer<'users'> {
       'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing returning dmc_id',
       [userId, dmcIds],
     );
-    // A new user begins with this access: nothing was changed.
-    if (author !== undefined && known !== undefined) {
+    if (author !== undefined) {
       const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => integer(row, 'dmc_id'));
       await writeAuditOfEach(sql, idsOf(taken), { kind: 'taken-access', details: email, before: email, author });
       await writeAuditOfEach(sql, idsOf(given), { kind: 'given-access', details: email, after: email, author });

@@ -1,5 +1,6 @@
 import {
   actionsFor,
+  hasAccountText,
   invitationDays,
   lastOwnerText,
   notYourselfText,
@@ -90,7 +91,7 @@ export class People {
     changer: Changer,
   ): Promise<Invited> {
     const userId = await insertUser(sql, { email, accountType: staffAccountType, role });
-    if (userId === undefined) throw refusedByRule(`${email} has an account.`);
+    if (userId === undefined) throw refusedByRule(hasAccountText(email));
     await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} (${role})`, author: changer.author });
     return this.linkFor(sql, userId, changer);
   }
@@ -111,7 +112,7 @@ export class People {
       'insert into user_partners (dmc_id, user_id) values ($1, $2) on conflict do nothing returning 1 as one',
       [dmcId, person.id],
     );
-    if (given.length === 0) throw refusedByRule(`${email} has an account.`);
+    if (given.length === 0) throw refusedByRule(hasAccountText(email));
     await writeAudit(sql, dmcId, {
       kind: fresh === undefined ? 'given-access' : 'invited-user',
       details: email,

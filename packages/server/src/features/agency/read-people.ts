@@ -1,3 +1,4 @@
+import { noPartnerText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { notThere } from '../../kernel/refusal.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
@@ -48,7 +49,7 @@ export async function findPerson(
 
 export async function refuseUnknownPartner(sql: Sql, dmcId: number): Promise<string> {
   const [partner] = await sql.query('select dmc_name from partners where dmc_id = $1', [dmcId]);
-  if (partner === undefined) throw notThere('There is no such partner account.');
+  if (partner === undefined) throw notThere(noPartnerText(dmcId));
   return text(partner, 'dmc_name');
 }
 

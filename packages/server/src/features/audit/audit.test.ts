@@ -88,6 +88,24 @@ describeWithDatabase('the audit log', () => {
     ]);
   });
 
+  it('has a partner and a person that come by a batch, from the first one on, and a new name', async () => {
+    const [dmcId, email] = [45_001, 'newbie@mekong.example'];
+    const admin = await server.signedIn(emails.admin);
+    const named = (dmcName: string) => server.given('partners', [{ dmcId, dmcName }]);
+    await named('Mekong Beds');
+    await named('Mekong Beds');
+    await named('Mekong Rooms');
+    await server.given('users', [{ email, dmcIds: [dmcId], accountType: 'Onboarding' }]);
+    await server.given('users', [{ email, dmcIds: [dmcId], accountType: 'Onboarding' }]);
+    expect(
+      (await entries(admin, '', dmcId)).map(({ kind, who, details, before }) => [kind, who, details, before]),
+    ).toEqual([
+      ['given-access', 'Portal operator', email, undefined],
+      ['renamed-partner', 'Portal operator', 'Mekong Rooms', 'Mekong Beds'],
+      ['added-partner', 'Portal operator', 'Mekong Beds', undefined],
+    ]);
+  });
+
   it('refuses a filter that is not valid', async () => {
     const supplier = await server.signedIn(emails.supplier);
     for (const wrong of ['kind=deleted-everything', 'from=yesterday', 'page=0', 'size=1001', 'dmcId=10318'])

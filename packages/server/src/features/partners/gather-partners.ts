@@ -1,7 +1,7 @@
 import { checkEmail, mostRecipients } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
-import { writeAudit } from '../../platform/audit/write-audit.js';
+import { writeAudit, writeAuditOfMany } from '../../platform/audit/write-audit.js';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import type { Gatherer } from '../../platform/ingestion/dataset.js';
@@ -9,8 +9,8 @@ import { LineFault } from '../../kernel/line-fault.js';
 
 interface Handed {
   readonly by: Author | undefined;
-  /** Partners that were there before this batch. */
-  readonly known: ReadonlySet<number>;
+  /** Partners that were there before this batch, with their names. */
+  readonly known: ReadonlyMap<number, string>;
 }
 
 interface Change {
@@ -42,7 +42,8 @@ export class GatherPartners implements Gatherer<'partners'> {
   async write(sql: Sql, by: Author | undefined): Promise<void> {
     const rows = [...this.names].sort(([a], [b]) => a - b);
     const ids = rows.map(([id]) => id);
-    const known = await sql.query('select dmc_id from partners where dmc_id = any ($1::int[])', [ids]);
+    const before = await sql.query('select dmc_id, dmc_name from partners where dmc_id = any ($1::int[])', [ids]);
+    const known = new Map(before.map((row) => [integer(row, 'dmc_id'), text(row, 'dmc_name')]));
     await sql.query(
       `insert into partners (dmc_id, dmc_name) select dmc_id, dmc_name from unnest($1::int[], $2::text[]) as batch (dmc_id, dmc_name)
        on conflict (dmc_id) do update set dmc_name = excluded.dmc_name`,
@@ -51,7 +52,8 @@ export class GatherPartners implements Gatherer<'partners'> {
     await sql.query('insert into connection_states (dmc_id) select unnest($1::int[]) on conflict (dmc_id) do nothing', [
       ids,
     ]);
-    await this.replaceRecipients(sql, { by, known: new Set(known.map((row) => integer(row, 'dmc_id'))) });
+    if (by !== undefined) await auditNames(sql, rows, { by, known });
+    await this.replaceRecipients(sql, { by, known });
   }
 
   /** Under the lock of the partner's row: of two batches at once, one list stays whole. */
@@ -105,6 +107,18 @@ export class GatherPartners implements Gatherer<'partners'> {
   discard(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+async function auditNames(
+  sql: Sql,
+  names: readonly (readonly [dmcId: number, name: string])[],
+  { by, known }: { readonly by: Author; readonly known: ReadonlyMap<number, string> },
+): Promise<void> {
+  const changes = names.map(([dmcId, name]) => ({ dmcId, details: name, before: known.get(dmcId), after: name }));
+  const added = changes.filter(({ before }) => before === undefined);
+  const renamed = changes.filter(({ before, after }) => before !== undefined && before !== after);
+  await writeAuditOfMany(sql, added, { kind: 'added-partner', author: by });
+  await writeAuditOfMany(sql, renamed, { kind: 'renamed-partner', author: by });
 }
 
 async function listsOf(sql: Sql, dmcIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {

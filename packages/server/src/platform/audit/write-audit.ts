@@ -51,3 +51,30 @@ export async function writeAuditOfEach(sql: Sql, dmcIds: readonly number[], chan
   const entries = dmcIds.map((_, index) => `($${values.length + index + 1}, ${same})`).join(', ');
   await sql.query(`insert into audit_entries (${columns}) values ${entries}`, [...values, ...dmcIds]);
 }
+
+/** Changes of one kind that differ from partner to partner: one entry in the log of each, with one statement. */
+export async function writeAuditOfMany(
+  sql: Sql,
+  changes: readonly (Omit<AuditChange, 'author' | 'kind'> & { readonly dmcId: number })[],
+  { kind, author }: Pick<AuditChange, 'author' | 'kind'>,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql.query(
+    `insert into audit_entries (${columns})
+     select dmc_id, $5, $6, $7, $8, $9, details, value_before, value_after, $10, $11
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as batch (dmc_id, details, value_before, value_after)`,
+    [
+      changes.map(({ dmcId }) => dmcId),
+      changes.map(({ details }) => details),
+      changes.map(({ before }) => before ?? null),
+      changes.map(({ after }) => after ?? null),
+      author.who,
+      author.tokenName ?? null,
+      author.fromAddress,
+      author.client,
+      kind,
+      author.requestId,
+      author.actedAs ?? null,
+    ],
+  );
+}
