@@ -18,7 +18,14 @@ import {
   type PullspecRelease,
   type PullspecStep,
 } from '../agency/pullspec-releases.js';
-import { actionsFor, hasAccountText, lastOwnerText, noPartnerText, type Person, type PersonAction } from '../agency/staff.js';
+import {
+  actionsFor,
+  hasAccountText,
+  lastOwnerText,
+  noPartnerText,
+  type Person,
+  type PersonAction,
+} from '../agency/staff.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import {
   ownRulesText,
