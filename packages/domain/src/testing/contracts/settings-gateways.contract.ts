@@ -153,7 +153,10 @@ export function tokenGatewayContract(
   });
 }
 
-/** What every AuditGateway promises. `make` starts after ops@ and then rates@andaman.example were added and ops@ was removed, by that user. */
+/**
+ * What every AuditGateway promises. `make` starts after ops@ and then rates@andaman.example were added and ops@ was
+ * removed, by that user. Others may have made changes before.
+ */
 export function auditGatewayContract(
   name: string,
   make: () => Promise<{ readonly gateway: AuditGateway; readonly who: string; readonly today: string }>,
@@ -175,18 +178,21 @@ export function auditGatewayContract(
 
     it('tells each change once, newest first, with who made it', async () => {
       const { gateway, who } = await make();
-      expect(await kindsOf(gateway, { page: 1, size: 10 })).toEqual(all);
-      const read = await gateway.read({ page: 1, size: 10 });
+      expect((await kindsOf(gateway, { page: 1, size: 10 })).slice(0, 3)).toEqual(all);
+      const read = await gateway.read({ page: 1, size: 3 });
       expect(read.ok && read.value.entries.every((entry) => entry.who === who)).toBe(true);
     });
 
     it('goes page by page and always tells how many there are', async () => {
-      const { gateway } = await make();
-      expect(await gateway.read({ page: 2, size: 2 })).toMatchObject({
+      const { gateway, who } = await make();
+      expect(await gateway.read({ who, page: 2, size: 2 })).toMatchObject({
         ok: true,
         value: { total: 3, entries: [{ kind: 'added-recipient' }] },
       });
-      expect(await gateway.read({ page: 3, size: 2 })).toMatchObject({ ok: true, value: { total: 3, entries: [] } });
+      expect(await gateway.read({ who, page: 3, size: 2 })).toMatchObject({
+        ok: true,
+        value: { total: 3, entries: [] },
+      });
     });
 
     it('filters by kind, by who, by day of Bangkok, and by words of the kind or the details', async () => {
@@ -197,7 +203,7 @@ export function auditGatewayContract(
       );
       expect(await kindsOf(gateway, { ...page, who: who.toUpperCase() })).toEqual(all);
       expect(await kindsOf(gateway, { ...page, who: 'nobody@andaman.example' })).toEqual([]);
-      expect(await kindsOf(gateway, { ...page, from: today, to: today })).toEqual(all);
+      expect(await kindsOf(gateway, { ...page, who, from: today, to: today })).toEqual(all);
       expect(await kindsOf(gateway, { ...page, to: '2020-01-01' })).toEqual([]);
       expect(await kindsOf(gateway, { ...page, from: '2099-01-01' })).toEqual([]);
       expect(await kindsOf(gateway, { ...page, search: 'RATES@' })).toEqual(all.slice(1, 2));

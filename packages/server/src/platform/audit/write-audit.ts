@@ -62,7 +62,8 @@ export async function writeAuditOfMany(
   await sql.query(
     `insert into audit_entries (${columns})
      select dmc_id, $5, $6, $7, $8, $9, details, value_before, value_after, $10, $11
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as batch (dmc_id, details, value_before, value_after)`,
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as batch (dmc_id, details, value_before, value_after)
+     returning 1 as one`,
     [
       changes.map(({ dmcId }) => dmcId),
       changes.map(({ details }) => details),
