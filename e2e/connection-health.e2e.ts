@@ -34,7 +34,7 @@ describe('why it fails, how bad it is, and the way back', () => {
     });
     await attempts(partner, { action: 'MakeBook', succeeded: 5, failed: 12 });
     await page.getByText('Connection suspended').waitFor({ timeout: 15_000 });
-    await page.getByText(/13 of 48 makebook attempts failed \(27\.0%\)/u).waitFor();
+    await page.getByText(/13 of 48 makebook attempts failed \(27\.1%\)/u).waitFor();
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 
     const token = await tokenFrom(page, partner);
