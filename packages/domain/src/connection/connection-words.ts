@@ -1,4 +1,4 @@
-import { countText, outcomePercents } from '../lib/numbers.js';
+import { countText, failedShareWords } from '../lib/numbers.js';
 import { momentBeside, momentText, type TimeZone } from '../lib/time.js';
 import { actionLabel } from './action.js';
 import type { ConnectionStatus, Evaluation, PlainOff, Suspended } from './connection-status.js';
@@ -53,8 +53,7 @@ export function evaluationWords(
   beside: number,
   zone: TimeZone,
 ): string {
-  const share = outcomePercents(total - failed, total)?.failed;
-  const percent = share === undefined ? '' : ` (${share}%)`;
+  const percent = failedShareWords({ failed, total });
   const period =
     from === undefined || until === undefined
       ? ''

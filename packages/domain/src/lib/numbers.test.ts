@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apportioned, counted, countText, outcomePercents } from './numbers.js';
+import { apportioned, counted, countText, failedShareWords, outcomePercents } from './numbers.js';
 
 describe('a count as text', () => {
   it('is grouped as English does it', () => {
@@ -7,6 +7,14 @@ describe('a count as text', () => {
       0, 7, 999, 1000, 1225, 100_000, 999_999, 1_000_000, 123_456_789, 1e12, -5, -1234, -123_456, 0.5, 1234.5678,
     ];
     expect(values.map(countText)).toEqual(values.map((value) => new Intl.NumberFormat('en').format(value)));
+  });
+});
+
+describe('the share of failures in words', () => {
+  it('makes 100 with the accuracy, and is left out of nothing', () => {
+    expect(failedShareWords({ failed: 13, total: 48 })).toBe(' (27.1%)');
+    expect(outcomePercents(35, 48)?.succeeded).toBe('72.9');
+    expect(failedShareWords({ failed: 0, total: 0 })).toBe('');
   });
 });
 

@@ -65,3 +65,9 @@ export function changeText(percent: number): string {
   const rounded = Number(percent.toFixed(1));
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}%`;
 }
+
+/** « (27.1%)», the share of failures. With the accuracy beside it, it makes 100. Of nothing there is no share. */
+export function failedShareWords({ failed, total }: { readonly failed: number; readonly total: number }): string {
+  const share = outcomePercents(total - failed, total)?.failed;
+  return share === undefined ? '' : ` (${share}%)`;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { counted } from '@suppliers-portal/domain';
 import { ingestionAnswer } from '@suppliers-portal/wire';
 import type { Configuration } from './configuration.js';
 import { pause } from '../kernel/pause.js';
@@ -75,7 +76,7 @@ async function send(
       },
     }),
   );
-  const lines = `${answer.accepted} ${answer.accepted === 1 ? 'line' : 'lines'}`;
+  const lines = counted(answer.accepted, 'line');
   return answer.duplicate
     ? `This batch of ${lines} was taken before; nothing was added.`
     : `${lines} ${answer.accepted === 1 ? 'was' : 'were'} taken.`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { handInDatasets } from '@suppliers-portal/domain';
+import { counted, handInDatasets } from '@suppliers-portal/domain';
 import { datasets, handInFields, type AnswerOf, type Calls, type DatasetName } from '@suppliers-portal/wire';
 import type { FastifyRequest } from 'fastify';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
@@ -37,7 +37,7 @@ export class HandIn {
       ...{ dataset, idempotencyKey: key, by: author, name: author.who },
       body: inOnePiece(content),
       taken: (sql: Sql, accepted: number): Promise<void> => {
-        const details = `${dataset}: ${String(accepted)} ${accepted === 1 ? 'line' : 'lines'}`;
+        const details = `${dataset}: ${counted(accepted, 'line')}`;
         return writeAgencyEntry(sql, { kind: 'handed-in-batch', details, author });
       },
       refused: (known: readonly Fault[]): void => {

@@ -2,9 +2,9 @@ import {
   actionLabel,
   bangkok,
   clockText,
+  failedShareWords,
   momentBeside,
   momentText,
-  outcomePercents,
   reasonWithin,
   utc,
 } from '@suppliers-portal/domain';
@@ -78,7 +78,6 @@ export function turnOffMail({
 }
 
 function judgedLine({ action, from, to, failed, total, minimum }: NonNullable<TurnOffNews['judged']>): string {
-  const percent = outcomePercents(total - failed, total)?.failed;
-  const share = percent === undefined ? '' : ` (${percent}%)`;
+  const share = failedShareWords({ failed, total });
   return `Reason: ${String(failed)} of ${String(total)} ${actionLabel[action].toLowerCase()} attempts failed${share} between ${momentBeside(from * 1000, to * 1000, bangkok)} and ${clockText(to * 1000, bangkok)}. The minimum accuracy is ${String(minimum)}%.`;
 }

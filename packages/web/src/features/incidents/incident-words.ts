@@ -3,6 +3,7 @@ import {
   countText,
   durationText,
   endingWords,
+  failedShareWords,
   outcomePercents,
   momentText,
   type Evaluation,
@@ -11,10 +12,8 @@ import {
   momentBeside,
 } from '@suppliers-portal/domain';
 
-export const judgedWords = ({ failed, total }: Evaluation): string => {
-  const share = outcomePercents(total - failed, total)?.failed;
-  return `${countText(failed)} of ${countText(total)}${share === undefined ? '' : ` (${share}%)`}`;
-};
+export const judgedWords = ({ failed, total }: Evaluation): string =>
+  `${countText(failed)} of ${countText(total)}${failedShareWords({ failed, total })}`;
 
 /** The share of successes, to compare with the minimum. With the share of failures it is 100. */
 export function judgedAccuracy({ failed, total }: Evaluation): string | undefined {
