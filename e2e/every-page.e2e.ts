@@ -37,7 +37,7 @@ describe('every page of the menu', () => {
   });
 
   it.each(visitors)(
-    'has an address of its own, survives a reload, follows the theme of the system, fits every width and a finger, and puts no barrier up: %s [ROUTE-06]',
+    'survives a reload, follows the theme, fits every width and a finger, and puts no barrier up: %s [ROUTE-06]',
     async (email) => {
       const { page, context, complaints } = await visit(browser, { colorScheme: 'light' });
       await page.goto('/login');

@@ -145,7 +145,7 @@ export function allowWorkloadConsequence(
     `without a secret.${branches}`
   );
 }
-/** What the person is told whose name pipelines use from now on. */
+/** What the mail says to the person in whose name pipelines can sign in. */
 export interface AllowedWorkloadNews extends Pick<WorkloadPermission, 'issuer' | 'claims' | 'scope' | 'madeBy'> {
   readonly partner: string;
 }

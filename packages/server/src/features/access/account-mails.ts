@@ -15,7 +15,9 @@ export const accountMails: MailQueue = {
   async next(sql, base) {
     await queueOnboardingMails(sql);
     const [row] = await sql.query(
-      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys, network, client, onboarding, mapping, factor_reset, workload, extract(epoch from queued_at)::float8 as queued_at from account_mails
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys,
+         network, client, onboarding, mapping, factor_reset, workload, extract(epoch from queued_at)::float8 as queued_at
+       from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );

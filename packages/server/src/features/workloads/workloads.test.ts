@@ -42,7 +42,7 @@ describeWithDatabase('a pipeline that signs in with the token of its platform', 
     ]);
   });
 
-  it('is told by mail to the person in whose name it acts', async () => {
+  it('sends a mail to the person in whose name it can act', async () => {
     await stage.allow();
     const sent: Mail[] = [];
     const port = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)) };
