@@ -15,22 +15,17 @@ const together = { isolate: false };
 /** Opening a database takes a second on a machine that is idle, and many on one that is not. */
 const withDatabase = { ...together, testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** The longest project first, so that no worker is left alone with it at the end. */
-const ORDER = ['server-embedded', 'server-postgres', 'web'];
-
 /** Random files, but project by project: a worker that goes over to another project has to load its world anew, and that took a fifth of the time. */
 class ProjectByProject extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
     const keyed = files.map((file) => ({
       file,
-      key: `${place(file.project.name)} ${file.project.name} ${createHash('sha256').update(`${seed} ${file.moduleId}`).digest('hex')}`,
+      key: `${file.project.name} ${createHash('sha256').update(`${seed} ${file.moduleId}`).digest('hex')}`,
     }));
     return Promise.resolve(keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ file }) => file));
   }
 }
-
-const place = (project: string): number => (ORDER.includes(project) ? ORDER.indexOf(project) : ORDER.length);
 
 /** Includes are relative to the root: a root per project would hide the other packages from coverage. */
 function project(
@@ -64,11 +59,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     projects: [
-      // The core shares a processor with the journeys and the linter: its limits are for what hangs, not for what is slow.
+      // Tests share two processors with the journeys and the linter: limits are for what hangs, not for what is slow.
       project('domain', ['packages/domain/src/**/*.test.ts'], { ...together, testTimeout: 60_000 }),
-      project('wire', ['packages/wire/src/**/*.test.ts'], together),
+      project('wire', ['packages/wire/src/**/*.test.ts'], { ...together, testTimeout: 60_000 }),
       project('conformance', ['packages/conformance/src/**/*.test.ts'], { ...together, testTimeout: 120_000 }),
-      project('infra-http', ['packages/infra-http/src/**/*.test.ts'], together),
+      project('infra-http', ['packages/infra-http/src/**/*.test.ts'], { ...together, testTimeout: 60_000 }),
       project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 60_000 }),
       project('server-embedded', findBinaries() === undefined ? SERVER_TESTS : ON_BOTH, {
         ...withDatabase,
@@ -83,7 +78,7 @@ export default defineConfig({
         ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], {
           ...together,
           environment: 'jsdom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           execArgv: ['--max-semi-space-size=64'],
         }),
         plugins: [react()],

@@ -23,7 +23,8 @@ function commandsIn(page: string): string[] {
 }
 
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
-const serverUsage = read('packages/server/src/main.ts');
+const [, serverTable = ''] = read('packages/server/src/commands/commands.ts').split('const byName =');
+const serverCommands = [...serverTable.matchAll(/^ {2}'([a-z]+)': \{/gmu)].map(([, name]) => name);
 const projects = [...read('vitest.workspace.ts').matchAll(/project\('([\w-]+)'/gu)].map(([, name]) => name);
 const steps = /const STEPS = \{([\s\S]*?)\n\};/u.exec(read('scripts/test.mjs'))?.[1] ?? '';
 
@@ -83,8 +84,7 @@ function projectFault(words: readonly string[]): string | undefined {
 function nodeFault([file = '', command = '--help']: readonly string[]): string | undefined {
   if (file === '-e' || file === 'packages/cli/dist/supplier.cjs') return undefined;
   if (file === 'packages/server/dist/main.js' || file === 'package/packages/server/dist/main.js')
-    return command === '--help' ||
-      ['case ', 'command === '].some((before) => serverUsage.includes(`${before}'${command}'`))
+    return command === '--help' || serverCommands.includes(command)
       ? undefined
       : `the server has no command ${command}`;
   return existsSync(join(ROOT, file)) ? undefined : `there is no ${file}`;

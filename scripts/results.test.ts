@@ -62,11 +62,11 @@ describe('the names of the failures', () => {
 });
 
 describe('the chosen steps', () => {
-  const all = ['build', 'types', 'lint', 'tests'];
+  const all = ['build', 'types', 'lint', 'journeys'];
 
   it('are all of them when none is named', () => expect(selectSteps(all, undefined)).toEqual({ steps: all }));
   it('are the named ones, in their own order', () =>
-    expect(selectSteps(all, 'tests, types')).toEqual({ steps: ['build', 'types', 'tests'] }));
+    expect(selectSteps(all, 'journeys, types')).toEqual({ steps: ['build', 'types', 'journeys'] }));
   it('leave the build out where nothing runs what was built', () =>
     expect(selectSteps(all, 'lint')).toEqual({ steps: ['lint'] }));
   it('tell of a name that is not among them', () =>

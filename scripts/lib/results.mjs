@@ -73,7 +73,7 @@ export function lastLine({ passed, failed, skipped }) {
 }
 
 /** These run what was built; a stale build would prove the wrong thing. */
-const NEED_THE_BUILD = ['tests', 'journeys'];
+const NEED_THE_BUILD = ['server-postgres', 'server-embedded', 'core-tests', 'journeys'];
 
 /**
  * @param {string[]} all

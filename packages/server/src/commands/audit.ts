@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { logPage, operatorLogPath, type logQuestion } from '../features/security-log/operator-log.js';
+import { logPage, type logQuestion } from '../features/security-log/log-shapes.js';
+import { operatorLogPath } from '../platform/ingestion/operator-paths.js';
 import { ChainWalk, type ChainPlace } from '../platform/security-log/chain.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';

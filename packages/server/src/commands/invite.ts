@@ -1,5 +1,5 @@
 import { calls } from '@suppliers-portal/wire';
-import { operatorInvitationsPath } from '../features/agency/operator-invitations.js';
+import { operatorInvitationsPath } from '../platform/ingestion/operator-paths.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';

@@ -1,4 +1,4 @@
-import { operatorRemovalPath } from '../features/second-factor/operator-removal.js';
+import { operatorRemovalPath } from '../platform/ingestion/operator-paths.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';

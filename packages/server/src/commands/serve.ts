@@ -22,10 +22,6 @@ import { greeting } from './greeting.js';
 import { Repeated } from './repeated.js';
 import { stop } from './stop.js';
 
-export class CannotListen extends Error {
-  override readonly name = 'CannotListen';
-}
-
 export interface Running {
   readonly address: string;
   stop(): Promise<void>;
@@ -155,11 +151,11 @@ async function listen(http: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Configu
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new CannotListen(`Port ${PORT} is in use by another program. Stop it, or set PORT to another port.`);
+      throw new CommandFault(`Port ${PORT} is in use by another program. Stop it, or set PORT to another port.`);
     if (code === 'EACCES')
-      throw new CannotListen(`Port ${PORT} may not be used by this user. Set PORT to a port above 1023.`);
+      throw new CommandFault(`Port ${PORT} may not be used by this user. Set PORT to a port above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotListen(`HOST=${HOST} is not an address of this machine.`);
+      throw new CommandFault(`HOST=${HOST} is not an address of this machine.`);
     throw error;
   }
   const bound = http.server.address();

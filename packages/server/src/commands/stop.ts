@@ -3,11 +3,10 @@ import { Backups } from '../platform/storage/backups.js';
 import type { Storage } from '../platform/storage/storage.js';
 import type { Repeated } from './repeated.js';
 import { pause } from '../kernel/pause.js';
+import { CommandFault } from './command-fault.js';
 
 /** The process ends anyway. The error says what did not finish, so that operators know. */
-export class UncleanStop extends Error {
-  override readonly name = 'UncleanStop';
-}
+export class UncleanStop extends CommandFault {}
 
 export interface Stopping {
   /** Says to everyone who asks that the server is about to go. */

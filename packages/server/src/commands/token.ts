@@ -1,6 +1,6 @@
 import { calls } from '@suppliers-portal/wire';
 import type { Configuration } from './configuration.js';
-import { operatorTokenPath } from '../platform/ingestion/routes.js';
+import { operatorTokenPath } from '../platform/ingestion/operator-paths.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 

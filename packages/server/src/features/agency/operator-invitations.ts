@@ -6,10 +6,9 @@ import { wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { issueText } from '../../platform/http/describe-issue.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
+import { operatorInvitationsPath } from '../../platform/ingestion/operator-paths.js';
 import { baseOf } from './feature.js';
 import { People, type PeopleParts } from './people.js';
-
-export const operatorInvitationsPath = '/operator/invitations';
 
 /** The first owner is invited from the machine itself: there is no one in the portal yet who could do it. */
 export function registerInvitations(

@@ -5,9 +5,9 @@ import { notThere, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { issueText } from '../../platform/http/describe-issue.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
+import { operatorRemovalPath } from '../../platform/ingestion/operator-paths.js';
 import type { OwnSecondFactor } from './own-second-factor.js';
 
-export const operatorRemovalPath = '/operator/second-factor/remove';
 const removal = z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254) });
 
 /** For a user who has lost the app and the recovery codes. The operator has to know that it is that user. */

@@ -13,6 +13,7 @@ import { networkOf } from '../../kernel/network.js';
 import type { RateLimit } from '../http/rate-limit.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
+import { operatorTokenPath } from './operator-paths.js';
 import { findNamedToken, type IngestionKey } from './named-tokens.js';
 import { outcomeUnknownWords } from '@suppliers-portal/domain';
 
@@ -34,7 +35,6 @@ const batchMilliseconds = 600_000;
 const batchUnknown =
   'It is not known whether this batch was taken. Send it again with the same Idempotency-Key: a batch is taken only once.';
 
-export const operatorTokenPath = '/operator/tokens';
 const operatorTokenBody = z.strictObject({
   email: z.string().min(1).max(254),
   name: z.string().trim().min(1).max(80),

@@ -1,0 +1,29 @@
+import { allRoles, isRole, roleNames, type Role } from '../app/roles.js';
+import { CommandFault } from './command-fault.js';
+import type { Configuration } from './configuration.js';
+import { serve } from './serve.js';
+
+/** Serves until the process is asked to end. */
+export async function runServer(
+  configuration: Configuration,
+  only: string | undefined,
+  print: (words: string) => void,
+): Promise<void> {
+  const running = await serve(configuration, print, rolesOf(only));
+  await new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
+  // Who asks twice does not want to wait.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
+  await running.stop();
+}
+
+function rolesOf(only: string | undefined): ReadonlySet<Role> {
+  if (only === undefined) return allRoles;
+  const names = only.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !isRole(name));
+  if (wrong !== undefined)
+    throw new CommandFault(`--only ${only} is not valid: the roles are ${roleNames.join(', ')}.`);
+  return new Set(names.filter(isRole));
+}
