@@ -1,6 +1,4 @@
 import { truth, text } from '../platform/database/rows.js';
-import { readsAll } from './postgres-cluster.js';
-import { engine } from './test-database.js';
 import type { Database, Sql } from '../platform/database/database.js';
 
 /**
@@ -13,73 +11,84 @@ const columnsOf: Readonly<Record<string, string>> = {
   hotel_mappings: 'dmc_id, hotel_id, unmapped_rooms, revision',
 };
 const unread = new Set(['portal_migrations', 'security_log', 'security_log_head', 'room_suggestions', 'data_versions']);
-const written = 'test_written_tables';
+const written = 'test_written_rows';
 
 interface Table {
   readonly name: string;
+  /** For a partition the table that it is a part of, else the table itself. */
+  readonly whole: string;
   readonly byPartner: boolean;
 }
 
-/** Reading a hundred tables takes as long as many calls. So the database notes what is written to, and the rest is known. */
-interface Kept {
-  readonly tables: readonly Table[];
-  readonly digests: Map<string, string>;
-}
+/** By table and partner, the sum of all rows that came, less those that went. The same rows have the same sum. */
+type Sums = Map<string, bigint>;
+const sumsOf = new WeakMap<Database, Sums>();
+const keyOf = (table: string, partner: string | null): string => (partner === null ? table : `${table} of ${partner}`);
 
-const keptOf = new WeakMap<Database, Kept>();
-const keyOf = ({ name, byPartner }: Table, partners: readonly number[]): string =>
-  byPartner ? `${name} of ${partners.join()}` : name;
-
-/** One text that changes with every row that is of no partner or of these, but for the bookkeeping of access. */
+/**
+ * One text that changes with every row that is of no partner or of these, but for the bookkeeping of access. Reading a
+ * hundred tables takes as long as many calls. So the database notes each row that is written, and nothing is read.
+ */
 export async function digestOfAll(database: Database, partners: readonly number[]): Promise<string> {
-  return database.transaction({ role: 'owner' }, async (sql) => {
-    const kept = keptOf.get(database) ?? { tables: await watchedTables(sql), digests: new Map<string, string>() };
-    keptOf.set(database, kept);
-    const names = new Set((await sql.query(`delete from ${written} returning name`)).map((row) => text(row, 'name')));
-    for (const key of kept.digests.keys()) if (names.has(key.split(' ')[0] ?? key)) kept.digests.delete(key);
-    // The embedded database has one user, who sees everything as it is.
-    if (engine === 'postgres') await sql.query(`set local role ${readsAll}`);
-    const unknown = kept.tables.filter((table) => !kept.digests.has(keyOf(table, partners)));
-    if (unknown.length > 0)
-      for (const row of await sql.query(digestsOf(unknown, partners)))
-        kept.digests.set(text(row, 'key'), text(row, 'digest'));
-    return kept.tables.map((table) => `${table.name} ${kept.digests.get(keyOf(table, partners)) ?? ''}`).join('\n');
-  });
+  const sums = sumsOf.get(database) ?? (await startNoting(database));
+  sumsOf.set(database, sums);
+  const rows = await database.transaction({ role: 'owner' }, (sql) =>
+    sql.query(`delete from ${written} returning table_name, dmc_id::text as partner, sum::text as sum`),
+  );
+  for (const row of rows) {
+    const key = keyOf(text(row, 'table_name'), row['partner'] === null ? null : text(row, 'partner'));
+    sums.set(key, (sums.get(key) ?? 0n) + BigInt(text(row, 'sum')));
+  }
+  const ofThese = new Set(partners.map(String));
+  return [...sums]
+    .filter(([key, sum]) => sum !== 0n && (!key.includes(' of ') || ofThese.has(key.split(' of ')[1] ?? '')))
+    .map(([key, sum]) => `${key} ${sum}`)
+    .sort()
+    .join('\n');
 }
 
-/** A write to a partition is a write to its table. */
+async function startNoting(database: Database): Promise<Sums> {
+  await database.transaction({ role: 'owner' }, async (sql) => {
+    await sql.query(`create unlogged table ${written} (table_name text not null, dmc_id int, sum numeric not null)`);
+    const tables = await watchedTables(sql);
+    await sql.query(`do $do$ begin ${tables.map(noteWritesTo).join('\n')} end $do$`);
+  });
+  return new Map();
+}
+
 async function watchedTables(sql: Sql): Promise<readonly Table[]> {
-  await sql.query(`create unlogged table ${written} (name text not null)`);
-  await sql.query(
-    `create function ${written}_note () returns trigger language plpgsql security definer as
-     $$ begin insert into ${written} values (tg_argv[0]); return null; end $$`,
-  );
-  const tables = await sql.query(
+  const rows = await sql.query(
     `select c.relname::text as name, coalesce(pg_partition_root(c.oid), c.oid)::regclass::text as whole,
-       c.relispartition as is_part, c.relrowsecurity and exists (
+       c.relrowsecurity and exists (
          select from pg_attribute where attrelid = c.oid and attname = 'dmc_id') as by_partner
      from pg_class c
      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> '${written}'
      order by 1`,
   );
-  for (const row of tables)
-    await sql.query(
-      `create trigger ${written} after insert or update or delete or truncate on ${text(row, 'name')}
-       for each statement execute function ${written}_note ('${text(row, 'whole')}')`,
-    );
-  return tables
-    .filter((row) => !truth(row, 'is_part') && !unread.has(text(row, 'name')))
-    .map((row) => ({ name: text(row, 'name'), byPartner: truth(row, 'by_partner') }));
+  return rows
+    .map((row) => ({ name: text(row, 'name'), whole: text(row, 'whole'), byPartner: truth(row, 'by_partner') }))
+    .filter(({ whole }) => !unread.has(whole));
 }
 
-function digestsOf(tables: readonly Table[], partners: readonly number[]): string {
-  const ofPartners = `where dmc_id = any (array[${partners.map(Number).join(', ')}]::int[])`;
-  return tables
-    .map(
-      (table) =>
-        `select '${keyOf(table, partners)}' as key,
-           count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)::numeric), 0) as digest
-         from (select ${columnsOf[table.name] ?? '*'} from ${table.name} ${table.byPartner ? ofPartners : ''}) r`,
-    )
-    .join(' union all ');
+function noteWritesTo({ name, whole, byPartner }: Table): string {
+  const noting = `${written}_${name}`;
+  const note = (rows: string, sign: string): string =>
+    `insert into ${written}
+     select '${whole}', ${byPartner ? 'r.dmc_id' : 'null::int'}, ${sign} sum(hashtextextended(r::text, 0)::numeric)
+     from (select ${columnsOf[whole] ?? '*'} from ${rows}) r group by 2;`;
+  const trigger = (event: string, rows: string): string =>
+    `create trigger ${noting}_${event} after ${event} on ${name} ${rows}
+     for each statement execute function ${noting} ();`;
+  return `
+    create function ${noting} () returns trigger language plpgsql security definer as $note$
+    begin
+      if tg_op = 'TRUNCATE' then insert into ${written} values ('${whole}', null, 1); end if;
+      if tg_op in ('UPDATE', 'DELETE') then ${note('old_rows', '-')} end if;
+      if tg_op in ('UPDATE', 'INSERT') then ${note('new_rows', '')} end if;
+      return null;
+    end $note$;
+    ${trigger('insert', 'referencing new table as new_rows')}
+    ${trigger('update', 'referencing old table as old_rows new table as new_rows')}
+    ${trigger('delete', 'referencing old table as old_rows')}
+    ${trigger('truncate', '')}`;
 }
