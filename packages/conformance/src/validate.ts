@@ -156,7 +156,7 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
   const supplier = apiDocument(theirs.root);
   const version = checkVersion(supplier);
   if (version.some(({ severity }) => severity === undefined))
-    return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
+    return { ...none, defects: version, unfinished: 'A document of this version cannot be judged here.' };
   tell('structure', 0, 1);
   const structure = checkStructure(supplier);
   const supplierBook = schemaBook(supplier, SUPPLIER_IDS);

@@ -1,6 +1,6 @@
 import { isNewest, type ApiDocument } from '../document/api-document.js';
 import { operationsOf, parametersOf } from '../document/operations.js';
-import { textMember } from '../tree/json.js';
+import { member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 
@@ -19,11 +19,25 @@ export function checkVersion(document: ApiDocument): Defect[] {
       },
     ];
   }
-  const swagger = textMember(document.root, 'swagger');
-  const got = version ?? (swagger === undefined ? 'no version' : `swagger ${swagger}`);
-  const pointer =
-    version !== undefined ? child(ROOT, 'openapi') : swagger !== undefined ? child(ROOT, 'swagger') : ROOT;
-  return [{ rule: 'PS-DOC-004', pointer, message: `${got} is not read here.`, expected: 'openapi 3.0 or 3.1', got }];
+  const given = member(document.root, 'openapi');
+  const swagger = member(document.root, 'swagger');
+  const key = given !== undefined ? 'openapi' : swagger !== undefined ? 'swagger' : undefined;
+  return [
+    {
+      rule: 'PS-DOC-004',
+      pointer: key === undefined ? ROOT : child(ROOT, key),
+      message: versionFault(version, given, swagger),
+      expected: 'openapi 3.0 or 3.1',
+      got: key === undefined ? 'no version' : `${key} ${JSON.stringify(given ?? swagger)}`,
+    },
+  ];
+}
+
+function versionFault(version: string | undefined, given: Json | undefined, swagger: Json | undefined): string {
+  if (version !== undefined) return `OpenAPI ${version} cannot be judged here.`;
+  if (given !== undefined) return `The version ${JSON.stringify(given)} is no text: write it in quotes.`;
+  if (swagger !== undefined) return `Swagger ${JSON.stringify(swagger).replaceAll('"', '')} cannot be judged here.`;
+  return 'The document does not say its version of OpenAPI.';
 }
 
 function trimmed(path: string): string {

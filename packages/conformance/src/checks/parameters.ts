@@ -4,6 +4,7 @@ import { entriesOf, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
+import { isKey } from './security.js';
 import { valueIn, type Contracts, type Found, type Meeting } from './meeting.js';
 
 const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization']);
@@ -22,6 +23,7 @@ export function parametersIn(
       theirs.in === 'header' ? other.toLowerCase() === theirs.name.toLowerCase() : other === theirs.name;
     const known = mine.find((one) => one.in === theirs.in && same(one.name));
     if (theirs.in === 'header' && SENT_ANYWAY.has(theirs.name.toLowerCase())) continue;
+    if (known === undefined && isKey(reference, pair.reference, theirs.in, theirs.name)) continue;
     if (known === undefined) {
       const elsewhere = mine.find((one) => same(one.name));
       if (!theirs.required) continue;

@@ -73,6 +73,17 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
   ];
 }
 
+/** A key is often described twice, as a scheme and as a parameter. The agency sends it, whatever its name is. */
+export function isKey(reference: ApiDocument, operation: Pair['reference'], place: string, name: string): boolean {
+  const detail = keyDetail(place, name);
+  return alternatives(reference, effectiveSecurity(reference, operation).json)
+    .flat()
+    .some((scheme) => scheme.type === 'apiKey' && scheme.detail === detail);
+}
+
+const keyDetail = (place: string, name: string): string =>
+  `apiKey in ${place} ${place === 'header' ? name.toLowerCase() : name}`;
+
 function alternatives(document: ApiDocument, security: Json | undefined): Scheme[][] {
   if (!Array.isArray(security)) return [];
   return security.filter(isObject).map((one) => Object.keys(one).map((name) => schemeNamed(document, name)));
@@ -89,7 +100,7 @@ function schemeNamed(document: ApiDocument, name: string): Scheme {
     .sort()
     .join(', ');
   const details: Record<string, string> = {
-    apiKey: `apiKey in ${place} ${place === 'header' ? key.toLowerCase() : key}`,
+    apiKey: keyDetail(place, key),
     http: `http ${scheme}`,
     oauth2: `oauth2 ${flows}`,
   };

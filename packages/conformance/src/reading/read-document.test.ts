@@ -43,6 +43,29 @@ test('a broken text is pointed at where it breaks', () => {
   expect(readDocument('{"a": 1,\n "b" 2}').problems).toMatchObject([{ rule: 'PS-DOC-001', position: { line: 2 } }]);
 });
 
+test('an alias without an anchor is named where it stands', () => {
+  expect(readDocument('a: &one 1\nb: *one\nc:\n  - *two\n').problems).toEqual([
+    {
+      rule: 'PS-DOC-001',
+      message: 'The alias *two has no anchor &two before it.',
+      position: { line: 4, col: 5 },
+    },
+  ]);
+});
+
+test.each([
+  ['openapi: 3.0', 'The version 3 is no text: write it in quotes.'],
+  ['openapi: 4.0.0', 'OpenAPI 4.0.0 cannot be judged here.'],
+  ['swagger: "2.0"', 'Swagger 2.0 cannot be judged here.'],
+  ['info: {}', 'The document does not say its version of OpenAPI.'],
+])('a document that begins with `%s` is told: %s', (text, message) => {
+  const { findings, verdict } = validate(
+    { name: 'a.yml', text: `${text}\npaths: {}\n` },
+    { name: '1.0.0.yml', text: pullspecs['1.0.0']! },
+  );
+  expect([findings.map((one) => one.message), verdict]).toEqual([[message], 'does-not-conform']);
+});
+
 test('a key may be named like what every object inherits', () => {
   const { root } = readDocument('{"__proto__": {"constructor": 1}}');
   expect(Object.keys(root as object)).toEqual(['__proto__']);

@@ -5,6 +5,8 @@ import {
   isScalar,
   isSeq,
   Parser,
+  visit,
+  type Alias,
   type CST,
   type Document,
   type ParsedNode,
@@ -80,6 +82,11 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
   try {
     root = document.toJS({ maxAliasCount: limits.aliases });
   } catch (error) {
+    const lost = aliasWithoutAnchor(document);
+    if (lost !== undefined) {
+      const message = `The alias *${lost.source} has no anchor &${lost.source} before it.`;
+      return unread(...problems, { rule: 'PS-DOC-001', message, position: find(lost.range?.[0] ?? 0) });
+    }
     const message = `Its aliases cannot be resolved within the limits: ${error instanceof Error ? error.message : 'unknown reason'}.`;
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
   }
@@ -91,6 +98,18 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     spotOf: (pointer) => spotIn(document, pointer),
     positionAt: find,
   };
+}
+
+function aliasWithoutAnchor(document: Document.Parsed): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) !== undefined) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** Deficient indentation is read by most tools in the same way, so it is pointed out and then forgiven. */

@@ -1,5 +1,6 @@
 import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import type { Direction } from './direction.js';
 import { isForOther } from './evaluate.js';
 import { findString } from '../pattern/search.js';
 import { nodeOf, pointerOf, promisesNothing } from './node.js';
@@ -18,6 +19,7 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
     ...requiredOnes(comparison, p, c),
     ...unsentTags(comparison, p, c),
     ...compareNames(comparison, producer, consumer),
+    ...undescribedOnes(comparison, p, c),
     ...unreadOnes(p, c),
     ...additionalOnes(comparison, p, c),
     ...sizes(comparison, p, c),
@@ -40,11 +42,25 @@ function alsoWritten({ direction }: Comparison, p: Shape, c: Shape): string[] {
     return typeof found === 'object' ? [found.found] : [];
   });
   return [...c.names, ...matching].filter(
-    (name) =>
-      !p.names.includes(name) &&
-      !p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction)) &&
-      !promisesNothing(propertyNode(p, name)),
+    (name) => isUnlisted(p, name, direction) && !promisesNothing(propertyNode(p, name)),
   );
+}
+
+const isUnlisted = (p: Shape, name: string, direction: Direction): boolean =>
+  !p.names.includes(name) && !p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
+
+/** What the producer always writes and describes nowhere has any value. That is one mistake, whatever the consumer expects. */
+function undescribedOnes({ direction, contains }: Comparison, p: Shape, c: Shape): Violation[] {
+  return p.required
+    .filter((name) => c.names.includes(name) && isUnlisted(p, name, direction))
+    .flatMap((name) => {
+      const mine = propertyNode(p, name);
+      if (!promisesNothing(mine) || isForbidden(mine)) return [];
+      const [first] = contains(mine, propertyNode(c, name));
+      if (first === undefined) return [];
+      const inner = lift(first, true, name, (value) => objectOf(p, direction, 0, { name, value }));
+      return [{ ...inner, producer: placeOfRequired(p, name), note: `${name} is required and not defined.` }];
+    });
 }
 
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {

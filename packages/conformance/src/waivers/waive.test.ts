@@ -175,7 +175,7 @@ describe('what is not known', () => {
     );
     expect([after.verdict, after.headline]).toEqual([
       'incomplete',
-      expect.stringMatching(/^No verdict: The version of the document is not read here, with 1 finding waived\. /u),
+      expect.stringMatching(/^No verdict: A document of this version cannot be judged here, with 1 finding waived\. /u),
     ]);
   });
 

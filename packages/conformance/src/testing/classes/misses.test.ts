@@ -48,6 +48,20 @@ const BROKEN: readonly Row[] = [
     },
   ],
   [
+    'a required property that is defined under a misspelt name',
+    ['PS-DOC-014', 'PS-RES-004'],
+    ({ schema }) => {
+      rename(schema('Money.properties'), 'currency', 'curency');
+    },
+  ],
+  [
+    'a required property of one alternative that is not defined',
+    ['PS-RES-004'],
+    ({ schema }) => {
+      drop(schema('Rate.properties.payment.oneOf.1.properties'), 'cardRequired');
+    },
+  ],
+  [
     'a request in merge-patch',
     ['PS-REQ-001'],
     ({ at }) => {
@@ -264,6 +278,15 @@ const FINE: readonly Row[] = [
       drop(schema('Booking.properties.hotelConfirmation'), 'nullable');
     },
     '3.1.0',
+  ],
+  [
+    'the key of the agency, described as a parameter too',
+    [],
+    ({ at }) => {
+      at('paths./book.post')['parameters'] = [
+        { name: 'x-api-key', in: 'header', required: true, schema: { type: 'string' } },
+      ];
+    },
   ],
   [
     'a path with a slash before the path without',
