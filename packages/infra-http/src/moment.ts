@@ -21,3 +21,7 @@ export function quantity<Name extends string>(
 ): Partial<Record<Name, number>> {
   return typeof value === 'number' ? ({ [name]: value } as Record<Name, number>) : {};
 }
+
+/** The header of a change that is made from what has this edition. */
+export const ifMatch = (edition: string | undefined): { readonly headers?: Readonly<Record<string, string>> } =>
+  edition === undefined ? {} : { headers: { 'If-Match': `"${edition}"` } };

@@ -39,7 +39,7 @@ export const refusalWords: readonly (readonly [status: string, words: string])[]
   ['404', 'there is no such thing, or no data yet'],
   ['409', 'a rule refuses it now; also when a partner must be selected first'],
   ['405', 'the path is there, but not with this method'],
-  ['412', 'the form of an onboarding was changed since it was read; its `ETag` goes back as `If-Match`'],
+  ['412', 'what you change was changed since it was read; its `ETag` or its `edition` goes back as `If-Match: "…"`'],
   ['413, 415', 'the body is too large, or not of the expected kind'],
   ['416', 'the part of a file that was asked for is not in it'],
   ['422', 'a value is wrong; the text names the field'],

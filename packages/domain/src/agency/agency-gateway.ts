@@ -6,7 +6,7 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
 import type { NewPartner } from './partner-account.js';
 import type { AgencyPartner } from './partners.js';
-import type { NewestPullspec, PullspecPublication, PullspecRelease } from './pullspec-releases.js';
+import type { NewestPullspec, PullspecPublication, PullspecRelease, PullspecWithdrawal } from './pullspec-releases.js';
 import type { Person, PersonAction } from './staff.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -48,10 +48,18 @@ export interface NewIngestionToken {
   readonly expiresInDays: number;
 }
 
+export interface RulesChange {
+  readonly own: OwnRules;
+  readonly reason: string;
+  /** Of the rules that the change was made from. With others now, nothing is changed. */
+  readonly edition?: string | undefined;
+}
+
 export interface AgencyGateway {
   partners(options?: RunOptions): Answer<readonly AgencyPartner[]>;
   addPartner(partner: NewPartner): Answer<undefined>;
-  renamePartner(dmcId: number, name: string): Answer<undefined>;
+  /** `before` is the name that was read. With another name now, nothing is changed. */
+  renamePartner(dmcId: number, name: string, before?: string): Answer<undefined>;
   /** Disables a partner, or enables it again. */
   switchAccess(dmcId: number, change: { readonly enabled: boolean; readonly reason: string }): Answer<undefined>;
   /** People of one partner. */
@@ -65,7 +73,7 @@ export interface AgencyGateway {
   /** The rules by which a partner is judged. */
   rules(dmcId: number, options?: RunOptions): Answer<RulesOfPartner>;
   /** All of its own rules: what is left out is as for every partner again. */
-  changeRules(dmcId: number, change: { readonly own: OwnRules; readonly reason: string }): Answer<undefined>;
+  changeRules(dmcId: number, change: RulesChange): Answer<undefined>;
   /** Partners that have an onboarding, or an account for one. */
   onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]>;
   onboardingForm(dmcId: number, options?: RunOptions): Answer<AgencyOnboardingForm>;
@@ -77,7 +85,7 @@ export interface AgencyGateway {
   pullspec(version: string, options?: RunOptions): Answer<string>;
   /** At once, or at a time that is to come. */
   publishPullspec(version: string, publication?: PullspecPublication): Answer<NewestPullspec>;
-  withdrawPullspec(version: string, reason: string): Answer<NewestPullspec>;
+  withdrawPullspec(version: string, withdrawal: PullspecWithdrawal): Answer<NewestPullspec>;
   ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]>;
   /** The secret is in this answer only. */
   makeIngestionToken(token: NewIngestionToken): Answer<{ readonly secret: string }>;

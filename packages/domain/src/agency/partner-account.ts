@@ -40,6 +40,8 @@ export const asKept = ({ dmcId, name, recipients }: NewPartner): NewPartner => (
 
 export const partnerExistsText = (dmcId: number): string => `There is a partner account ${String(dmcId)} already.`;
 export const sameNameText = 'This is the name of the partner already.';
+export const otherNameText = (now: string): string =>
+  `Another person renamed this partner to “${now}” after you read its name. Rename it again if it still needs your name.`;
 export const sameAccessText = (enabled: boolean): string =>
   `The partner account is already ${enabled ? 'enabled' : 'disabled'}.`;
 

@@ -25,12 +25,21 @@ export interface PullspecRelease {
   readonly withdrawnFor?: string;
   /** What is new, for suppliers. */
   readonly notes?: string;
+  /** Names what was read, with the document. A step sends it back. */
+  readonly edition?: string | undefined;
 }
 
 /** Without notes, those of before stay. */
 export interface PullspecPublication {
   readonly at?: number;
   readonly notes?: string;
+  /** Of the release that was read. If it has changed since, nothing is done. */
+  readonly edition?: string | undefined;
+}
+
+export interface PullspecWithdrawal {
+  readonly reason: string;
+  readonly edition?: string | undefined;
 }
 
 export const longestReleaseNotes = 4000;
@@ -81,6 +90,11 @@ export const stepRefusalText = (
   stepsOf(state).includes(step)
     ? undefined
     : `PullSpec ${version} is ${pullspecStateWords[state].toLowerCase()} already.`;
+
+/** For someone whose step was made from another state of the version. */
+export const otherReleaseText = ({ version, state }: Pick<PullspecRelease, 'version' | 'state'>): string =>
+  `PullSpec ${version} was changed after you read it. It is ${pullspecStateWords[state].toLowerCase()} now. ` +
+  'Check its document and its notes, and try again.';
 
 /** What a step means for suppliers, said before it is done. */
 export function stepConsequence(

@@ -1,12 +1,17 @@
-import { rulesFault, type OwnRules } from '../connection/partner-rules.js';
+import { rulesFault } from '../connection/partner-rules.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
-import type { AgencyGateway, Invitation, Invited, NewIngestionToken } from './agency-gateway.js';
+import type { AgencyGateway, Invitation, Invited, NewIngestionToken, RulesChange } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
 import { asKept, newPartnerFault, partnerNameFault, type NewPartner } from './partner-account.js';
-import { releaseNotesFault, type NewestPullspec, type PullspecPublication } from './pullspec-releases.js';
+import {
+  releaseNotesFault,
+  type NewestPullspec,
+  type PullspecPublication,
+  type PullspecWithdrawal,
+} from './pullspec-releases.js';
 import type { PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
@@ -31,6 +36,10 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
   }
 }
 
+/** Someone else changed it after it was read: the page reads it again, and keeps what was typed. */
+export const isOvertaken = (failure: AgencyChangeFailure): boolean =>
+  failure.kind === 'gateway' && failure.failure.kind === 'changed-since';
+
 const throughGateway = <Value>(result: Result<Value, GatewayFailure>): Result<Value, AgencyChangeFailure> =>
   result.ok ? result : failed({ kind: 'gateway', failure: result.failure });
 
@@ -50,13 +59,16 @@ export class RenamePartner {
   async execute({
     dmcId,
     name,
+    before,
   }: {
     readonly dmcId: number;
     readonly name: string;
+    /** The name that was read. */
+    readonly before?: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
     const fault = partnerNameFault(name);
     if (fault !== undefined) return failed({ kind: 'rule', fault });
-    return throughGateway(await this.gateway.renamePartner(dmcId, name.trim()));
+    return throughGateway(await this.gateway.renamePartner(dmcId, name.trim(), before));
   }
 }
 
@@ -135,16 +147,12 @@ export class ChangePartnerRules {
   constructor(private readonly gateway: AgencyGateway) {}
   execute({
     dmcId,
-    own,
     reason,
-  }: {
-    readonly dmcId: number;
-    readonly own: OwnRules;
-    readonly reason: string;
-  }): Promise<Result<undefined, AgencyChangeFailure>> {
-    const fault = rulesFault(own);
+    ...change
+  }: RulesChange & { readonly dmcId: number }): Promise<Result<undefined, AgencyChangeFailure>> {
+    const fault = rulesFault(change.own);
     if (fault !== undefined) return Promise.resolve(failed({ kind: 'rule', fault }));
-    return forReason(reason, (given) => this.gateway.changeRules(dmcId, { own, reason: given }));
+    return forReason(reason, (given) => this.gateway.changeRules(dmcId, { ...change, reason: given }));
   }
 }
 
@@ -184,11 +192,9 @@ export class WithdrawPullspec {
   execute({
     version,
     reason,
-  }: {
-    readonly version: string;
-    readonly reason: string;
-  }): Promise<Result<NewestPullspec, AgencyChangeFailure>> {
-    return forReason(reason, (given) => this.gateway.withdrawPullspec(version, given));
+    ...more
+  }: PullspecWithdrawal & { readonly version: string }): Promise<Result<NewestPullspec, AgencyChangeFailure>> {
+    return forReason(reason, (given) => this.gateway.withdrawPullspec(version, { ...more, reason: given }));
   }
 }
 

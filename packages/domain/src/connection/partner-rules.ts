@@ -31,6 +31,8 @@ export type OwnRules = Readonly<Partial<Record<PartnerRule, number | undefined>>
 export interface RulesOfPartner {
   readonly usual: Readonly<Record<PartnerRule, number>>;
   readonly own: OwnRules;
+  /** Names what was read. A change sends it back. Absent from servers that do not know it. */
+  readonly edition?: string | undefined;
 }
 
 /** The rules of a judge as the values that staff sees. */
@@ -79,6 +81,10 @@ export const ownRulesText = (own: OwnRules): string =>
   partnerRuleNames
     .flatMap((rule) => (own[rule] === undefined ? [] : [`${partnerRules[rule].label}: ${ruleText(rule, own[rule])}`]))
     .join('; ') || 'The rules of the portal';
+
+/** For someone whose change was made from other rules. */
+export const otherRulesText = (now: OwnRules): string =>
+  `Another person changed the rules of this partner after you read them. Now: ${ownRulesText(now)}. Check them and try again.`;
 
 export type Minimums = Pick<JudgeRules, 'minimumAccuracy' | 'minimumVolume'>;
 

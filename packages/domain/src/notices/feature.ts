@@ -4,7 +4,7 @@ import { feature, passOn } from '../lib/feature.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { NoticeGateway } from './notice-gateway.js';
-import { noticeFault, noticeText, type NoticeText } from './notice.js';
+import { noticeFault, noticeText, type Notice, type NoticeText } from './notice.js';
 
 /** What this feature needs from outside. */
 export interface NoticesPorts {
@@ -12,6 +12,8 @@ export interface NoticesPorts {
   readonly clock: Clock;
 }
 
+/** The notice that a change is made from. */
+type NoticeRead = Pick<Notice, 'id' | 'edition'>;
 type NoticeFailure =
   | { readonly kind: 'rule'; readonly fault: string }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
@@ -26,19 +28,19 @@ export class WriteNotice {
     private readonly gateway: NoticeGateway,
     private readonly clock: Clock,
   ) {}
-  async execute({ id, ...notice }: NoticeText & { readonly id?: number }): Written {
+  async execute({ id, edition, ...notice }: NoticeText & Partial<NoticeRead>): Written {
     const given = { ...notice, text: noticeText(notice.text) };
     const fault = noticeFault(given, this.clock.now());
     if (fault !== undefined) return failed({ kind: 'rule', fault });
-    return throughGateway(await (id === undefined ? this.gateway.add(given) : this.gateway.change(id, given)));
+    return throughGateway(await (id === undefined ? this.gateway.add(given) : this.gateway.change(id, given, edition)));
   }
 }
 
 /** Ends a notice before its time. */
 export class EndNotice {
   constructor(private readonly gateway: NoticeGateway) {}
-  async execute({ id }: { readonly id: number }): Written {
-    return throughGateway(await this.gateway.end(id));
+  async execute({ id, edition }: NoticeRead): Written {
+    return throughGateway(await this.gateway.end(id, edition));
   }
 }
 

@@ -7,7 +7,8 @@ import type { Notice, NoticeText } from './notice.js';
 export interface NoticeGateway {
   list(options?: RunOptions): Promise<Result<readonly Notice[], GatewayFailure>>;
   add(notice: NoticeText): Promise<Result<undefined, GatewayFailure>>;
-  change(id: number, notice: NoticeText): Promise<Result<undefined, GatewayFailure>>;
+  /** `edition` is that of the notice that was read. With another one now, nothing is changed. */
+  change(id: number, notice: NoticeText, edition?: string): Promise<Result<undefined, GatewayFailure>>;
   /** Ends a notice that is shown, and removes one that is planned. */
-  end(id: number): Promise<Result<undefined, GatewayFailure>>;
+  end(id: number, edition?: string): Promise<Result<undefined, GatewayFailure>>;
 }

@@ -28,6 +28,8 @@ export interface Notice extends NoticeText {
   readonly version: number;
   /** Who changed it last. */
   readonly by: string;
+  /** Names what was read. A change sends it back. Absent from servers that do not know it. */
+  readonly edition?: string | undefined;
 }
 
 /** A notice as a partner sees it. */
@@ -115,6 +117,9 @@ export const noticesInOrder = (notices: readonly Notice[], now: number): readonl
   });
 
 export const noticeGoneText = 'There is no such notice. Another person may have removed it.';
+/** For someone whose change was made from another text. */
+export const otherNoticeText = ({ text }: Pick<NoticeText, 'text'>): string =>
+  `Another person changed the notice after you read it. Its text is now: “${text}” Check it and try again.`;
 export const noticeOverText = 'The notice is over already.';
 export const unknownNoticePartnerText = (dmcId: number): string =>
   `partners: There is no partner account ${String(dmcId)}.`;

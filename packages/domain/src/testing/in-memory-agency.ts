@@ -5,18 +5,27 @@ import type {
   Invitation,
   Invited,
   NewIngestionToken,
+  RulesChange,
 } from '../agency/agency-gateway.js';
 import { sendBackRefusalText, type AgencyOnboarding, type AgencyOnboardingForm } from '../agency/onboardings.js';
-import { partnerExistsText, sameAccessText, sameNameText, type NewPartner } from '../agency/partner-account.js';
+import {
+  otherNameText,
+  partnerExistsText,
+  sameAccessText,
+  sameNameText,
+  type NewPartner,
+} from '../agency/partner-account.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import {
   newestPublished,
+  otherReleaseText,
   pullspecStateOf,
   stepRefusalText,
   type NewestPullspec,
   type PullspecPublication,
   type PullspecRelease,
   type PullspecStep,
+  type PullspecWithdrawal,
 } from '../agency/pullspec-releases.js';
 import {
   actionsFor,
@@ -28,6 +37,7 @@ import {
 } from '../agency/staff.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import {
+  otherRulesText,
   ownRulesText,
   rulesAsValues,
   rulesFor,
@@ -41,11 +51,15 @@ import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
+const overtaken = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'changed-since', text }));
 const absent = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text }));
 
 interface KeptRelease extends PullspecRelease {
   readonly document: string;
 }
+
+const editionOf = ({ document, state, publishAt, notes }: KeptRelease): string =>
+  JSON.stringify([document, state, publishAt, notes]);
 
 /** An agency with its partners and people, by the rules of the server. */
 export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
@@ -94,9 +108,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       return undefined;
     });
   }
-  renamePartner(dmcId: number, name: string): Answer<undefined> {
+  renamePartner(dmcId: number, name: string, before?: string): Answer<undefined> {
     const partner = this.find(dmcId);
     if (partner === undefined) return absent('There is no such partner account.');
+    if (before !== undefined && before !== partner.name) return overtaken(otherNameText(partner.name));
     if (partner.name === name) return refused(sameNameText);
     return this.answer(() => {
       this.put({ ...partner, name });
@@ -197,13 +212,17 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   rules(dmcId: number): Answer<RulesOfPartner> {
     return this.find(dmcId) === undefined
       ? absent('There is no such partner account.')
-      : this.answer(() => ({ usual: rulesAsValues(defaultJudgeRules), own: this.ownRules.get(dmcId) ?? {} }));
+      : this.answer(() => {
+          const own = this.ownRules.get(dmcId) ?? {};
+          return { usual: rulesAsValues(defaultJudgeRules), own, edition: ownRulesText(own) };
+        });
   }
-  changeRules(dmcId: number, { own, reason }: { readonly own: OwnRules; readonly reason: string }): Answer<undefined> {
+  changeRules(dmcId: number, { own, reason, edition }: RulesChange): Answer<undefined> {
     const partner = this.find(dmcId);
     if (partner === undefined) return absent('There is no such partner account.');
-    if (ownRulesText(this.ownRules.get(dmcId) ?? {}) === ownRulesText(own))
-      return refused('These are the rules of the partner already.');
+    const before = this.ownRules.get(dmcId) ?? {};
+    if (edition !== undefined && edition !== ownRulesText(before)) return overtaken(otherRulesText(before));
+    if (ownRulesText(before) === ownRulesText(own)) return refused('These are the rules of the partner already.');
     return this.answer(() => {
       this.ownRules.set(dmcId, own);
       this.put({ ...partner, minimum: rulesFor(defaultJudgeRules, own).minimumAccuracy });
@@ -231,14 +250,14 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     });
   }
   pullspecs(): Answer<readonly PullspecRelease[]> {
-    return this.answer(() => this.releases);
+    return this.answer(() => this.releases.map((one) => ({ ...one, edition: editionOf(one) })));
   }
   pullspec(version: string): Answer<string> {
     const found = this.releases.find((one) => one.version === version);
     return found === undefined ? absent(`There is no PullSpec version ${version}.`) : this.answer(() => found.document);
   }
-  publishPullspec(version: string, { at, notes }: PullspecPublication = {}): Answer<NewestPullspec> {
-    return this.step(version, 'publish', ({ fileName, handedInAt, document, notes: before }) => {
+  publishPullspec(version: string, { at, notes, edition }: PullspecPublication = {}): Answer<NewestPullspec> {
+    return this.step(version, 'publish', edition, ({ fileName, handedInAt, document, notes: before }) => {
       const publishAt = at ?? 0;
       const told = notes ?? before;
       const state = pullspecStateOf({ publishAt }, 0);
@@ -254,8 +273,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       };
     });
   }
-  withdrawPullspec(version: string, reason: string): Answer<NewestPullspec> {
-    return this.step(version, 'withdraw', (release) => ({
+  withdrawPullspec(version: string, { reason, edition }: PullspecWithdrawal): Answer<NewestPullspec> {
+    return this.step(version, 'withdraw', edition, (release) => ({
       ...release,
       state: 'withdrawn',
       withdrawnAt: 0,
@@ -293,10 +312,12 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   private step(
     version: string,
     step: PullspecStep,
+    edition: string | undefined,
     change: (release: KeptRelease) => KeptRelease,
   ): Answer<NewestPullspec> {
     const release = this.releases.find((one) => one.version === version);
     if (release === undefined) return absent(`There is no PullSpec version ${version}.`);
+    if (edition !== undefined && edition !== editionOf(release)) return overtaken(otherReleaseText(release));
     const refusal = stepRefusalText(release, step);
     if (refusal !== undefined) return refused(refusal);
     return this.answer(() => {

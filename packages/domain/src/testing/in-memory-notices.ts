@@ -5,6 +5,7 @@ import {
   noticeGoneText,
   noticeOverText,
   noticeStateOf,
+  otherNoticeText,
   readsTheSame,
   type Notice,
   type NoticeText,
@@ -12,6 +13,9 @@ import {
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+const editionOf = ({ text, level, from, until, link, partners }: NoticeText): string =>
+  JSON.stringify([text, level, from, until, link, partners]);
 
 /** Notices of one agency. */
 export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
@@ -24,7 +28,7 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
     this.last = Math.max(0, ...notices.map(({ id }) => id));
   }
   list(): Answer<readonly Notice[]> {
-    return this.answer(() => this.notices);
+    return this.answer(() => this.notices.map((notice) => ({ ...notice, edition: editionOf(notice) })));
   }
   add(notice: NoticeText): Answer<undefined> {
     return this.answer(() => {
@@ -33,21 +37,29 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
       return undefined;
     });
   }
-  change(id: number, notice: NoticeText): Answer<undefined> {
-    return this.changeOne(id, (before) => [
+  change(id: number, notice: NoticeText, edition?: string): Answer<undefined> {
+    return this.changeOne(id, edition, (before) => [
       { ...before, ...notice, version: before.version + (readsTheSame(before, notice) ? 0 : 1) },
     ]);
   }
-  end(id: number): Answer<undefined> {
+  end(id: number, edition?: string): Answer<undefined> {
     const now = this.now();
     const found = this.notices.find((one) => one.id === id);
     if (found !== undefined && noticeStateOf(found, now) === 'over')
       return Promise.resolve(failed({ kind: 'conflict', text: noticeOverText }));
-    return this.changeOne(id, (before) => (noticeStateOf(before, now) === 'shown' ? [{ ...before, until: now }] : []));
+    return this.changeOne(id, edition, (before) =>
+      noticeStateOf(before, now) === 'shown' ? [{ ...before, until: now }] : [],
+    );
   }
-  private changeOne(id: number, change: (before: Notice) => readonly Notice[]): Answer<undefined> {
-    if (!this.notices.some((one) => one.id === id))
-      return Promise.resolve(failed({ kind: 'no-data', text: noticeGoneText }));
+  private changeOne(
+    id: number,
+    edition: string | undefined,
+    change: (before: Notice) => readonly Notice[],
+  ): Answer<undefined> {
+    const found = this.notices.find((one) => one.id === id);
+    if (found === undefined) return Promise.resolve(failed({ kind: 'no-data', text: noticeGoneText }));
+    if (edition !== undefined && edition !== editionOf(found))
+      return Promise.resolve(failed({ kind: 'changed-since', text: otherNoticeText(found) }));
     return this.answer(() => {
       this.notices = this.notices.flatMap((one) => (one.id === id ? change(one) : [one]));
       return undefined;

@@ -13,18 +13,19 @@ import {
   type NewestPullspec,
   type NewIngestionToken,
   type NewPartner,
-  type OwnRules,
   type Person,
   type PersonAction,
   type PullspecPublication,
   type PullspecRelease,
+  type PullspecWithdrawal,
   type Result,
+  type RulesChange,
   type RulesOfPartner,
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { moment, present, quantity } from '../moment.js';
+import { ifMatch, moment, present, quantity } from '../moment.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
@@ -40,8 +41,9 @@ export class HttpAgencyGateway implements AgencyGateway {
     return this.client.send(calls.addPartner, { body });
   }
 
-  renamePartner(dmcId: number, name: string): Answer<undefined> {
-    return this.client.send(calls.renamePartner, { params: { dmcId }, body: { dmcName: name } });
+  renamePartner(dmcId: number, name: string, before?: string): Answer<undefined> {
+    const body = { dmcName: name, ...present('before', before) };
+    return this.client.send(calls.renamePartner, { params: { dmcId }, body });
   }
 
   switchAccess(dmcId: number, body: { readonly enabled: boolean; readonly reason: string }): Answer<undefined> {
@@ -84,8 +86,8 @@ export class HttpAgencyGateway implements AgencyGateway {
     return this.client.send(calls.partnerRules, { params: { dmcId } }, options);
   }
 
-  changeRules(dmcId: number, body: { readonly own: OwnRules; readonly reason: string }): Answer<undefined> {
-    return this.client.send(calls.changePartnerRules, { params: { dmcId }, body });
+  changeRules(dmcId: number, { edition, ...body }: RulesChange): Answer<undefined> {
+    return this.client.send(calls.changePartnerRules, { params: { dmcId }, body, ...ifMatch(edition) });
   }
 
   async onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]> {
@@ -113,14 +115,15 @@ export class HttpAgencyGateway implements AgencyGateway {
     return mapValue(read, ({ document }) => document);
   }
 
-  async publishPullspec(version: string, { at, notes }: PullspecPublication = {}): Answer<NewestPullspec> {
+  async publishPullspec(version: string, { at, notes, edition }: PullspecPublication = {}): Answer<NewestPullspec> {
     const body = { ...(at === undefined ? {} : { at: Math.ceil(at / 1000) }), ...present('notes', notes) };
-    return mapValue(await this.client.send(calls.publishPullspec, { params: { version }, body }), newestOf);
+    const sent = { params: { version }, body, ...ifMatch(edition) };
+    return mapValue(await this.client.send(calls.publishPullspec, sent), newestOf);
   }
 
-  async withdrawPullspec(version: string, reason: string): Answer<NewestPullspec> {
-    const sent = await this.client.send(calls.withdrawPullspec, { params: { version }, body: { reason } });
-    return mapValue(sent, newestOf);
+  async withdrawPullspec(version: string, { reason, edition }: PullspecWithdrawal): Answer<NewestPullspec> {
+    const sent = { params: { version }, body: { reason }, ...ifMatch(edition) };
+    return mapValue(await this.client.send(calls.withdrawPullspec, sent), newestOf);
   }
 
   async ingestionTokens(options?: RunOptions): Answer<readonly IngestionToken[]> {
@@ -192,6 +195,7 @@ const releaseOf = ({
   ...present('withdrawnBy', more.withdrawnBy),
   ...present('withdrawnFor', more.withdrawnFor),
   ...present('notes', more.notes),
+  ...present('edition', more.edition),
 });
 
 const newestOf = ({ newest }: AnswerOf<Calls['publishPullspec']>): NewestPullspec => present('newest', newest);

@@ -10,24 +10,29 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { present } from '../moment.js';
+import { ifMatch, present } from '../moment.js';
 
 export class HttpNoticeGateway implements NoticeGateway {
   constructor(private readonly client: HttpClient) {}
 
   async list(options?: RunOptions): Promise<Result<readonly Notice[], GatewayFailure>> {
     return mapValue(await this.client.send(calls.notices, {}, options), (all) =>
-      all.map(({ partners, by, ...notice }) => ({ ...shownNoticeOf(notice), partners, by })),
+      all.map(({ partners, by, edition, ...notice }) => ({
+        ...shownNoticeOf(notice),
+        partners,
+        by,
+        ...present('edition', edition),
+      })),
     );
   }
   add(notice: NoticeText): Promise<Result<undefined, GatewayFailure>> {
     return this.client.send(calls.addNotice, { body: bodyOf(notice) });
   }
-  change(id: number, notice: NoticeText): Promise<Result<undefined, GatewayFailure>> {
-    return this.client.send(calls.changeNotice, { params: { id }, body: bodyOf(notice) });
+  change(id: number, notice: NoticeText, edition?: string): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.changeNotice, { params: { id }, body: bodyOf(notice), ...ifMatch(edition) });
   }
-  end(id: number): Promise<Result<undefined, GatewayFailure>> {
-    return this.client.send(calls.endNotice, { params: { id } });
+  end(id: number, edition?: string): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.endNotice, { params: { id }, ...ifMatch(edition) });
   }
 }
 
@@ -40,7 +45,7 @@ const bodyOf = ({ text, level, from, until, link, partners }: NoticeText): BodyO
   partners: [...partners],
 });
 
-type WireNotice = Omit<AnswerOf<Calls['notices']>[number], 'partners' | 'by'>;
+type WireNotice = Omit<AnswerOf<Calls['notices']>[number], 'partners' | 'by' | 'edition'>;
 
 export const shownNoticeOf = ({ id, version, text, level, from, until, link }: WireNotice): ShownNotice => ({
   id,

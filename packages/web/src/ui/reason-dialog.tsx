@@ -1,5 +1,11 @@
 import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
-import { agencyChangeWords, longestReason, type AgencyChangeFailure, type Result } from '@suppliers-portal/domain';
+import {
+  agencyChangeWords,
+  isOvertaken,
+  longestReason,
+  type AgencyChangeFailure,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { Modal } from './modal.js';
 
@@ -16,6 +22,8 @@ interface ReasonDialogProps {
   /** It can be left empty. */
   readonly optional?: boolean;
   readonly change: (reason: string) => Promise<Result<undefined, AgencyChangeFailure>>;
+  /** Another person was quicker: what is changed is to be read again. What was typed stays. */
+  readonly onOvertaken?: () => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -31,6 +39,7 @@ export function ReasonDialog({
   longest = longestReason,
   optional = false,
   change,
+  onOvertaken,
   onDone,
   onClose,
 }: ReasonDialogProps) {
@@ -43,8 +52,12 @@ export function ReasonDialog({
     setRunning(true);
     const answer = await change(reason);
     setRunning(false);
-    if (answer.ok) onDone();
-    else setProblem(agencyChangeWords(answer.failure));
+    if (answer.ok) {
+      onDone();
+      return;
+    }
+    setProblem(agencyChangeWords(answer.failure));
+    if (isOvertaken(answer.failure)) onOvertaken?.();
   };
   return (
     <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds, partnerId } from './common.js';
+import { count, edition, epochSeconds, partnerId } from './common.js';
 
 export const staffRole = lazily(() => z.enum(['viewer', 'operator', 'owner']));
 const recent = lazily(() => z.object({ successCount: count, failCount: count }));
@@ -126,7 +126,13 @@ export const addPartnerBody = lazily(() =>
     emailRecipients: z.array(z.string().trim().min(3).max(254)).max(50).optional(),
   }),
 );
-export const renamePartnerBody = lazily(() => z.strictObject({ dmcName }));
+export const renamePartnerBody = lazily(() =>
+  z.strictObject({
+    dmcName,
+    /** The name that was read. If the partner has another one now, nothing is changed. */
+    before: z.string().max(1000).optional(),
+  }),
+);
 export const partnerAccessBody = lazily(() => z.strictObject({ enabled: z.boolean(), reason }));
 export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
 
@@ -142,7 +148,7 @@ const rules = lazily(() =>
   }),
 );
 /** The rules of the portal, and those that the partner has instead. */
-export const partnerRules = lazily(() => z.object({ usual: rules, own: rules.partial() }));
+export const partnerRules = lazily(() => z.object({ usual: rules, own: rules.partial(), edition }));
 /** All of the partner's own rules: what is left out is as for every partner. */
 export const partnerRulesBody = lazily(() => z.strictObject({ own: rules.partial(), reason }));
 
@@ -187,6 +193,7 @@ export const pullspecReleases = lazily(() =>
       withdrawnBy: z.string().optional(),
       withdrawnFor: z.string().optional(),
       notes: z.string().optional(),
+      edition,
     }),
   ),
 );

@@ -4,6 +4,8 @@ import { lazily } from '../lazily.js';
 /** A point in time, in seconds since 1970 (UTC). */
 export const epochSeconds = lazily(() => z.number().int().nonnegative());
 export const count = lazily(() => z.number().int().nonnegative());
+/** Names what was read. A change sends it back in `If-Match`, in quotation marks, and is refused if it has changed since. */
+export const edition = lazily(() => z.string().max(100).optional());
 /** A calendar day, `yyyy-MM-dd`. */
 export const day = lazily(() => z.iso.date());
 export const actionName = lazily(() => z.enum(['Precheck', 'MakeBook']));

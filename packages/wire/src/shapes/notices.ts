@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { epochSeconds } from './common.js';
+import { edition, epochSeconds } from './common.js';
 
 const level = lazily(() => z.enum(['information', 'warning', 'maintenance']));
 const parts = {
@@ -27,6 +27,7 @@ export const notices = lazily(() =>
       /** Empty: all partners. */
       partners: z.array(z.number().int()),
       by: z.string(),
+      edition,
     }),
   ),
 );

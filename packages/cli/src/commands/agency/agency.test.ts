@@ -115,6 +115,20 @@ describe('supplier agency', () => {
     expect((await run('partner rules 10234 --set magic=1 --yes', 'x')).code).toBe(2);
   });
 
+  it('changes no rules that another person changed after they were read, and prints those of now', async () => {
+    const { run, agencyGateway } = staff();
+    const read = agencyGateway.rules.bind(agencyGateway);
+    agencyGateway.rules = async (dmcId) => {
+      const before = await read(dmcId);
+      await agencyGateway.changeRules(dmcId, { own: { prechecks: 40 }, reason: 'Theirs' });
+      return before;
+    };
+    const ran = await run('partner rules 10234 --set turnOnsPerDay=5 --yes --format json', 'Mine');
+    expect(complaintIn(ran.stderr)).toMatchObject({ code: 'REFUSED' });
+    expect(ran.stderr).toContain('Now: Fewest prechecks that are judged: 40 prechecks.');
+    expect(agencyGateway.ownRules.get(10_234)).toEqual({ prechecks: 40 });
+  });
+
   it('changes nothing with --dry-run, without agreement, or without what it needs', async () => {
     const { run, changes } = staff();
     expect((await run('partner off 10234 -n', 'Rates are wrong')).code).toBe(0);

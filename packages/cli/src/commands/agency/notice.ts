@@ -72,7 +72,7 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
         isDryRun,
         done: 'Ended',
         record: { id: number, ...textRecord(one) },
-        make: () => portal.useCases.endNotice.execute({ id: number }),
+        make: () => portal.useCases.endNotice.execute({ id: number, edition: one.edition }),
       },
       portal,
       context,
@@ -90,7 +90,11 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
       isDryRun,
       done: number === undefined ? 'Added' : 'Changed',
       record: { id: number ?? null, ...textRecord(given) },
-      make: () => portal.useCases.writeNotice.execute({ ...given, ...(number === undefined ? {} : { id: number }) }),
+      make: () =>
+        portal.useCases.writeNotice.execute({
+          ...given,
+          ...(before === undefined ? {} : { id: before.id, edition: before.edition }),
+        }),
     },
     portal,
     context,

@@ -25,7 +25,7 @@ export async function rules(
       : needed(flags.reason, 'The reason', `partner rules ${String(dmcId)} --set … --reason <text>`);
   const portal = await context.signedIn();
   const read = await portal.useCases.readPartnerRules.execute({ dmcId }, context.options);
-  const { usual, own } = readOf(read, 'Partners', portal, context);
+  const { usual, own, edition } = readOf(read, 'Partners', portal, context);
   if (changes.length === 0) {
     const records = partnerRuleNames.map((rule) => ({
       rule,
@@ -45,7 +45,7 @@ export async function rules(
       isDryRun: flags['dry-run'],
       done: `Changed the rules of ${name}`,
       record: { id: dmcId, name, set: flags.set.join(' '), reason },
-      make: () => portal.useCases.changePartnerRules.execute({ dmcId, own: after, reason }),
+      make: () => portal.useCases.changePartnerRules.execute({ dmcId, own: after, reason, edition }),
     },
     portal,
     context,

@@ -124,7 +124,7 @@ function stepOf(
       return {
         question: `Rename ${name} to ${text}?`,
         done: `${name} is now ${text}`,
-        make: () => use.renamePartner.execute({ dmcId, name: text }),
+        make: () => use.renamePartner.execute({ dmcId, name: text, before: name }),
       };
     case 'disable':
     case 'enable': {

@@ -83,10 +83,11 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
         action === 'publish'
           ? publishPullspec.execute({
               version,
+              edition: release.edition,
               ...(at === undefined ? {} : { at }),
               ...(flags.notes === undefined ? {} : { notes: flags.notes }),
             })
-          : withdrawPullspec.execute({ version, reason }),
+          : withdrawPullspec.execute({ version, reason, edition: release.edition }),
     },
     portal,
     context,

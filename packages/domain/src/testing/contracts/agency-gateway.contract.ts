@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AgencyGateway } from '../../agency/agency-gateway.js';
+import { otherNameText } from '../../agency/partner-account.js';
+import { otherReleaseText } from '../../agency/pullspec-releases.js';
+import { serverWords } from '../../lib/failure-words.js';
 
 interface Made {
   readonly gateway: AgencyGateway;
@@ -76,6 +79,25 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect(await rules()).toEqual([90, {}]);
     });
 
+    it('refuses rules that were made from others than those of now, with the present ones', async () => {
+      const { gateway, dmcId } = await make();
+      const editionNow = async () => {
+        const read = await gateway.rules(dmcId);
+        return read.ok ? read.value.edition : undefined;
+      };
+      const edition = await editionNow();
+      const mine = { own: { prechecks: 40 }, reason: 'Small volumes', edition };
+      expect((await gateway.changeRules(dmcId, { own: { makebooks: 20 }, reason: 'First', edition })).ok).toBe(true);
+      const refused = await gateway.changeRules(dmcId, mine);
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'changed-since' } });
+      expect(refused.ok ? '' : serverWords(refused.failure)).toContain(
+        'Fewest makebooks that are judged: 20 makebooks',
+      );
+      expect((await gateway.changeRules(dmcId, { ...mine, edition: await editionNow() })).ok).toBe(true);
+      const read = await gateway.rules(dmcId);
+      expect(read.ok && read.value.own).toEqual({ prechecks: 40 });
+    });
+
     it('switches a connection, refuses what it is already, and notes each change', async () => {
       const made = await make();
       const { gateway, dmcId } = made;
@@ -109,6 +131,10 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect((await gateway.renamePartner(dmcId, 'Isan Hotels')).ok).toBe(true);
       expect((await partnerOf({ ...made, dmcId }))?.name).toBe('Isan Hotels');
       expect(await gateway.renamePartner(dmcId, 'Isan Hotels')).toMatchObject({ failure: { kind: 'conflict' } });
+      expect(await gateway.renamePartner(dmcId, 'Isan Rooms', 'Isan Stays')).toMatchObject({
+        failure: { kind: 'changed-since', text: otherNameText('Isan Hotels') },
+      });
+      expect((await gateway.renamePartner(dmcId, 'Isan Rooms', 'Isan Hotels')).ok).toBe(true);
     });
 
     it('disables a partner for a reason, once, and enables it again', async () => {
@@ -175,8 +201,11 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         value: { newest: draft },
       });
       expect(await gateway.publishPullspec(draft)).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
-      expect(await gateway.withdrawPullspec(draft, 'A mistake')).toEqual({ ok: true, value: { newest: published } });
-      expect(await gateway.withdrawPullspec(draft, 'again')).toMatchObject({
+      expect(await gateway.withdrawPullspec(draft, { reason: 'A mistake' })).toEqual({
+        ok: true,
+        value: { newest: published },
+      });
+      expect(await gateway.withdrawPullspec(draft, { reason: 'again' })).toMatchObject({
         ok: false,
         failure: { kind: 'conflict', text: `PullSpec ${draft} is withdrawn already.` },
       });
@@ -194,8 +223,28 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         [draft, 'Taxes are new'],
         [published, undefined],
       ]);
-      expect(await gateway.withdrawPullspec('9.9.7', 'x')).toMatchObject({ failure: { kind: 'no-data' } });
+      expect(await gateway.withdrawPullspec('9.9.7', { reason: 'x' })).toMatchObject({ failure: { kind: 'no-data' } });
       expect(await gateway.pullspec('9.9.7')).toMatchObject({ failure: { kind: 'no-data' } });
+    });
+
+    it('refuses a step of a version that has changed since it was read', async () => {
+      const { gateway, draft } = await make();
+      const editionNow = async () => {
+        const read = await gateway.pullspecs();
+        return read.ok ? read.value.find(({ version }) => version === draft)?.edition : undefined;
+      };
+      const at = Date.UTC(2199, 0, 1);
+      const edition = await editionNow();
+      expect((await gateway.publishPullspec(draft, { at, notes: 'Theirs', edition })).ok).toBe(true);
+      for (const answer of [
+        await gateway.publishPullspec(draft, { at, notes: 'Mine', edition }),
+        await gateway.withdrawPullspec(draft, { reason: 'Not yet', edition }),
+      ])
+        expect(answer).toMatchObject({
+          failure: { kind: 'changed-since', text: otherReleaseText({ version: draft, state: 'planned' }) },
+        });
+      const withdrawal = { reason: 'Not yet', edition: await editionNow() };
+      expect((await gateway.withdrawPullspec(draft, withdrawal)).ok).toBe(true);
     });
 
     it('makes a named token once, lists it without its secret, and revokes it', async () => {

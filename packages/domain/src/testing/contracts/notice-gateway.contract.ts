@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeGateway } from '../../notices/notice-gateway.js';
-import { noticeGoneText, noticeOverText, type NoticeText } from '../../notices/notice.js';
+import { noticeGoneText, noticeOverText, otherNoticeText, type NoticeText } from '../../notices/notice.js';
 
 interface Made {
   readonly gateway: NoticeGateway;
@@ -35,6 +35,25 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
       expect(await listed()).toMatchObject([{ id, version: 1, until: now + 90_000 }]);
       expect((await gateway.change(id, { ...written, text: 'Bookings pause' })).ok).toBe(true);
       expect(await listed()).toMatchObject([{ id, version: 2, text: 'Bookings pause' }]);
+    });
+
+    it('refuses a change and an end that were made from another text, until it is read again', async () => {
+      const { gateway, now } = await make();
+      const text = 'Rates are late';
+      const written = { text, level: 'information', from: now, until: now + 60_000, partners: [] } as const;
+      await gateway.add(written);
+      const find = async (words: string) => {
+        const read = await gateway.list();
+        return read.ok ? read.value.find((one) => one.text === words) : undefined;
+      };
+      const { id = 0, edition } = (await find(text)) ?? {};
+      const theirs = { ...written, text: 'Rates are back' };
+      expect((await gateway.change(id, theirs, edition)).ok).toBe(true);
+      for (const answer of [await gateway.change(id, written, edition), await gateway.end(id, edition)])
+        expect(answer).toMatchObject({ failure: { kind: 'changed-since', text: otherNoticeText(theirs) } });
+      const current = (await find(theirs.text))?.edition;
+      expect((await gateway.change(id, { ...written, until: now + 90_000 }, current)).ok).toBe(true);
+      expect((await gateway.end(id, (await find(text))?.edition)).ok).toBe(true);
     });
 
     it('ends what is shown once, and removes what is planned', async () => {

@@ -19,6 +19,7 @@ import { People, type Changer } from './people.js';
 import { importPeople, readAllPeople } from './people-file.js';
 import { readPullspecImpact } from './pullspec-impacts.js';
 import { publishRelease, readRelease, readReleases, withdrawRelease } from './pullspec-releases.js';
+import type { FromRead } from './from-read.js';
 import { HandIn } from './hand-in.js';
 import { readFreshness, readImports } from './read-imports.js';
 import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
@@ -85,7 +86,7 @@ export const calls = callsOf((parts: AgencyParts) => {
     },
     partnerRules: ({ params }) => readPartnerRules(database, rules, params.dmcId),
     changePartnerRules: async ({ caller, params, body, request }) => {
-      await changePartnerRules(database, { ...params, ...body, author: authorOf(caller, request) });
+      await changePartnerRules(database, { ...params, ...body, ...changeOf(caller, request) });
       signals.connectionChanged(params.dmcId);
       return undefined;
     },
@@ -127,11 +128,11 @@ export const calls = callsOf((parts: AgencyParts) => {
       return undefined;
     },
     changeNotice: async ({ caller, params, body, request }) => {
-      await changeNotice(database, params.id, body, authorOf(caller, request));
+      await changeNotice(database, params.id, body, changeOf(caller, request));
       return undefined;
     },
     endNotice: async ({ caller, params, request }) => {
-      await endNotice(database, params.id, authorOf(caller, request));
+      await endNotice(database, params.id, changeOf(caller, request));
       return undefined;
     },
     handInBatch: ({ caller, request }) => handIn.take(request, authorOf(caller, request)),
@@ -141,9 +142,9 @@ export const calls = callsOf((parts: AgencyParts) => {
     pullspecRelease: ({ params }) => readRelease(database, params.version),
     pullspecImpact: ({ params }) => readPullspecImpact(database, params.version),
     publishPullspec: ({ caller, params, body, request }) =>
-      publishRelease(database, { ...params, ...body, author: authorOf(caller, request) }),
+      publishRelease(database, { ...params, ...body, ...changeOf(caller, request) }),
     withdrawPullspec: ({ caller, params, body, request }) =>
-      withdrawRelease(database, { ...params, ...body, author: authorOf(caller, request) }),
+      withdrawRelease(database, { ...params, ...body, ...changeOf(caller, request) }),
     agencyLog: () => readAgencyLog(database),
     ingestionTokens: () => readIngestionTokens(database),
     makeIngestionToken: async ({ caller, body, request }) => {
@@ -216,6 +217,12 @@ export const calls = callsOf((parts: AgencyParts) => {
       return undefined;
     },
   };
+});
+
+/** Who changes something, and what the change was made from. */
+const changeOf = (caller: Caller, request: FastifyRequest): FromRead => ({
+  author: authorOf(caller, request),
+  ifMatch: request.headers['if-match'],
 });
 
 /** The address that people type, as far as it is known. */

@@ -4,11 +4,13 @@ import {
   noticeOverText,
   noticeStateOf,
   noticeText,
+  otherNoticeText,
   readsTheSame,
   unknownNoticePartnerText,
   type NoticeText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
+import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
@@ -16,6 +18,7 @@ import type { Database, Row, Sql, SqlValue } from '../../platform/database/datab
 import { integer, onlyRow, optional, text, texts } from '../../platform/database/rows.js';
 import { noticeColumns, shownNoticeOf } from '../connection/shown-notices.js';
 import { writeAgencyEntry } from './agency-log.js';
+import type { FromRead } from './from-read.js';
 
 type Body = BodyOf<Calls['addNotice']>;
 
@@ -26,7 +29,12 @@ export async function readNotices(database: Database): Promise<AnswerOf<Calls['n
   const rows = await database.transaction({ role: 'agency' }, (sql) =>
     sql.query(`select ${columns} from notices order by shown_until desc, notice_id`),
   );
-  return rows.map((row) => ({ ...shownNoticeOf(row), partners: partnersOf(row), by: text(row, 'written_by') }));
+  return rows.map((row) => ({
+    ...shownNoticeOf(row),
+    partners: partnersOf(row),
+    by: text(row, 'written_by'),
+    edition: editionOf(ruledOf(row)),
+  }));
 }
 
 const partnersOf = (row: Row): number[] => texts(row, 'partners').map(Number);
@@ -46,9 +54,14 @@ export function addNotice(database: Database, body: Body, author: Author): Promi
   });
 }
 
-export function changeNotice(database: Database, id: number, body: Body, author: Author): Promise<undefined> {
+export function changeNotice(
+  database: Database,
+  id: number,
+  body: Body,
+  { author, ifMatch }: FromRead,
+): Promise<undefined> {
   return change(database, async (sql) => {
-    const before = await locked(sql, id);
+    const before = await locked(sql, id, ifMatch);
     const notice = await checked(sql, body);
     const version = integer(before, 'version') + (readsTheSame(ruledOf(before), notice) ? 0 : 1);
     await sql.query(
@@ -63,9 +76,9 @@ export function changeNotice(database: Database, id: number, body: Body, author:
 }
 
 /** Ends a notice that is shown. No partner has seen a planned one, so it is removed. */
-export function endNotice(database: Database, id: number, author: Author): Promise<undefined> {
+export function endNotice(database: Database, id: number, { author, ifMatch }: FromRead): Promise<undefined> {
   return change(database, async (sql) => {
-    const notice = ruledOf(await locked(sql, id));
+    const notice = ruledOf(await locked(sql, id, ifMatch));
     const state = noticeStateOf(notice, await millisecondsNow(sql));
     if (state === 'over') throw refusedByRule(noticeOverText);
     await sql.query(
@@ -89,10 +102,12 @@ const change = (database: Database, write: (sql: Sql) => Promise<void>): Promise
     asDone,
   );
 
-/** Two changes of a notice wait for each other. */
-async function locked(sql: Sql, id: number): Promise<Row> {
+/** Two changes of a notice wait for each other, and the second sees what the first did. */
+async function locked(sql: Sql, id: number, ifMatch: string | undefined): Promise<Row> {
   const [row] = await sql.query(`select ${columns} from notices where notice_id = $1 for update`, [id]);
   if (row === undefined) throw notThere(noticeGoneText);
+  const notice = ruledOf(row);
+  refuseOvertaken(ifMatch, editionOf(notice), () => otherNoticeText(notice));
   return row;
 }
 

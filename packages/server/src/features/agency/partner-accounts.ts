@@ -1,11 +1,13 @@
 import {
   asKept,
   newPartnerFault,
+  otherNameText,
   partnerExistsText,
   sameAccessText,
   sameNameText,
   type NewPartner,
 } from '@suppliers-portal/domain';
+import { editionOf, overtaken } from '../../kernel/edition.js';
 import { refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -40,12 +42,15 @@ export function addPartner(database: Database, given: NewPartner, author: Author
 interface Rename {
   readonly dmcId: number;
   readonly dmcName: string;
+  /** The name that the change was made from. */
+  readonly before?: string | undefined;
   readonly author: Author;
 }
 
-export function renamePartner(database: Database, { dmcId, dmcName, author }: Rename): Promise<void> {
+export function renamePartner(database: Database, { dmcId, dmcName, before: read, author }: Rename): Promise<void> {
   const work = async (sql: Sql): Promise<void> => {
     const before = await lockPartner(sql, dmcId);
+    if (read !== undefined && read !== before) throw overtaken(otherNameText(before), editionOf(before));
     if (before === dmcName) throw refusedByRule(sameNameText);
     await sql.query('update partners set dmc_name = $2 where dmc_id = $1', [dmcId, dmcName]);
     const kind = 'renamed-partner';

@@ -102,6 +102,25 @@ describeWithDatabase('rules of one partner', () => {
     expect(log.filter(({ details }) => details.includes('Judged period: 30 minutes. Few attempts'))).toHaveLength(1);
   });
 
+  it('are changed by one of two people who read the same ones and change them at once', async () => {
+    const read = await operator.get(`/api/agency/partners/${mekong}/rules`);
+    const { edition } = calls.partnerRules.answer.schema.parse(read.json());
+    const change = (own: Record<string, number>, tag: string) =>
+      operator.call(`/api/agency/partners/${mekong}/rules`, {
+        method: 'PUT',
+        json: { own, reason: 'Small volumes' },
+        headers: { 'If-Match': tag },
+      });
+    const answers = await Promise.all([
+      change({ turnOnsPerDay: 4 }, `"${edition}"`),
+      change({ turnOnsPerDay: 5 }, `"${edition}"`),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 412]);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(refused?.text).toMatch(/Now: Turn-ons in 24 hours: [45] turn-ons\./u);
+    expect((await change({ turnOnsPerDay: 6 }, refused?.headers.etag ?? '')).status).toBe(204);
+  });
+
   it('are rejected outside their bounds, and nothing is changed', async () => {
     for (const own of [{ turnOnsPerDay: 101 }, { precheckAccuracy: 0 }, { windowMinutes: 1441 }, { magic: 1 }])
       expect((await set(lanna, own)).status).toBe(422);

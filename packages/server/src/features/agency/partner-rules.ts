@@ -1,4 +1,5 @@
 import {
+  otherRulesText,
   ownRulesText,
   partnerRuleNames,
   rulesAsValues,
@@ -7,13 +8,14 @@ import {
   type OwnRules,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { refusedByRule, wrongValue } from '../../kernel/refusal.js';
-import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { ownRulesOf, ruleColumns } from '../connection/partner-rules.js';
 import { writeAgencyEntry } from './agency-log.js';
+import type { FromRead } from './from-read.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 const columns = Object.values(ruleColumns).join(', ');
@@ -30,26 +32,28 @@ export function readPartnerRules(
   return database.transaction({ role: 'agency' }, async (sql) => {
     await refuseUnknownPartner(sql, dmcId);
     const [row] = await sql.query(`select ${columns} from partner_rules where dmc_id = $1`, [dmcId]);
-    return { usual: rulesAsValues(usual), own: ownRulesOf(row) };
+    const own = ownRulesOf(row);
+    return { usual: rulesAsValues(usual), own, edition: editionOf(own) };
   });
 }
 
-interface Change {
+interface Change extends FromRead {
   readonly dmcId: number;
   /** All of them: what is left out is as for every partner again. */
   readonly own: OwnRules;
   readonly reason: string;
-  readonly author: Author;
 }
 
 /** They hold from the next attempt. What was judged before stays as it was judged. */
-export function changePartnerRules(database: Database, { dmcId, own, reason, author }: Change): Promise<void> {
+export function changePartnerRules(database: Database, { dmcId, own, reason, ifMatch, author }: Change): Promise<void> {
   const fault = rulesFault(own);
   if (fault !== undefined) throw wrongValue(fault);
   const work = async (sql: Sql): Promise<void> => {
     const partner = await refuseUnknownPartner(sql, dmcId);
     await sql.query('insert into partner_rules (dmc_id) values ($1) on conflict do nothing', [dmcId]);
-    const [before, after] = [ownRulesText(await readOwn(sql, dmcId)), ownRulesText(own)];
+    const current = await readOwn(sql, dmcId);
+    refuseOvertaken(ifMatch, editionOf(current), () => otherRulesText(current));
+    const [before, after] = [ownRulesText(current), ownRulesText(own)];
     if (before === after) throw refusedByRule('These are the rules of the partner already.');
     const set = partnerRuleNames.map((rule, index) => `${ruleColumns[rule]} = $${index + 2}`).join(', ');
     await sql.query(`update partner_rules set ${set} where dmc_id = $1`, [

@@ -1,18 +1,20 @@
 import {
   newestFirst,
   newestPublished,
+  otherReleaseText,
   pullspecStateOf,
   stepRefusalText,
   type PullspecRelease,
   type PullspecStep,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
-import type { Author } from '../../platform/audit/author.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import { writeAgencyEntry } from './agency-log.js';
+import type { FromRead } from './from-read.js';
 
 type Newest = AnswerOf<Calls['withdrawPullspec']>;
 
@@ -21,7 +23,7 @@ const epoch = (column: string, name: string): string => `floor(extract(epoch fro
 /** Every version, in seconds. */
 async function releases(sql: Sql): Promise<readonly PullspecRelease[]> {
   const rows = await sql.query(
-    `select version, file_name, published_by, withdrawn_by, withdrawn_for, notes, ${epoch('updated_at', 'handed_in_at')},
+    `select version, file_name, published_by, withdrawn_by, withdrawn_for, notes, md5(document) as document_digest, ${epoch('updated_at', 'handed_in_at')},
        ${epoch('publish_at', 'publish_at')}, ${epoch('withdrawn_at', 'withdrawn_at')}, ${epoch('portal_now()', 'now')}
      from pullspec_versions`,
   );
@@ -47,6 +49,7 @@ function releaseOf(row: Row): PullspecRelease {
     ...(withdrawnBy === undefined ? {} : { withdrawnBy }),
     ...(withdrawnFor === undefined ? {} : { withdrawnFor }),
     ...(notes === undefined ? {} : { notes }),
+    edition: editionOf([text(row, 'document_digest'), times, notes ?? '']),
   };
 }
 
@@ -62,17 +65,22 @@ export async function readRelease(database: Database, version: string): Promise<
   return { document: text(row, 'document') };
 }
 
-interface Change {
+interface Change extends FromRead {
   readonly version: string;
-  readonly author: Author;
 }
 
 /** Publishes a version at once, or at a time that is to come. */
 export function publishRelease(
   database: Database,
-  { version, at, notes, author }: Change & { readonly at?: number | undefined; readonly notes?: string | undefined },
+  {
+    version,
+    at,
+    notes,
+    author,
+    ifMatch,
+  }: Change & { readonly at?: number | undefined; readonly notes?: string | undefined },
 ): Promise<Newest> {
-  return change(database, { version, author }, 'publish', async (sql) => {
+  return change(database, { version, author, ifMatch }, 'publish', async (sql) => {
     const now = integer(onlyRow(await sql.query(`select ${epoch('portal_now()', 'now')}`)), 'now');
     if (at !== undefined && at <= now) throw wrongValue('at: is a time in the past. Leave it out to publish at once.');
     await sql.query(
@@ -87,9 +95,9 @@ export function publishRelease(
 /** Takes a version away from suppliers. Its document stays for staff. */
 export function withdrawRelease(
   database: Database,
-  { version, reason, author }: Change & { readonly reason: string },
+  { version, reason, author, ifMatch }: Change & { readonly reason: string },
 ): Promise<Newest> {
-  return change(database, { version, author }, 'withdraw', async (sql) => {
+  return change(database, { version, author, ifMatch }, 'withdraw', async (sql) => {
     await sql.query(
       `update pullspec_versions set withdrawn_at = portal_now(), withdrawn_by = $2, withdrawn_for = $3
        where version = $1`,
@@ -103,7 +111,7 @@ const kinds = { publish: 'published-pullspec', withdraw: 'withdrew-pullspec' } a
 
 function change(
   database: Database,
-  { version, author }: Change,
+  { version, author, ifMatch }: Change,
   step: PullspecStep,
   write: (sql: Sql) => Promise<string>,
 ): Promise<Newest> {
@@ -112,6 +120,7 @@ function change(
     await sql.query('select 1 as one from pullspec_versions where version = $1 for update', [version]);
     const release = (await releases(sql)).find((one) => one.version === version);
     if (release === undefined) throw notThere(`There is no PullSpec version ${version}.`);
+    refuseOvertaken(ifMatch, release.edition ?? '', () => otherReleaseText(release));
     const refusal = stepRefusalText(release, step);
     if (refusal !== undefined) throw refusedByRule(refusal);
     const details = await write(sql);

@@ -4,7 +4,8 @@ import type { Caller } from '../../platform/http/caller.js';
 import { noPage } from '../../platform/http/gate.js';
 import { notAllowed } from '../../kernel/refusal.js';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
-import { etagOf, OnboardingChanges } from './onboarding-changes.js';
+import { etagOf } from '../../kernel/edition.js';
+import { OnboardingChanges } from './onboarding-changes.js';
 import { GatherOnboarding } from './gather-onboarding.js';
 import { checkEndpoint } from '../../platform/outbound/check-endpoint.js';
 

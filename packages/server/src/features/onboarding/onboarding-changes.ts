@@ -16,7 +16,8 @@ import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
-import { Refusal, refusedByRule, wrongValue } from '../../kernel/refusal.js';
+import { etagOf, overtaken, refuseOvertaken } from '../../kernel/edition.js';
+import { refusedByRule, wrongValue, type Refusal } from '../../kernel/refusal.js';
 import { lockOnboarding, readOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
 import { readAgencyWait } from './agency-waits.js';
 import { addComment, readComments } from './onboarding-comments.js';
@@ -32,13 +33,7 @@ export interface OnboardingRequest {
   readonly author: Author;
 }
 
-export const etagOf = (version: number): string => `"${version}"`;
-
 const asVersion = (version: number): Kept => ({ etag: etagOf(version) });
-
-/** A proxy that packs an answer weakens its tag. */
-const matches = (ifMatch: string | undefined, version: number): boolean =>
-  ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.trim().replace(/^W\//u, '') === etagOf(version);
 
 const { SUBMIT, SUPPLIER_CERTIFIED } = onboardingStatuses;
 
@@ -122,18 +117,15 @@ export class OnboardingChanges {
 
 async function movable(sql: Sql, { dmcId, status, ifMatch }: OnboardingRequest, by: Mover): Promise<OnboardingRow> {
   const before = await lockOnboarding(sql, dmcId);
-  if (!matches(ifMatch, before.version)) throw movedOn(before);
+  refuseOvertaken(ifMatch, before.version, () => movedOnText(before));
   if (!isOnboardingStatus(status) || !mayMove(before.status, status, by))
     throw refusedByRule(moveRefusalText(before.status, status, by));
   return before;
 }
 
-const movedOn = ({ version, changedBy }: OnboardingRow): Refusal =>
-  new Refusal(
-    412,
-    `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Reload it and make your changes again.`,
-    { ETag: etagOf(version) },
-  );
+const movedOn = (before: OnboardingRow): Refusal => overtaken(movedOnText(before), before.version);
+const movedOnText = ({ changedBy }: OnboardingRow): string =>
+  `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Reload it and make your changes again.`;
 
 async function audit(
   sql: Sql,

@@ -1,6 +1,7 @@
 import { FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
+  isOvertaken,
   longestNotice,
   noticeLevels,
   noticeLevelWords,
@@ -10,6 +11,7 @@ import {
   type Notice,
   type NoticeField,
   type NoticeLevel,
+  type TimeZone,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { momentOfField } from '../../charts/moment-field.js';
@@ -21,8 +23,31 @@ import { FormDialog } from './form-dialog.js';
 interface NoticeDialogProps {
   /** Absent: a new one. */
   readonly before: Notice | undefined;
+  /** Another person was quicker: the notices are to be read again. */
+  readonly onOvertaken: () => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
+}
+
+interface Fields extends Readonly<Record<Exclude<NoticeField, 'level'>, string>> {
+  readonly level: NoticeLevel;
+}
+
+function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number): Fields {
+  const fieldOf = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
+  return {
+    text: notice?.text ?? '',
+    level: notice?.level ?? 'information',
+    from: fieldOf(notice?.from ?? from),
+    until: notice === undefined ? '' : fieldOf(notice.until),
+    link: notice?.link ?? '',
+    partners: notice?.partners.join(', ') ?? '',
+  };
+}
+
+function theirsText(name: NoticeField, current: Fields): string {
+  const value = name === 'level' ? noticeLevelWords[current.level] : current[name];
+  return `Changed by another person: now ${value === '' ? 'empty' : `“${value}”`}.`;
 }
 
 const times = { from: 'From', until: 'Until' } as const;
@@ -34,24 +59,20 @@ const FieldProblem = ({ id, text }: { readonly id: string; readonly text: string
 );
 
 /** Asks what partners shall read, and when. */
-export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDialogProps) {
   const { writeNotice } = useFeature(noticesFeature);
   const zone = useZone();
   const clock = useClock();
   const id = useId();
-  const fieldOf = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
-  const [typed, setTyped] = useState(() => ({
-    text: before?.text ?? '',
-    from: fieldOf(before?.from ?? clock.now()),
-    until: before === undefined ? '' : fieldOf(before.until),
-    link: before?.link ?? '',
-    partners: before?.partners.join(', ') ?? '',
-  }));
-  const [level, setLevel] = useState<NoticeLevel>(before?.level ?? 'information');
+  const [began] = useState(() => fieldsOf(before, zone, clock.now()));
+  const current = before === undefined ? began : fieldsOf(before, zone, before.from);
+  // What the user changed. The other fields follow the notice of now.
+  const [changed, setChanged] = useState<Partial<Fields>>({});
+  const typed: Fields = { ...current, ...changed };
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
-  const put = (changes: Partial<typeof typed>): void => {
-    setTyped({ ...typed, ...changes });
+  const put = (changes: Partial<Fields>): void => {
+    setChanged({ ...changed, ...changes });
   };
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -60,9 +81,9 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
     setRunning(true);
     const link = typed.link.trim();
     const answer = await writeNotice.execute({
-      ...(before === undefined ? {} : { id: before.id }),
+      ...(before === undefined ? {} : { id: before.id, edition: before.edition }),
       text: typed.text,
-      level,
+      level: typed.level,
       from: momentOfField(typed.from, zone) ?? NaN,
       until: momentOfField(typed.until, zone) ?? NaN,
       ...(link === '' ? {} : { link }),
@@ -72,14 +93,18 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
         .map(Number),
     });
     setRunning(false);
-    if (answer.ok) onDone();
-    else setProblem(agencyChangeWords(answer.failure));
+    if (answer.ok) {
+      onDone();
+      return;
+    }
+    setProblem(agencyChangeWords(answer.failure));
+    if (isOvertaken(answer.failure)) onOvertaken();
   };
   const place = problem === undefined ? undefined : placeOfNoticeFault(problem);
   const at = (name: NoticeField, hint?: string) =>
     place?.field === name
       ? { intent: 'danger' as const, helperText: <FieldProblem id={`${id}-${name}-problem`} text={place.text} /> }
-      : { helperText: hint };
+      : { helperText: current[name] === began[name] ? hint : theirsText(name, current) };
   const marked = (name: NoticeField) =>
     place?.field === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-problem` } : {};
   return (
@@ -105,14 +130,14 @@ export function NoticeDialog({ before, onDone, onClose }: NoticeDialogProps) {
           }}
         />
       </FormGroup>
-      <FormGroup label="Level" labelFor={`${id}-level`} helperText="Charts of time mark maintenance.">
+      <FormGroup label="Level" labelFor={`${id}-level`} {...at('level', 'Charts of time mark maintenance.')}>
         <HTMLSelect
           fill
           id={`${id}-level`}
-          value={level}
+          value={typed.level}
           options={noticeLevels.map((value) => ({ value, label: noticeLevelWords[value] }))}
           onChange={({ currentTarget }) => {
-            setLevel(noticeLevels.find((one) => one === currentTarget.value) ?? level);
+            put({ level: noticeLevels.find((one) => one === currentTarget.value) ?? typed.level });
           }}
         />
       </FormGroup>

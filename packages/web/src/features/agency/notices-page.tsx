@@ -3,6 +3,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import {
   agencyChangeWords,
   endConsequence,
+  isOvertaken,
   noticeLevelWords,
   noticesFeature,
   noticesInOrder,
@@ -56,6 +57,8 @@ export function NoticesPage({ title }: { readonly title: string }) {
   );
   const columns = useMemo(() => noticeColumns(zone, now, ask), [zone, now, ask]);
   const grid = useGrid(columns, rows);
+  // Another person can change a notice while its dialog is open.
+  const asNow = (notice: Notice): Notice => all.find(({ id }) => id === notice.id) ?? notice;
   const close = (): void => {
     setAsked(undefined);
   };
@@ -98,9 +101,16 @@ export function NoticesPage({ title }: { readonly title: string }) {
           },
         }}
       />
-      {asked?.kind === 'end' ? <EndDialog notice={asked.notice} now={now} onDone={done} onClose={close} /> : null}
+      {asked?.kind === 'end' ? (
+        <EndDialog notice={asNow(asked.notice)} now={now} onOvertaken={task.reload} onDone={done} onClose={close} />
+      ) : null}
       {asked === undefined || asked.kind === 'end' ? null : (
-        <NoticeDialog before={asked.kind === 'new' ? undefined : asked.notice} onDone={done} onClose={close} />
+        <NoticeDialog
+          before={asked.kind === 'new' ? undefined : asNow(asked.notice)}
+          onOvertaken={task.reload}
+          onDone={done}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -109,21 +119,26 @@ export function NoticesPage({ title }: { readonly title: string }) {
 interface EndDialogProps {
   readonly notice: Notice;
   readonly now: number;
+  readonly onOvertaken: () => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function EndDialog({ notice, now, onDone, onClose }: EndDialogProps) {
+function EndDialog({ notice, now, onOvertaken, onDone, onClose }: EndDialogProps) {
   const { endNotice } = useFeature(noticesFeature);
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const end = async (): Promise<void> => {
     setRunning(true);
     setProblem(undefined);
-    const answer = await endNotice.execute({ id: notice.id });
+    const answer = await endNotice.execute(notice);
     setRunning(false);
-    if (answer.ok) onDone();
-    else setProblem(agencyChangeWords(answer.failure));
+    if (answer.ok) {
+      onDone();
+      return;
+    }
+    setProblem(agencyChangeWords(answer.failure));
+    if (isOvertaken(answer.failure)) onOvertaken();
   };
   return (
     <ConfirmDialog

@@ -84,7 +84,8 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
           begin={name}
           hint="The number of the partner stays."
           longest={longestPartnerName}
-          change={(after) => agency.renamePartner.execute({ dmcId, name: after })}
+          onOvertaken={onChanged}
+          change={(after) => agency.renamePartner.execute({ dmcId, name: after, before: name })}
         />
       ) : null}
       {asked === 'access' ? (

@@ -2,6 +2,7 @@ import { Button, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   agencyFeature,
+  isOvertaken,
   longestReleaseNotes,
   newestText,
   staffMay,
@@ -26,6 +27,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.js';
 interface PullspecStepsProps {
   readonly release: PullspecRelease;
   readonly all: readonly PullspecRelease[];
+  /** Reads the versions again. */
   readonly onDone: () => void;
 }
 
@@ -35,7 +37,7 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
   const toasts = useToasts();
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<PullspecStep>();
-  const { version, state } = release;
+  const { version, state, edition } = release;
   const close = (): void => {
     setAsked(undefined);
   };
@@ -70,7 +72,8 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
           version={version}
           text={stepConsequence(release, 'publish', all)}
           notes={release.notes ?? ''}
-          publish={(publication) => agency.publishPullspec.execute({ version, ...publication })}
+          publish={(publication) => agency.publishPullspec.execute({ version, edition, ...publication })}
+          onOvertaken={onDone}
           onDone={done}
           onClose={close}
         />
@@ -82,11 +85,12 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
           confirm="Withdraw"
           hint="It is shown here and in the changes by staff."
           change={async (reason) => {
-            const answer = await agency.withdrawPullspec.execute({ version, reason });
+            const answer = await agency.withdrawPullspec.execute({ version, reason, edition });
             if (!answer.ok) return answer;
             done('Withdrew', answer.value);
             return { ok: true, value: undefined };
           }}
+          onOvertaken={onDone}
           onDone={close}
           onClose={close}
         />
@@ -100,16 +104,20 @@ interface PublishDialogProps {
   readonly text: string;
   readonly notes: string;
   readonly publish: (publication: PullspecPublication) => Promise<Result<NewestPullspec, AgencyChangeFailure>>;
+  readonly onOvertaken: () => void;
   readonly onDone: (what: string, answer: NewestPullspec) => void;
   readonly onClose: () => void;
 }
 
-function PublishDialog({ version, text, notes: before, publish, onDone, onClose }: PublishDialogProps) {
+function PublishDialog({ version, text, notes: before, publish, onOvertaken, onDone, onClose }: PublishDialogProps) {
   const zone = useZone();
   const clock = useClock();
   const id = useId();
   const [time, setTime] = useState('');
-  const [notes, setNotes] = useState(before);
+  const [began] = useState(before);
+  // Notes that the user did not change are those of now.
+  const [typed, setTyped] = useState<string>();
+  const notes = typed ?? before;
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
@@ -118,8 +126,12 @@ function PublishDialog({ version, text, notes: before, publish, onDone, onClose 
     const at = momentOfField(time, zone);
     const answer = await publish({ ...(at === undefined ? {} : { at }), notes });
     setRunning(false);
-    if (answer.ok) onDone(time === '' ? 'Published' : 'Planned', answer.value);
-    else setProblem(agencyChangeWords(answer.failure));
+    if (answer.ok) {
+      onDone(time === '' ? 'Published' : 'Planned', answer.value);
+      return;
+    }
+    setProblem(agencyChangeWords(answer.failure));
+    if (isOvertaken(answer.failure)) onOvertaken();
   };
   return (
     <ConfirmDialog
@@ -150,7 +162,12 @@ function PublishDialog({ version, text, notes: before, publish, onDone, onClose 
           readOnly={running}
         />
       </FormGroup>
-      <FormGroup label="What is new" labelInfo="suppliers read it" labelFor={`${id}-notes`}>
+      <FormGroup
+        label="What is new"
+        labelInfo="suppliers read it"
+        labelFor={`${id}-notes`}
+        helperText={before === began ? undefined : `Changed by another person: now “${before}”`}
+      >
         <TextArea
           fill
           id={`${id}-notes`}
@@ -158,7 +175,7 @@ function PublishDialog({ version, text, notes: before, publish, onDone, onClose 
           value={notes}
           readOnly={running}
           onChange={({ currentTarget }) => {
-            setNotes(currentTarget.value);
+            setTyped(currentTarget.value);
           }}
         />
       </FormGroup>

@@ -49,6 +49,7 @@ export function RulesCard({ dmcId, name, rules, mayChange, onChanged }: RulesCar
           dmcId={dmcId}
           name={name}
           rules={rules}
+          onOvertaken={onChanged}
           onClose={() => {
             setOpen(false);
           }}

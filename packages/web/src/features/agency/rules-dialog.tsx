@@ -2,9 +2,11 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   agencyFeature,
+  isOvertaken,
   longestReason,
   partnerRuleNames,
   partnerRules,
+  type OwnRules,
   type PartnerRule,
   type RulesOfPartner,
 } from '@suppliers-portal/domain';
@@ -16,18 +18,24 @@ interface RulesDialogProps {
   readonly dmcId: number;
   readonly name: string;
   readonly rules: RulesOfPartner;
+  /** Another person was quicker: the rules are to be read again. */
+  readonly onOvertaken: () => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 type Typed = Readonly<Partial<Record<PartnerRule, string>>>;
 
+const fieldOf = (own: OwnRules, rule: PartnerRule): string => (own[rule] === undefined ? '' : String(own[rule]));
+
 /** The partner's own rules. An empty field is the rule of the portal. */
-export function RulesDialog({ dmcId, name, rules: { usual, own }, onDone, onClose }: RulesDialogProps) {
+export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }: RulesDialogProps) {
+  const { usual, own, edition } = rules;
   const agency = useFeature(agencyFeature);
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(partnerRuleNames.map((rule) => [rule, own[rule] === undefined ? '' : String(own[rule])])),
-  );
+  const [began] = useState(own);
+  // What the user changed. The other fields follow the rules of now.
+  const [typed, setTyped] = useState<Typed>({});
+  const textOf = (rule: PartnerRule): string => typed[rule] ?? fieldOf(own, rule);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
@@ -37,13 +45,18 @@ export function RulesDialog({ dmcId, name, rules: { usual, own }, onDone, onClos
     if (running) return;
     setProblem(undefined);
     setRunning(true);
-    const given = Object.entries(typed).flatMap(([rule, text]) =>
-      text.trim() === '' ? [] : [[rule, Number(text)] as const],
-    );
-    const answer = await agency.changePartnerRules.execute({ dmcId, own: Object.fromEntries(given), reason });
+    const given = partnerRuleNames.flatMap((rule) => {
+      const text = textOf(rule).trim();
+      return text === '' ? [] : [[rule, Number(text)] as const];
+    });
+    const answer = await agency.changePartnerRules.execute({ dmcId, own: Object.fromEntries(given), reason, edition });
     setRunning(false);
-    if (answer.ok) onDone();
-    else setProblem(agencyChangeWords(answer.failure));
+    if (answer.ok) {
+      onDone();
+      return;
+    }
+    setProblem(agencyChangeWords(answer.failure));
+    if (isOvertaken(answer.failure)) onOvertaken();
   };
   return (
     <FormDialog
@@ -58,14 +71,23 @@ export function RulesDialog({ dmcId, name, rules: { usual, own }, onDone, onClos
       {partnerRuleNames.map((rule) => {
         const { label, unit } = partnerRules[rule];
         return (
-          <FormGroup key={rule} label={`${label} (${unit})`} labelFor={`${id}-${rule}`}>
+          <FormGroup
+            key={rule}
+            label={`${label} (${unit})`}
+            labelFor={`${id}-${rule}`}
+            helperText={
+              own[rule] === began[rule]
+                ? undefined
+                : `Changed by another person: now ${own[rule] === undefined ? 'the usual' : String(own[rule])}.`
+            }
+          >
             <InputGroup
               fill
               id={`${id}-${rule}`}
               inputMode="numeric"
               autoComplete="off"
               placeholder={`Usual: ${String(usual[rule])}`}
-              value={typed[rule] ?? ''}
+              value={textOf(rule)}
               readOnly={running}
               onValueChange={(text) => {
                 setTyped({ ...typed, [rule]: text });

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { staffAccountType, type AgencyPartner, type Notice } from '@suppliers-portal/domain';
+import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryNoticeGateway } from '@suppliers-portal/domain/testing';
+import { expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const now = new FakeClock().now();
+const notice: Notice = {
+  id: 7,
+  version: 1,
+  text: 'Searches pause',
+  level: 'information',
+  from: now - 60_000,
+  until: now + 3_600_000,
+  partners: [],
+  by: 'nora@agency.example',
+};
+const none = { succeeded: 0, failed: 0 };
+const andaman: AgencyPartner = {
+  dmcId: 1,
+  name: 'Andaman',
+  isLive: true,
+  since: 0,
+  recent: { Precheck: none, MakeBook: none },
+  minimum: { Precheck: 85, MakeBook: 90 },
+  turnOnsLeft: 3,
+  judged: [],
+  bookingsDue: 0,
+  recipients: 2,
+  people: 1,
+};
+
+async function opened(at: string) {
+  const agency = new InMemoryAgencyGateway([andaman]);
+  const handedInAt = now - 60_000;
+  agency.releases = [
+    { version: '2.1.0', fileName: '2.1.0.yml', state: 'draft', handedInAt, document: 'openapi: 3.0.3' },
+  ];
+  const notices = new InMemoryNoticeGateway([notice], () => now);
+  const user = { ...aUser(), dmcId: 99_999, dmcName: '', availableDmc: [], accountType: staffAccountType };
+  await openPortal({
+    at,
+    user: { ...user, staffRole: 'operator' },
+    remote: { agencyGateway: agency, noticeGateway: notices },
+  });
+  return { agency, notices };
+}
+
+const click = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const dialogNow = () => screen.findByRole('dialog');
+async function fill(label: string | RegExp, text: string): Promise<void> {
+  const field = within(await dialogNow()).getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+const send = async (name: string): Promise<void> => {
+  await userEvent.click(within(await dialogNow()).getByRole('button', { name }));
+};
+
+it('keeps the rules that were typed while another person changed others, shows those of now, and merges both', async () => {
+  const { agency } = await opened('/main/partners/1');
+  await click('Change rules');
+  await fill(/^Suspension/u, '45');
+  await fill(/^Judged period/u, '20');
+  await fill(/^Reason/u, 'Small volumes');
+  await agency.changeRules(1, { own: { windowMinutes: 30, prechecks: 40 }, reason: 'Theirs' });
+  await send('Change rules');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toContain('Judged period: 30 minutes');
+  expect(await screen.findByText('Changed by another person: now 30.')).toBeDefined();
+  const fields = ['Judged period (minutes)', 'Fewest prechecks that are judged (prechecks)', 'Suspension (minutes)'];
+  const values = fields.map(
+    (label) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(values).toEqual(['20', '40', '45']);
+  await send('Change rules');
+  expect(agency.ownRules.get(1)).toEqual({ windowMinutes: 20, prechecks: 40, suspensionMinutes: 45 });
+});
+
+it('keeps the new name of a partner that another person has renamed, and says their name', async () => {
+  const { agency } = await opened('/main/partners/1');
+  await click('Rename');
+  await fill(/^Name/u, 'Andaman Stays');
+  await agency.renamePartner(1, 'Andaman Group');
+  await send('Rename');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toContain('“Andaman Group”');
+  expect(await screen.findByRole('heading', { name: 'Rename Andaman Group' })).toBeDefined();
+  await send('Rename');
+  expect(agency.list[0]?.name).toBe('Andaman Stays');
+});
+
+it('keeps the text of a notice that another person has changed, and takes their end', async () => {
+  const { notices } = await opened('/main/notices');
+  await click('Change the notice: Searches pause');
+  await fill(/^Text/u, 'Searches and bookings pause');
+  await notices.change(7, { ...notice, text: 'Searches pause at night', until: now + 7_200_000 });
+  await send('Change');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toContain('“Searches pause at night”');
+  expect(await screen.findByText('Changed by another person: now “Searches pause at night”.')).toBeDefined();
+  await send('Change');
+  expect(notices.notices[0]).toMatchObject({ text: 'Searches and bookings pause', until: now + 7_200_000 });
+});
+
+it('does not end a notice that reads otherwise by now, until the person has seen it', async () => {
+  const { notices } = await opened('/main/notices');
+  await click('End the notice: Searches pause');
+  await notices.change(7, { ...notice, text: 'Bookings pause' });
+  await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('“Bookings pause”');
+  expect(notices.notices[0]?.until).toBe(notice.until);
+  await userEvent.click(screen.getByRole('button', { name: 'End now' }));
+  expect(notices.notices[0]?.until).toBe(now);
+});
+
+it('publishes no version whose document is another one by now, and keeps the notes', async () => {
+  const { agency } = await opened('/main/pullspec-versions/2.1.0');
+  await click('Publish');
+  const notes = await screen.findByLabelText(/^What is new/u);
+  await userEvent.type(notes, 'Taxes');
+  agency.releases = agency.releases.map((one) => ({ ...one, document: 'openapi: 3.1.0', notes: 'Fees' }));
+  const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Publish' }).at(-1)!);
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('was changed after you read it');
+  expect(await screen.findByText('Changed by another person: now “Fees”')).toBeDefined();
+  expect(agency.releases[0]?.state).toBe('draft');
+  await confirm();
+  expect(agency.releases[0]).toMatchObject({ state: 'published', notes: 'Taxes' });
+});
