@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryAgencyGateway } from '../testing/index.js';
-import { longestWaitFirst, onboardingTurnOf, sendBackRefusalText, type AgencyOnboarding } from './onboardings.js';
+import {
+  longestWaitFirst,
+  onboardingTurnOf,
+  sendBackRefusalText,
+  sentBackForStaff,
+  type AgencyOnboarding,
+} from './onboardings.js';
 import { SendBackOnboarding } from './run-agency.js';
 
 const onboarding = (dmcId: number, status: number, statusSince?: number): AgencyOnboarding => ({
@@ -40,6 +46,17 @@ describe('the queue of onboardings', () => {
 });
 
 describe('sending a form back', () => {
+  it('is shown to staff with its reason until the form that came back is accepted', () => {
+    const sentBack = { sentBackAt: 5, sentBackReason: 'No search address' };
+    expect(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((status) => sentBackForStaff({ ...onboarding(1, status), ...sentBack })),
+    ).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((status) =>
+        status === 1 || status === 2 ? { at: 5, reason: 'No search address' } : undefined,
+      ),
+    );
+  });
+
   it('is possible for a submitted form only', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].filter((status) => sendBackRefusalText(status) === undefined)).toEqual([2]);
     expect(sendBackRefusalText(3)).toBe('Only a submitted form can be sent back. The onboarding is at «DMC created».');

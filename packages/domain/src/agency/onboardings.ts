@@ -1,3 +1,4 @@
+import { sentBackOf } from '../onboarding/read-onboarding.js';
 import { mayMove, nextStepOf, onboardingStatuses, onboardingStatusText } from '../onboarding/status.js';
 
 /** An onboarding as staff of the agency sees it in the queue. */
@@ -38,6 +39,12 @@ export function onboardingTurnOf(status: number): OnboardingTurn {
   const turn = nextStepOf(status)?.turn ?? 'nobody';
   return turn === 'yours' ? 'supplier' : turn;
 }
+
+/** Why staff sent the form back: while the supplier edits it, and while staff checks what was submitted again. */
+export const sentBackForStaff = (onboarding: AgencyOnboarding): ReturnType<typeof sentBackOf> =>
+  sentBackOf(
+    onboarding.status === onboardingStatuses.SUBMIT ? { ...onboarding, status: onboardingStatuses.SAVE } : onboarding,
+  );
 
 /** The onboardings at this stage, or all: those of the agency first, and of each side the one that waits longest. */
 export function longestWaitFirst(onboardings: readonly AgencyOnboarding[], only?: number): readonly AgencyOnboarding[] {

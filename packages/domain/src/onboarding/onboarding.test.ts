@@ -19,6 +19,7 @@ import {
   onboardingViewOf,
   onboardingWords,
   ReadOnboarding,
+  declinedOf,
   sentBackOf,
 } from './read-onboarding.js';
 import { onboardingStatuses } from './status.js';
@@ -50,6 +51,14 @@ describe('the form on load [ONB-02]', () => {
       ...Array.from({ length: 6 }, () => undefined),
     ]);
     expect(sentBackOf({ status: 1 })).toBeUndefined();
+  });
+
+  it('is declined until its API is validated again', () => {
+    expect([2, 3, 4, 5, 6, 7].map((status) => declinedOf({ status, declinedAt: 5 }))).toEqual([
+      undefined,
+      5,
+      ...Array.from({ length: 4 }, () => undefined),
+    ]);
   });
 });
 

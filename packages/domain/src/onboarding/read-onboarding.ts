@@ -61,6 +61,13 @@ export function sentBackOf({
   return { at: sentBackAt, reason: sentBackReason };
 }
 
+/** When the certification was declined; nothing once the onboarding has moved on. */
+export const declinedOf = ({
+  status,
+  declinedAt,
+}: Pick<StoredOnboarding, 'status' | 'declinedAt'>): number | undefined =>
+  status === onboardingStatuses.DMC_CREATED ? declinedAt : undefined;
+
 /**
  * Reads a record. A missing record counts as an open one. A stored record that cannot be read is a separate failure,
  * because it must not be overwritten.

@@ -253,7 +253,7 @@ describe('supplier agency', () => {
   });
 
   it('lists onboardings, shows a form, sends it back, and prints the log of it', async () => {
-    const { run } = staff();
+    const { run, agencyGateway } = staff();
     expect((await run('onboarding list --json=id,turn')).stdout.trim()).toBe('[{"id":10901,"turn":"Agency"}]');
     expect((await run('onboarding show 10901 --json=form')).stdout).toContain('businessName');
     expect((await run('onboarding send-back 10901 --yes', 'Address missing')).code).toBe(0);
@@ -261,6 +261,10 @@ describe('supplier agency', () => {
       '[{"turn":"Supplier","sentBackReason":"Address missing"}]',
     );
     expect((await run('log list --json=kind,details')).stdout).toContain('Lanna Heritage Resorts: Address missing');
+    agencyGateway.forms = agencyGateway.forms.map((form) => ({ ...form, status: 7 }));
+    expect((await run('onboarding list --json=stage,sentBackReason')).stdout.trim()).toBe(
+      '[{"stage":"Connection live","sentBackReason":null}]',
+    );
   });
 
   it('comments on an onboarding, shows what was written, and counts this as a look', async () => {

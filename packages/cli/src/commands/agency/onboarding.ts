@@ -5,6 +5,7 @@ import {
   onboardingStatusText,
   onboardingTurnOf,
   onboardingTurnWords,
+  sentBackForStaff,
   type AgencyChangeFailure,
   type AgencyOnboarding,
   type GatewayFailure,
@@ -35,7 +36,7 @@ const recordOf = (one: AgencyOnboarding): JsonObject => ({
   turn: onboardingTurnWords[onboardingTurnOf(one.status)],
   since: timeValue(one.statusSince),
   changedBy: one.changedBy ?? null,
-  sentBackReason: one.sentBackReason ?? null,
+  sentBackReason: sentBackForStaff(one)?.reason ?? null,
 });
 
 /** `supplier agency onboarding <action>` */

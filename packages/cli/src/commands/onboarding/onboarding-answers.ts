@@ -3,9 +3,11 @@ import {
   checkValue,
   commentPlaceText,
   commentSideWords,
+  declinedOf,
   nextStepOf,
   onboardingSections,
   onboardingStatusText,
+  sentBackOf,
   valueOf,
   valueText,
   type FormChange,
@@ -18,17 +20,9 @@ import { timeValue } from '../../kernel/output/times.js';
 import type { Finding } from './form-file.js';
 
 /** How far it has come, the same for both pages. */
-export function statusRecord({
-  status,
-  version,
-  statusSince,
-  changedAt,
-  changedBy,
-  submittedAt,
-  declinedAt,
-  sentBackAt,
-  sentBackReason,
-}: Omit<OnboardingRecord, 'form' | 'data'>): JsonObject {
+export function statusRecord(record: Omit<OnboardingRecord, 'form' | 'data'>): JsonObject {
+  const { status, version, statusSince, changedAt, changedBy, submittedAt } = record;
+  const sentBack = sentBackOf(record);
   const step = nextStepOf(status);
   const at = (moment: number | undefined): Json => (moment === undefined ? null : timeValue(moment));
   return {
@@ -40,9 +34,9 @@ export function statusRecord({
     changedAt: at(changedAt),
     changedBy: changedBy ?? null,
     submittedAt: at(submittedAt),
-    declinedAt: at(declinedAt),
-    sentBackAt: at(sentBackAt),
-    sentBackReason: sentBackReason ?? null,
+    declinedAt: at(declinedOf(record)),
+    sentBackAt: at(sentBack?.at),
+    sentBackReason: sentBack?.reason ?? null,
     version: version ?? null,
   };
 }

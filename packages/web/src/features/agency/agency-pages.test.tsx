@@ -284,9 +284,11 @@ describe('staff of the agency', () => {
   });
 
   it('reads what each stage needs, and sets one without its checks only for a reason', async () => {
-    const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 3, data: formText(aCompleteForm()) };
+    const before = { sentBackAt: 1, sentBackReason: 'No search address' };
+    const form = { ...queue[1], ...before, dmcId: 2, name: 'Mekong', status: 3, data: formText(aCompleteForm()) };
     const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 3, data: form.data });
     const portal = await opened('/main/onboardings/2', 'operator', [form], [], talk);
+    expect(screen.queryByText('No search address')).toBeNull();
     const steps = within(screen.getByRole('region', { name: 'Next stage' }));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 30))).toEqual([
       'MetThe form has no errors. All',

@@ -4,6 +4,7 @@ import {
   agencyFeature,
   changesSinceLook,
   commentsOn,
+  declinedOf,
   longestSendBackReason,
   momentText,
   nextForStaffText,
@@ -12,6 +13,7 @@ import {
   onboardingStatusText,
   parseForm,
   sendBackRefusalText,
+  sentBackForStaff,
   staffMay,
   testBookingsKey,
   wholeOnboardingText,
@@ -104,7 +106,8 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
 
 function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
-  const { status, statusSince, changedAt, changedBy, submittedAt, declinedAt, sentBackAt, sentBackReason } = onboarding;
+  const { status, statusSince, changedAt, changedBy, submittedAt } = onboarding;
+  const sentBack = sentBackForStaff(onboarding);
   const next = nextForStaffText(status)?.replace(/^Next: /u, '');
   const time = (at: number): string => momentText(at, zone);
   const moment = (term: string, at: number | undefined): readonly (readonly [string, string])[] =>
@@ -116,9 +119,10 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
       'Last change',
       changedAt === undefined ? 'None' : [time(changedAt), changedBy].filter((part) => part !== undefined).join(', '),
     ],
-    ...moment('Declined', declinedAt),
-    ...moment('Sent back', sentBackAt),
-    ...(sentBackReason === undefined ? [] : [['Reason', sentBackReason] as const]),
+    ...moment('Declined', declinedOf(onboarding)),
+    ...(sentBack === undefined
+      ? []
+      : [['Sent back', time(sentBack.at)] as const, ['Reason', sentBack.reason] as const]),
     ...(next === undefined ? [] : [['Next', next] as const]),
   ];
   return <FactList label="Status" facts={facts} />;

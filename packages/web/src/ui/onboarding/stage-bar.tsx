@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
 import {
   dayText,
+  declinedOf,
   menuOf,
   momentText,
   nextStepOf,
@@ -22,7 +23,9 @@ interface StageBarProps {
 }
 
 /** How far the onboarding is, and who has to act next. */
-export function StageBar({ record: { status, statusSince, declinedAt, agencyWait }, here }: StageBarProps) {
+export function StageBar({ record, here }: StageBarProps) {
+  const { status, statusSince, agencyWait } = record;
+  const declined = declinedOf(record);
   const zone = useZone();
   const phone = useMedia(belowPhone);
   const stages = stagesOf(status);
@@ -60,7 +63,7 @@ export function StageBar({ record: { status, statusSince, declinedAt, agencyWait
             </Tag>
           )}
           <span>
-            {status === 3 && declinedAt !== undefined ? `Declined on ${dayText(declinedAt, zone)}. ` : ''}
+            {declined === undefined ? '' : `Declined on ${dayText(declined, zone)}. `}
             <NextText text={next.text} here={here} />
             {statusSince === undefined ? '' : ` Since ${momentText(statusSince, zone)}.`}
             {agencyWait === undefined ? '' : ` ${usualWaitText(agencyWait)}`}
