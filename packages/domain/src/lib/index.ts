@@ -7,6 +7,7 @@ export * from './error-report.js';
 export * from './failure-words.js';
 export * from './classify-answer.js';
 export * from './failure.js';
+export * from './hidden-characters.js';
 export * from './feature.js';
 export * from './money.js';
 export * from './nearest.js';

@@ -1,4 +1,4 @@
-import { byteOrderMark } from './csv.js';
+import { byteOrderMark, spreadsheetText } from './csv.js';
 
 export interface CsvRow {
   /** Of the file, counted from 1, where the row begins. */
@@ -6,7 +6,6 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-const defused = /^'(?=[=+\-@\t\r])/u;
 /** Excel writes this line where the separator is not the usual one of its country. */
 const namedSeparator = /^"?sep=([,;\t|])"?\r?(?:\n|$)/iu;
 
@@ -33,7 +32,7 @@ function rowsOf(text: string, separator: string, first: number): readonly CsvRow
   let begin = first;
   const endCell = (): void => {
     // The apostrophe that keeps a spreadsheet from running a cell is no part of it.
-    cells.push(cell.replace(defused, ''));
+    cells.push(spreadsheetText(cell));
     cell = '';
   };
   const endRow = (): void => {

@@ -1,3 +1,4 @@
+import { isBlank, oneLine } from '../lib/hidden-characters.js';
 import { momentText, zoneName, type TimeZone } from '../lib/time.js';
 
 export const noticeLevels = ['information', 'warning', 'maintenance'] as const;
@@ -65,12 +66,12 @@ export const longestNoticeDays = 366;
 const day = 86_400_000;
 
 /** One line, as the bar shows it. */
-export const noticeText = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const noticeText = oneLine;
 
 /** Why a notice cannot be written. Undefined if it can. */
 export function noticeFault({ text, from, until, link, partners }: NoticeText, now: number): string | undefined {
   const { length } = Array.from(noticeText(text));
-  if (length === 0) return 'text: Enter what partners shall read.';
+  if (isBlank(text)) return 'text: Enter what partners shall read.';
   if (length > longestNotice) return `text: It can have at most ${String(longestNotice)} characters.`;
   if (!Number.isFinite(from)) return 'from: Enter a date and a time.';
   if (!Number.isFinite(until)) return 'until: Enter a date and a time.';
@@ -98,9 +99,13 @@ export function placeOfNoticeFault(fault: string): { readonly field?: NoticeFiel
 
 const isPartnerNumber = (dmcId: number): boolean => Number.isInteger(dmcId) && dmcId > 0 && dmcId <= 2_147_483_647;
 
-/** No user name and no password, so that nobody takes one host for another. */
+/**
+ * No user name, no password, no letters that look like others, and nothing that cannot be seen, so that nobody takes one
+ * host for another. A name with other letters is written as the network knows it (xn--…).
+ */
 export const isNoticeLink = (link: string): boolean =>
-  link.length <= longestNoticeLink && /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/u.test(link);
+  link.length <= longestNoticeLink &&
+  /^https:\/\/[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\p{C}"<>\\]*)?$/u.test(link);
 
 /** Two notices with the same version were read already by someone who has read one of them. */
 export const readsTheSame = (a: NoticeText, b: NoticeText): boolean =>

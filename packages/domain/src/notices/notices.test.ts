@@ -33,6 +33,7 @@ describe('a notice', () => {
 
   it.each([
     ['text', { text: ' \n ' }],
+    ['text', { text: '\u200B\u2060' }],
     ['text', { text: 'x'.repeat(501) }],
     ['from', { from: NaN }],
     ['until', { until: NaN }],
@@ -51,6 +52,12 @@ describe('a notice', () => {
     expect(
       [
         'javascript:alert(1)',
+        'data:text/html,x',
+        '//evil.example',
+        'https://\u0430pple.example',
+        'https://status.example/\u202Egpj.exe',
+        'https://status.example"onclick=x',
+        'https://-status.example',
         'http://status.example',
         'HTTPS:status.example',
         'https://',
@@ -68,7 +75,7 @@ describe('a notice', () => {
     const write = new WriteNotice(gateway, new FakeClock(hour));
     expect(await write.execute(notice({ text: '' }))).toMatchObject({ ok: false, failure: { kind: 'rule' } });
     expect(gateway.notices).toEqual([]);
-    expect((await write.execute(notice({ text: ' Searches\n pause ' }))).ok).toBe(true);
+    expect((await write.execute(notice({ text: ' Searches\n \u202Epause\u2066 ' }))).ok).toBe(true);
     expect(gateway.notices).toMatchObject([{ text: 'Searches pause' }]);
   });
 

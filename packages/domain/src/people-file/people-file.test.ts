@@ -27,6 +27,20 @@ describe('a file of people', () => {
     ]);
   });
 
+  it('is refused as a whole when it is not UTF-8, or has two columns of one name', () => {
+    const notText = 'Line 1, file: It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.';
+    expect(faultsIn('email,partners\njos\uFFFD@x.example,1\n')).toEqual([notText]);
+    expect(faultsIn('e\u0000m\u0000a\u0000')).toEqual([notText]);
+    expect(faultsIn('email,partners,Partners\na@x.example,1,2\n')).toEqual([
+      'Line 1, partners: There are two columns of this name. Remove one.',
+    ]);
+  });
+
+  it('quotes only the begin of a cell that a quotation mark without an end makes endless', () => {
+    const [fault = ''] = faultsIn(`email,partners\n"a@x.example,1\n${'b@x.example,1\n'.repeat(9)}`);
+    expect(fault).toMatch(/^Line 2, email: a@x\.example,1\n.{40,60}… is not an email address\.$/su);
+  });
+
   it('has all its faults reported with line and field', () => {
     expect(faultsIn('email,partners,admin\nno,x1,maybe\na@x.example,1,no\nA@x.example,2,no\n')).toEqual([
       'Line 2, email: no is not an email address.',
@@ -103,6 +117,7 @@ describe('the plan of an import of people', () => {
   });
 
   it.each([
+    ['ok@x.example,2,', 'email: ok@x.example is on line 2 too.'],
     ['olga@agency.example,1,', 'email: olga@agency.example is staff of the agency.'],
     ['dis@x.example,1,', 'email: dis@x.example is disabled. Enable the account first.'],
     ['new@x.example,3,', 'partners: There is no partner account 3.'],
@@ -112,6 +127,13 @@ describe('the plan of an import of people', () => {
   ])('finds in %s a fault, and then has no steps', (text, fault) => {
     const plan = planOf(`ok@x.example,1,\n${text}`);
     expect([plan.faults.map(personFaultText), plan.steps]).toEqual([[`Line 3, ${fault}`], []]);
+  });
+
+  it('checks addresses, because a call can send what no file has', () => {
+    const lines = [{ line: 2, email: '<b>no', partners: [1], isAdmin: false }];
+    expect(planPeople(lines, known).faults.map(personFaultText)).toEqual([
+      'Line 2, email: <b>no is not an email address.',
+    ]);
   });
 
   it('lets an owner invite a portal admin, who needs no partner', () => {

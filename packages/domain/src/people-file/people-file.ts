@@ -44,26 +44,35 @@ export function readPeopleFile(text: string): {
   readonly faults: readonly PersonFault[];
 } {
   const [header, ...rows] = readCsv(text);
+  const decoded = !/[\uFFFD\u0000]/u.test(text);
   const fault = (line: number, field: string, reason: string) => ({ people: [], faults: [{ line, field, reason }] });
+  if (!decoded) return fault(1, 'file', 'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
   if (header === undefined) return fault(1, 'file', 'It is empty.');
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const places = columns.map((name) => names.indexOf(name));
   if (places[0] === -1) return fault(header.line, 'email', 'There is no such column in the header.');
   const unknown = names.filter((name) => name !== '' && !columns.some((known) => known === name));
   if (unknown.length > 0) return { people: [], faults: unknown.map((field) => unknownColumn(header.line, field)) };
+  const double = columns.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
+  if (double !== undefined) return fault(header.line, double, 'There are two columns of this name. Remove one.');
   if (rows.length === 0) return fault(header.line, 'file', 'There is no one in it.');
   if (rows.length > mostPeopleInFile)
     return fault(header.line, 'file', `It has ${String(rows.length)} people. The most is ${String(mostPeopleInFile)}.`);
   const read = rows.map((row) => personOf(row, places));
-  const faults = [...read.flatMap((one) => one.faults), ...repeated(read.map(({ person }) => person))];
+  const faults = [...read.flatMap((one) => one.faults), ...repeatedAddresses(read.map(({ person }) => person))];
   return { people: read.map(({ person }) => person), faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
 const unknownColumn = (line: number, field: string): PersonFault => ({
   line,
-  field,
+  field: cut(field),
   reason: `The portal keeps no such column. Remove it, or name it ${columns.slice(0, -1).join(', ')} or ${columns.at(-1) ?? ''}.`,
 });
+
+/** A quotation mark that is never closed makes one cell of the rest of the file. */
+const longestShown = 60;
+const cut = (text: string): string => (text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`);
+export const notAnEmail = (email: string): string => `${cut(email)} is not an email address.`;
 
 function personOf({ line, cells }: CsvRow, places: readonly number[]) {
   const cell = (name: ColumnName): string => cells[places[columns.indexOf(name)] ?? -1]?.trim() ?? '';
@@ -77,10 +86,10 @@ function personOf({ line, cells }: CsvRow, places: readonly number[]) {
     faults.push({
       line,
       field: 'email',
-      reason: email === '' ? 'It is missing.' : `${email} is not an email address.`,
+      reason: email === '' ? 'It is missing.' : notAnEmail(email),
     });
   if (wrong !== undefined)
-    faults.push({ line, field: 'partners', reason: `${wrong} is not the number of a partner account.` });
+    faults.push({ line, field: 'partners', reason: `${cut(wrong)} is not the number of a partner account.` });
   if (numbers.length > mostPartnersOfPerson)
     faults.push({ line, field: 'partners', reason: `The most is ${String(mostPartnersOfPerson)} partner accounts.` });
   if (!yes.has(admin) && !no.has(admin)) faults.push({ line, field: 'admin', reason: 'Write yes or no.' });
@@ -90,7 +99,8 @@ function personOf({ line, cells }: CsvRow, places: readonly number[]) {
 const isPartner = (text: string): boolean =>
   /^[1-9]\d{0,9}$/u.test(text) && Number(text) <= largestId && Number(text) !== placeholderAccount;
 
-function repeated(people: readonly PersonLine[]): readonly PersonFault[] {
+/** Each address that is on an earlier line too. */
+export function repeatedAddresses(people: readonly PersonLine[]): readonly PersonFault[] {
   const first = new Map<string, number>();
   return people.flatMap(({ email, line }) => {
     const before = first.get(email);

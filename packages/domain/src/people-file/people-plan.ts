@@ -1,5 +1,12 @@
 import { counted } from '../lib/numbers.js';
-import type { PersonFault, PersonLine, PersonOfPartners } from './people-file.js';
+import { checkEmail } from '../settings/recipients.js';
+import {
+  notAnEmail,
+  repeatedAddresses,
+  type PersonFault,
+  type PersonLine,
+  type PersonOfPartners,
+} from './people-file.js';
 
 /** Invite: a new account, with a link. Change: an account gets more partners. Leave: there is nothing to do. */
 export const personSteps = ['invite', 'change', 'leave'] as const;
@@ -34,7 +41,10 @@ export function planPeople(lines: readonly PersonLine[], known: KnownPeople): Pe
   const partners = new Set(known.partners);
   const staff = new Set(known.staff);
   const people = new Map(known.people.map((one) => [one.email, one]));
-  const faults = lines.flatMap((one) => faultsOf(one, people.get(one.email), { partners, staff, ...ofRole(known) }));
+  const faults = [
+    ...lines.flatMap((one) => faultsOf(one, people.get(one.email), { partners, staff, ...ofRole(known) })),
+    ...repeatedAddresses(lines),
+  ];
   if (faults.length > 0) return { faults, steps: [] };
   return { faults, steps: lines.map((one) => stepOf(one, people.get(one.email))) };
 }
@@ -53,6 +63,7 @@ function faultsOf(
   rules: Rules,
 ): readonly PersonFault[] {
   const fault = (field: string, reason: string): readonly PersonFault[] => [{ line, field, reason }];
+  if (checkEmail(email) !== 'valid') return fault('email', notAnEmail(email));
   if (rules.staff.has(email)) return fault('email', `${email} is staff of the agency.`);
   if (known?.isDisabled === true) return fault('email', `${email} is disabled. Enable the account first.`);
   const missing = partners.find((one) => !rules.partners.has(one));

@@ -4,7 +4,9 @@ export interface Recipient {
   readonly isFixedContact: boolean;
 }
 
-const address = /^[^\s@,;:<>()[\]"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+/** Characters that cannot be seen are in no address: one that holds them reads like another one. */
+const address =
+  /^[^\s\p{Cc}\p{Cf}\uFFFD@,;:<>()[\]"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
 export type EmailCheck = 'empty' | 'invalid' | 'valid';
 

@@ -1,4 +1,4 @@
-import { checkNewPassword, newPasswordWords, staffAccountType } from '@suppliers-portal/domain';
+import { checkEmail, checkNewPassword, newPasswordWords, staffAccountType } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { isCommonPassword } from './common-passwords.js';
 import { endWaysIn } from '../../platform/identity/end-ways-in.js';
@@ -65,6 +65,8 @@ export class GatherUsers implements Gatherer<'users'> {
     const [known] = await sql.query('select staff_role from users where email = $1 for update', [email]);
     if (known !== undefined && known['staff_role'] !== null)
       throw new LineFault(this.lines.get(email) ?? 0, 'email', 'belongs to staff of the agency');
+    if (known === undefined && checkEmail(email) !== 'valid')
+      throw new LineFault(this.lines.get(email) ?? 0, 'email', 'is not an e-mail address');
     if (hash !== null) await keepFormerPassword(sql, { email });
     const userId = integer(
       onlyRow(

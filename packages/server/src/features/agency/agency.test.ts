@@ -111,6 +111,32 @@ describeWithDatabase('staff of the agency', () => {
     expect(lastOwnerText).toContain('at least one active owner');
   });
 
+  it('removes one of two owners who remove each other at once, and not both', async () => {
+    const pair = ['paul@agency.example', 'pia@agency.example'] as const;
+    const [paul, pia] = [await server.staff(pair[0], 'owner'), await server.staff(pair[1], 'owner')];
+    const people = await staffOf();
+    const [first, second] = pair.map((wanted) => people.find(({ email }) => email === wanted)?.id);
+    const answers = await Promise.all([change(second, 'remove', paul), change(first, 'remove', pia)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const left = (await staffOf()).filter(({ email }) => pair.some((one) => one === email));
+    expect(left).toHaveLength(1);
+    expect((await change(left[0]?.id, 'remove')).status).toBe(200);
+  });
+
+  it('invites no one by an address that is none', async () => {
+    for (const email of ['<b>@x.example', 'no-at', 'a@b', 'a b@x.example', 'a\u202Eb@x.example', 'a..b@x.example'])
+      for (const [path, more] of [
+        [`/api/agency/partners/${andaman}/people`, {}],
+        ['/api/agency/staff', { role: 'viewer' }],
+      ] as const)
+        expect(await owner.post(path, { email, ...more })).toMatchObject({
+          status: 422,
+          text: 'email: Enter a valid email address.',
+        });
+    const bySet = await server.ingest('users', [{ email: 'a..b@x.example', dmcIds: [andaman] }]);
+    expect([bySet.status, bySet.text.includes('is not an e-mail address')]).toEqual([422, true]);
+  });
+
   it('cannot be made, changed or given a password by the users dataset', async () => {
     const made = await server.ingest('users', [{ email: 'x@agency.example', accountType: 'Agency' }]);
     expect([made.status, made.text.includes('accountType')]).toEqual([422, true]);

@@ -17,13 +17,13 @@ import {
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
-import { writePersonalAudit } from '../../platform/audit/write-audit.js';
+import { writeAuditOfPartners } from '../../platform/audit/write-audit.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, text, truth } from '../../platform/database/rows.js';
 import { lockUser } from '../../platform/identity/sessions.js';
 import { queueResetMail } from '../access/factor-reset-mails.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { endAll, lockPeople, type Changer } from './people.js';
 import { findPerson } from './read-people.js';
 
@@ -54,11 +54,12 @@ export async function readFactorResets(database: Database): Promise<AnswerOf<Cal
 export function askFactorReset(
   database: Database,
   { id, reason }: { readonly id: number; readonly reason: string },
-  { userId, author }: Changer,
+  changer: Changer,
 ): Promise<{ email: string }> {
+  const { userId, author } = changer;
   const work = async (sql: Sql): Promise<{ email: string }> => {
     // Of two who ask for one person, the second sees the request of the first.
-    await lockPeople(sql);
+    await lockPeople(sql, changer);
     const person = await findPerson(sql, { id });
     if (person === undefined) throw notThere('There is no such person.');
     const { email } = person;
@@ -91,7 +92,7 @@ export function consentFactorReset(
 ): Promise<{ email: string }> {
   const { author } = changer;
   const work = async (sql: Sql): Promise<{ email: string }> => {
-    const reset = await openReset(sql, id);
+    const reset = await openReset(sql, id, changer);
     const [userId, email] = [integer(reset, 'user_id'), text(reset, 'email')];
     if (integer(reset, 'asked_by') === changer.userId) throw refusedByRule(ownConsentText);
     if (userId === changer.userId) throw refusedByRule(consentOfPersonText);
@@ -131,7 +132,7 @@ export function consentFactorReset(
 export function endFactorReset(database: Database, { id, changer }: Answering): Promise<{ email: string }> {
   const { author } = changer;
   const work = async (sql: Sql): Promise<{ email: string }> => {
-    const reset = await openReset(sql, id);
+    const reset = await openReset(sql, id, changer);
     const [userId, email] = [integer(reset, 'user_id'), text(reset, 'email')];
     if (userId === changer.userId) throw refusedByRule(consentOfPersonText);
     await close(sql, id);
@@ -168,8 +169,8 @@ async function endOverdue(sql: Sql): Promise<number> {
 }
 
 /** Of two answers at once, the second finds that the request is closed. */
-async function openReset(sql: Sql, id: string): Promise<Row> {
-  await lockPeople(sql);
+async function openReset(sql: Sql, id: string, changer: Changer): Promise<Row> {
+  await lockPeople(sql, changer);
   const [row] = await sql.query(`${openResets} and r.reset_id::text = $1`, [id]);
   if (row === undefined) throw notThere(noFactorResetText);
   return row;
@@ -186,6 +187,6 @@ async function note(
     ...entry
   }: { readonly userId: number; readonly kind: AuditKind; readonly details: string; readonly author: Author },
 ): Promise<void> {
-  await writePersonalAudit(sql, userId, entry);
+  await writeAuditOfPartners(sql, userId, entry);
   await writeAgencyEntry(sql, entry);
 }

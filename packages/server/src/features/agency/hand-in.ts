@@ -10,7 +10,7 @@ import { text, truth } from '../../platform/database/rows.js';
 import type { Ingestion } from '../../platform/ingestion/ingestion.js';
 import type { Fault } from '../../platform/ingestion/note-import.js';
 import { readForm } from '../self-validation/read-upload.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 
 type HandedIn = AnswerOf<Calls['handInBatch']>;
 

@@ -6,7 +6,7 @@ import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, optional, text, texts } from '../../platform/database/rows.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
 import { namedTokenPrefix } from '../../platform/ingestion/named-tokens.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
 

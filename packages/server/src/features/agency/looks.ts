@@ -7,7 +7,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { digestOf } from '../../platform/database/secrets.js';
 import { idleMinutes } from '../../platform/identity/sessions.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 interface Begin {

@@ -8,7 +8,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
 import { countWork } from '../content/count-work.js';
 import { queueMappingMail } from '../room-mapping/mapping-mails.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 /** Names of partners can be on another machine than their reports, so they are read on their own. */

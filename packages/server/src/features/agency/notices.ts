@@ -17,7 +17,7 @@ import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql, SqlValue } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text, texts } from '../../platform/database/rows.js';
 import { noticeColumns, shownNoticeOf } from '../connection/shown-notices.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import type { FromRead } from './from-read.js';
 
 type Body = BodyOf<Calls['addNotice']>;

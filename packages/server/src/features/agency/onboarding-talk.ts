@@ -21,7 +21,7 @@ import { readGreenRun } from '../onboarding/green-run.js';
 import { addComment, readComments } from '../onboarding/onboarding-comments.js';
 import { tellOfStep } from '../onboarding/onboarding-news.js';
 import { lockOnboarding, writeOnboarding } from '../onboarding/onboarding-record.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 type Talk = AnswerOf<Calls['onboardingTalk']>;

@@ -3,6 +3,7 @@ import {
   newPartnerFault,
   otherNameText,
   partnerExistsText,
+  partnerNameFault,
   sameAccessText,
   sameNameText,
   type NewPartner,
@@ -14,7 +15,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { GatherPartners } from '../partners/gather-partners.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 /** Adds a partner as the dataset of partners does, and never changes one that is there. */
@@ -48,6 +49,8 @@ interface Rename {
 }
 
 export function renamePartner(database: Database, { dmcId, dmcName, before: read, author }: Rename): Promise<void> {
+  const fault = partnerNameFault(dmcName);
+  if (fault !== undefined) throw wrongValue(fault);
   const work = async (sql: Sql): Promise<void> => {
     const before = await lockPartner(sql, dmcId);
     if (read !== undefined && read !== before) throw overtaken(otherNameText(before), editionOf(before));

@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { GatherConnectionEvents } from '../connection/gather-connection-events.js';
 import { readState } from '../connection/connection-state.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 interface Change {

@@ -14,7 +14,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { ownRulesOf, ruleColumns } from '../connection/partner-rules.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import type { FromRead } from './from-read.js';
 import { refuseUnknownPartner } from './read-people.js';
 

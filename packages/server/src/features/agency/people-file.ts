@@ -19,7 +19,7 @@ export function importPeople(
   changer: Changer,
 ): Promise<Imported> {
   const work = async (sql: Sql): Promise<Imported> => {
-    await lockPeople(sql);
+    await lockPeople(sql, changer);
     const staff = await sql.query('select email from users where staff_role is not null');
     const partners = await sql.query('select dmc_id from partners');
     const { faults, steps } = planPeople(lines, {

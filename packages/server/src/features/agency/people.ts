@@ -1,6 +1,9 @@
 import {
   actionsFor,
+  checkEmail,
   hasAccountText,
+  hasRole,
+  invalidEmailText,
   invitationDays,
   lastOwnerText,
   notYourselfText,
@@ -10,15 +13,15 @@ import {
   type PersonAction,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
-import { notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
+import { notAllowed, notThere, refusedByRule, signedOut, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
-import { writeAudit, writePersonalAudit } from '../../platform/audit/write-audit.js';
+import { writeAudit, writeAuditOfPartners } from '../../platform/audit/write-audit.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
 import { endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { findPerson, refuseUnknownPartner, type KnownPerson } from './read-people.js';
 
 type Invited = AnswerOf<Calls['inviteStaff']>;
@@ -49,6 +52,7 @@ export class People {
   constructor(private readonly parts: PeopleParts) {}
 
   invite(invitation: Invitation, changer: Changer): Promise<Invited> {
+    if (checkEmail(invitation.email) !== 'valid') throw wrongValue(`email: ${invalidEmailText}`);
     const work = (sql: Sql): Promise<Invited> =>
       'role' in invitation ? this.inviteStaff(sql, invitation, changer) : this.inviteUser(sql, invitation, changer);
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);
@@ -56,8 +60,7 @@ export class People {
 
   change(id: number, action: PersonAction, changer: Changer): Promise<Invited> {
     const work = async (sql: Sql): Promise<Invited> => {
-      // Of two owners who remove each other, the second sees what the first did.
-      await lockPeople(sql);
+      await lockPeople(sql, changer);
       const person = await findPerson(sql, { id });
       if (person === undefined) throw notThere('There is no such person.');
       await refuseChange(sql, person, action, changer);
@@ -126,7 +129,7 @@ export class People {
   private async changed(sql: Sql, person: KnownPerson, action: PersonAction, changer: Changer): Promise<Invited> {
     const { author } = changer;
     const kind = kindOf[action];
-    await writePersonalAudit(sql, person.id, { kind, details: person.email, author });
+    await writeAuditOfPartners(sql, person.id, { kind, details: person.email, author });
     await writeAgencyEntry(sql, { kind, details: person.email, author });
     switch (action) {
       case 'invite-again':
@@ -163,8 +166,16 @@ export class People {
 }
 
 /** Of two changes of people at once, the second sees what the first did. */
-export async function lockPeople(sql: Sql): Promise<void> {
+export async function lockPeople(sql: Sql, changer?: Changer): Promise<void> {
   await sql.query("select pg_advisory_xact_lock(hashtextextended('people of the agency', 0))");
+  if (changer?.userId !== undefined) await refuseFormer(sql, changer.userId, changer);
+}
+
+/** The call was let in before. Of two owners who remove each other, the first one has ended what the second one may do. */
+async function refuseFormer(sql: Sql, userId: number, { isOwner }: Changer): Promise<void> {
+  const person = await findPerson(sql, { id: userId });
+  if (person === undefined || person.state === 'disabled') throw signedOut();
+  if (!hasRole(person.role, isOwner ? 'owner' : 'operator')) throw notAllowed();
 }
 
 const kindOf: Readonly<Record<PersonAction, AuditKind>> = {

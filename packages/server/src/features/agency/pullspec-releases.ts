@@ -13,7 +13,7 @@ import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import type { FromRead } from './from-read.js';
 
 type Newest = AnswerOf<Calls['withdrawPullspec']>;

@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../platform/database/database.js';
 import { noteAgencyWait } from '../onboarding/agency-waits.js';
 import { lockOnboarding, writeOnboarding } from '../onboarding/onboarding-record.js';
 import { tellOfStep } from '../onboarding/onboarding-news.js';
-import { writeAgencyEntry } from './agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 interface SendBack {

@@ -17,7 +17,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
 import { digestOf } from '../../platform/database/secrets.js';
 import { queueWorkloadMail } from '../access/workload-mails.js';
-import { writeAgencyEntry } from '../agency/agency-log.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { refuseUnknownPartner } from '../agency/read-people.js';
 
 export type KeptPermission = WorkloadPermission & { readonly dmcId: number };

@@ -3,6 +3,7 @@ import { placeholderPartner } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
 import { integer } from '../database/rows.js';
 import type { Author } from './author.js';
+import { writeAgencyEntry } from './write-agency-entry.js';
 
 export interface AuditChange {
   readonly kind: AuditKind;
@@ -28,19 +29,36 @@ const valuesOf = ({ kind, details, before, after, author }: AuditChange): (strin
   author.actedAs ?? null,
 ];
 
-/** Called where a change is written, in its transaction: both are kept, or neither. */
+/**
+ * Called where a change is written, in its transaction: both are kept, or neither. A change that concerns no partner is
+ * in the log of the agency.
+ */
 export async function writeAudit(sql: Sql, dmcId: number, change: AuditChange): Promise<void> {
+  if (dmcId === placeholderPartner) {
+    await writeAgencyEntry(sql, change);
+    return;
+  }
   await sql.query(`insert into audit_entries (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
     dmcId,
     ...valuesOf(change),
   ]);
 }
 
-/** What concerns a person concerns every partner for whom they may act: one entry in the log of each. */
+/**
+ * What concerns a person concerns every partner for whom they may act: one entry in the log of each. What the agency
+ * does, and what concerns a person without a partner, such as staff, is in the log of the agency.
+ */
 export async function writePersonalAudit(sql: Sql, userId: number, change: AuditChange): Promise<void> {
+  const partners = await writeAuditOfPartners(sql, userId, change);
+  if (partners === 0 || change.author.actedAs === 'agency') await writeAgencyEntry(sql, change);
+}
+
+/** The same for a change that has an entry of its own in the log of the agency. Answers how many partners there are. */
+export async function writeAuditOfPartners(sql: Sql, userId: number, change: AuditChange): Promise<number> {
   const rows = await sql.query('select dmc_id from user_partners where user_id = $1 order by dmc_id', [userId]);
   const dmcIds = rows.map((row) => integer(row, 'dmc_id'));
-  await writeAuditOfEach(sql, dmcIds.length === 0 ? [placeholderPartner] : dmcIds, change);
+  await writeAuditOfEach(sql, dmcIds, change);
+  return dmcIds.length;
 }
 
 /** The same change of several partners: one entry in the log of each. */

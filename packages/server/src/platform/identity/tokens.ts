@@ -1,5 +1,6 @@
 import { disabledAccountText } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
+import { writeAgencyEntry } from '../audit/write-agency-entry.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { AskTogether } from '../../kernel/ask-together.js';
 import { dataOf, dataVersionOf, type DataVersion } from '../database/data-version.js';
@@ -279,12 +280,13 @@ async function insertToken(
       ],
     ),
   );
-  await writeAudit(sql, wanted.dmcId, {
-    kind: 'created-token',
-    details: wanted.name,
-    after: `${wanted.name} (${wanted.scope}, ${lifeText(minutes)})`,
-    author,
-  });
+  const kind = 'created-token';
+  const after = `${wanted.name} (${wanted.scope}, ${lifeText(minutes)})`;
+  if (!forStaff) await writeAudit(sql, wanted.dmcId, { kind, details: wanted.name, after, author });
+  if (forStaff || author.actedAs === 'agency') {
+    const place = account === undefined ? '' : ` for ${account.text}`;
+    await writeAgencyEntry(sql, { kind, details: `${user.email}: ${after}${place}`, author });
+  }
   return { ...tokenOf(row), secret };
 }
 
