@@ -15,6 +15,8 @@ import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { AnswersInMemory } from '../platform/http/answers-in-memory.js';
 import { Gate } from '../platform/http/gate.js';
 import type { RateLimit } from '../platform/http/rate-limit.js';
+import { OpenFiles } from '../platform/http/open-files.js';
+import { stillMay } from '../platform/http/still-may.js';
 import { registerCalls } from '../platform/http/register-calls.js';
 import { defaultShares, Shares } from '../platform/http/shares.js';
 import { takePolicyReports } from '../platform/http/policy-reports.js';
@@ -113,11 +115,13 @@ export async function registerPages(
   const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
   const shares = new Shares(dependencies.shares ?? defaultShares);
   const answers = new AnswersInMemory(undefined, (outcome) => platform.figures.answers.inc({ outcome }));
-  await registerCalls(
-    http,
-    { gate, shares, database, answers, keptCalls: dependencies.keepsAnswers === false ? {} : keptCalls, setSession },
-    handlers,
+  const files = new OpenFiles(
+    (caller) => stillMay(platform, caller),
+    (error) => platform.failed(error, 'a file that is being sent could not be checked'),
   );
+  files.endWith(platform.signals);
+  const kept = dependencies.keepsAnswers === false ? {} : keptCalls;
+  await registerCalls(http, { gate, shares, database, answers, files, keptCalls: kept, setSession }, handlers);
   serveAuthorizePage(http);
   serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
   await takePolicyReports(http);

@@ -1,7 +1,8 @@
 import type { JudgeRules } from '@suppliers-portal/domain';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
-import { ownerOf, type Caller } from '../../platform/http/caller.js';
+import { ownerOf } from '../../platform/http/caller.js';
+import { stillMay } from '../../platform/http/still-may.js';
 import { readHotelNews } from '../room-mapping/visits.js';
 import { GatherConnectionEvents } from './gather-connection-events.js';
 import { readStatus, readVersion } from './status.js';
@@ -36,16 +37,8 @@ export function openStreams(
 }
 
 export const calls = callsOf((platform: Platform & { readonly streams: StatusStreams }) => {
-  const { database, sessions, tokens, signals, rules, streams } = platform;
+  const { database, signals, rules, streams } = platform;
   const turnOn = new TurnOn(database, rules, (dmcId) => signals.connectionChanged(dmcId));
-  /** Whether the caller can still see the partner. The stream's own activity does not count. */
-  const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
-    if (by.kind === 'session') {
-      const rights = (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights;
-      return rights?.mayUseAsked === true && !rights.isDisabled;
-    }
-    return tokens.isAlive(by.token.id);
-  };
   return {
     connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
     statusStream: async ({ caller, dmcId, request, reply }) => {
@@ -53,7 +46,7 @@ export const calls = callsOf((platform: Platform & { readonly streams: StatusStr
       const given = request.headers['last-event-id'];
       const lastEventId = typeof given === 'string' ? given : undefined;
       const owner = ownerOf(caller);
-      return streams.open({ dmcId, owner, lastEventId, mayListen: () => mayListen(caller, dmcId) }, reply);
+      return streams.open({ dmcId, owner, lastEventId, mayListen: () => stillMay(platform, caller) }, reply);
     },
     turnOn: ({ caller, dmcId, body, request }) =>
       turnOn.execute({

@@ -20,6 +20,7 @@ import type { Caller } from './caller.js';
 import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
+import type { OpenFiles } from './open-files.js';
 import { noteSecurity } from './security-log.js';
 import type { Place, Shares } from './shares.js';
 import { wrongValue } from '../../kernel/refusal.js';
@@ -78,6 +79,7 @@ export interface CallDoor {
   readonly shares: Shares;
   readonly database: Database;
   readonly answers: AnswersInMemory;
+  readonly files: OpenFiles;
   /** The calls whose answers are kept in memory. */
   readonly keptCalls: Readonly<Partial<Record<CallName, Lasting>>>;
   /** Gives an answer again that began a session. */
@@ -164,8 +166,11 @@ function registerEach(
         reply,
       };
       if (isRead(call)) {
+        const file = call.answer.kind === 'file' ? caller : undefined;
+        // Before the handler: it answers when the whole file was sent.
+        if (file !== undefined) door.files.follow(file, reply.raw);
         const answer = await handler(incoming as unknown as Incoming<Call>);
-        if (call.answer.kind === 'file' && caller !== undefined) noteDownload(request, caller, name);
+        if (file !== undefined) noteDownload(request, file, name);
         return sent(call, reply, answer);
       }
       const once = onceFor({ name, call, caller, request, database: door.database });

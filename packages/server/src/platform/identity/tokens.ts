@@ -1,4 +1,4 @@
-import { disabledAccountText } from '@suppliers-portal/domain';
+import { counted, disabledAccountText } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAgencyEntry } from '../audit/write-agency-entry.js';
 import { writeAudit } from '../audit/write-audit.js';
@@ -244,7 +244,7 @@ const inDays = ({ expiresInDays }: WantedToken): { readonly minutes: number } =>
   minutes: expiresInDays * minutesOfDay,
 });
 const lifeText = (minutes: number): string =>
-  minutes % minutesOfDay === 0 ? `${minutes / minutesOfDay} days` : `${minutes} minutes`;
+  minutes % minutesOfDay === 0 ? counted(minutes / minutesOfDay, 'day') : counted(minutes, 'minute');
 
 interface Inserting {
   readonly author: Author;
