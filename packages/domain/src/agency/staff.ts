@@ -82,13 +82,13 @@ export function consequenceOf(action: PersonAction, { email, sessions, tokens }:
   const ways = `${counted(sessions, 'session')} and ${counted(tokens, 'access token')}`;
   switch (action) {
     case 'invite-again':
-      return `${email} gets a new link. The link of before stops working.`;
+      return `${email} gets a new link. The earlier link stops working.`;
     case 'sign-out':
       return `This ends ${ways} of ${email}. They can sign in again.`;
     case 'disable':
       return `${email} can no longer sign in. This ends ${ways}. You can enable them again.`;
     case 'enable':
-      return `${email} can sign in again with the password of before.`;
+      return `${email} can sign in again with their earlier password. If they have none yet, select New link after this.`;
     case 'remove':
       return `This removes ${email} and ends ${ways}. What they did stays in the audit log. You cannot undo this.`;
   }

@@ -16,6 +16,7 @@ export const auditKindWords = {
   'taken-access': 'Took access away',
   'changed-password': 'Changed password',
   'reset-password': 'Reset password',
+  'accepted-invitation': 'Accepted invitation',
   'added-second-factor': 'Added second factor',
   'removed-second-factor': 'Removed second factor',
   'asked-factor-reset': 'Asked to reset second factor',

@@ -167,7 +167,9 @@ async function replace(sql: Sql, holder: Holder, hash: string, way: Way): Promis
   await withdrawResetMails(sql, email);
   await queueAccountMail(sql, 'password-changed', email, ended);
   const audit = way.audit(email);
-  await writePersonalAudit(sql, userId, { ...audit, details: email });
+  // Who has no password yet was invited.
+  const kind = holder.present === undefined ? 'accepted-invitation' : audit.kind;
+  await writePersonalAudit(sql, userId, { ...audit, kind, details: email });
   for (const { dmcId, name, scope } of ended.tokens)
     await writeAudit(sql, dmcId, {
       kind: 'revoked-token',

@@ -60,6 +60,9 @@ describeWithDatabase('staff of the agency', () => {
       actedAs: 'agency',
       details: 'new@andaman.example',
     });
+    expect((await auditOf(andaman)).filter(({ who }) => who === 'new@andaman.example')).toMatchObject([
+      { kind: 'accepted-invitation' },
+    ]);
     const again = await operator.post(`/api/agency/partners/${andaman}/people`, { email: 'new@andaman.example' });
     expect(again).toMatchObject({ status: 409, text: hasAccountText('new@andaman.example') });
   });

@@ -23,14 +23,13 @@ export function FormDialog({ title, confirm, problem, running, onSubmit, onClose
           void onSubmit(event);
         }}
       >
-        <DialogBody>
-          {children}
-          {problem === undefined ? null : (
-            <p className="sp-inline-failure" role="alert">
-              {problem}
-            </p>
-          )}
-        </DialogBody>
+        <DialogBody>{children}</DialogBody>
+        {/* Below what scrolls, next to the button that was pressed. */}
+        {problem === undefined ? null : (
+          <p className="sp-inline-failure sp-dialog-failure" role="alert">
+            {problem}
+          </p>
+        )}
         <DialogFooter
           actions={
             <>

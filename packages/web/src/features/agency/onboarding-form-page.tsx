@@ -108,7 +108,7 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
   const { status, statusSince, changedAt, changedBy, submittedAt } = onboarding;
   const sentBack = sentBackForStaff(onboarding);
-  const next = nextForStaffText(status)?.replace(/^Next: /u, '');
+  const next = nextForStaffText(status)?.replace(/^Next: (.)/u, (_, first: string) => first.toUpperCase());
   const time = (at: number): string => momentText(at, zone);
   const moment = (term: string, at: number | undefined): readonly (readonly [string, string])[] =>
     at === undefined ? [] : [[term, time(at)]];

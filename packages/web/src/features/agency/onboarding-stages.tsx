@@ -31,7 +31,8 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
   const [asked, setAsked] = useState<StageStep>();
   const { setOnboardingStage } = useFeature(onboardingTalkFeature);
   const facts = stageFactsOf(onboarding, talk);
-  const steps = stageStepsOf(facts);
+  // What is most likely wanted comes first.
+  const steps = stageStepsOf(facts).toSorted((a, b) => Number(a.isBack) - Number(b.isBack));
   const mayChange = staffMay(user, 'change onboardings');
   if (steps.length === 0) return null;
   return (
@@ -80,7 +81,7 @@ function textOf(step: StageStep): string {
   const stage = onboardingStatusText(step.to);
   if (step.isBack) return `The onboarding returns to "${stage}". The supplier gets an email with the reason.`;
   const unmet = step.checks.filter(({ isMet }) => !isMet).map(({ title }) => title);
-  const checks = unmet.length === 0 ? '' : ` Not met: ${unmet.join(', ')}. Say why you set the stage all the same.`;
+  const checks = unmet.length === 0 ? '' : ` Not met: ${unmet.join('; ')}. Say why you set the stage anyway.`;
   return `The onboarding goes to "${stage}". The supplier gets an email.${checks}`;
 }
 

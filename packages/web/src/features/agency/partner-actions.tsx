@@ -104,7 +104,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
           text={
             isLive
               ? 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
-              : 'The connection is live at once, and attempts of before are no longer judged.'
+              : 'The connection is live at once, and earlier attempts no longer count.'
           }
           confirm={verb}
           change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: !isLive, reason })}

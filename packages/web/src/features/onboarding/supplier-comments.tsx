@@ -19,7 +19,7 @@ export function SupplierComments() {
   const read = useCallback((options: RunOptions) => readOnboardingComments.execute(options), [readOnboardingComments]);
   const { state, reload, giveUp } = useTask(read);
   return (
-    <section className="sp-card sp-form-section sp-talk" aria-labelledby="onboarding-comments">
+    <section className="sp-card sp-form-section sp-talk sp-gap" aria-labelledby="onboarding-comments">
       <h2 id="onboarding-comments">Comments</h2>
       <p className="sp-muted">You and your account manager can write to each other here.</p>
       <ViewState title="Comments" state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<p>…</p>}>
