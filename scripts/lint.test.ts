@@ -52,6 +52,8 @@ it('refuses what the house refuses, also what only types tell', () => {
       'packages/wire/src/shapes/c.ts': "import { z } from 'zod';\nexport const form = z.object({});\n",
       'packages/web/src/d.tsx':
         "import { Dialog } from '@blueprintjs/core';\nexport const asked = [Dialog, fetch('/')] as const;\n",
+      'packages/web/src/f.tsx': "import { Button } from '@blueprintjs/core';\nexport const pressed = Button;\n",
+      'packages/web/src/ui/button.tsx': "import { Button } from '@blueprintjs/core';\nexport const pressed = Button;\n",
       'packages/web/src/ui/modal.tsx': "import { Dialog } from '@blueprintjs/core';\nexport const Modal = Dialog;\n",
       'packages/cli/src/e.ts': 'export const { argv } = process;\n',
       'packages/cli/src/main.ts': 'export const { argv } = process;\n',
@@ -68,6 +70,7 @@ it('refuses what the house refuses, also what only types tell', () => {
     'packages/domain/src/b.ts:2 typescript(no-deprecated)',
     'packages/web/src/d.tsx:1 eslint(no-restricted-imports)',
     'packages/web/src/d.tsx:2 eslint(no-restricted-globals)',
+    'packages/web/src/f.tsx:1 eslint(no-restricted-imports)',
     'packages/wire/src/shapes/c.ts:2 house(lazy-schemas)',
   ]);
 });

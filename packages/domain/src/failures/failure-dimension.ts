@@ -59,12 +59,15 @@ const day = 24 * hour;
 const isWhole = (at: number): boolean => at % hour === 0;
 export const isWholeHours = ({ from, to }: TimeWindow): boolean => isWhole(from) && isWhole(to);
 
+/** Only failures have a reason or a result. */
+export const splitsAttempts = (by: FailureDimension): boolean => by !== 'reason' && by !== 'outcome';
+
 /** Attempts of a group are counted by the hour, for one dimension besides the time: a cross of two has none. */
 export function knowsAttempts(span: TimeWindow, only: FailureFilter = {}, by?: FailureDimension): boolean {
   const crossed = new Set(
     [...filteredDimensions(only), ...(by === undefined ? [] : [by])].filter((known) => isAttemptDimension(known)),
   );
-  return isWholeHours(span) && crossed.size <= 1 && by !== 'reason' && by !== 'outcome';
+  return isWholeHours(span) && crossed.size <= 1 && (by === undefined || splitsAttempts(by));
 }
 
 /** What a log says of an attempt, successful or not. */

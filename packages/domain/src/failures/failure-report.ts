@@ -3,7 +3,7 @@ import { defaultJudgeRules } from '../connection/judge.js';
 import type { JudgedWindow } from '../connection/judged-window.js';
 import { apportioned, countText, outcomePercents, percentOf } from '../lib/numbers.js';
 import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
-import type { FailureFilter, TimeWindow } from './failure-dimension.js';
+import { splitsAttempts, type FailureDimension, type FailureFilter, type TimeWindow } from './failure-dimension.js';
 
 /** A window of whole minutes of one action. It ends at `to`. */
 export interface FailureWindow extends TimeWindow {
@@ -125,6 +125,39 @@ export function reportTexts(report: FailureReport): ReportTexts {
   });
   const none: GroupTexts = { share: '0.0', pointsLost: '0.0', isBelowTenth: false };
   return { groups: texts.slice(0, groups.length), others: texts[groups.length] ?? none, pointsLost: lost };
+}
+
+/** What all filters together leave. */
+export interface Matched {
+  readonly failures: number;
+  readonly attempts: number | undefined;
+  readonly pointsLost: string | undefined;
+}
+
+/**
+ * A page that groups by a dimension shows all its values, also when one of them is chosen. So the report is without that
+ * filter, and what all filters leave is in the group of the chosen value. Undefined without a filter, and for a value
+ * that is not among the groups.
+ */
+export function matchedWith(
+  report: FailureReport,
+  by: FailureDimension,
+  chosen: string | undefined,
+): Matched | undefined {
+  const { matched, matchedAttempts, attempts, groups } = report;
+  const texts = reportTexts(report);
+  if (chosen === undefined)
+    return matched === undefined
+      ? undefined
+      : { failures: matched, attempts: matchedAttempts, pointsLost: texts.pointsLost };
+  const place = groups.findIndex(({ value }) => value === chosen);
+  const [group, text] = [groups[place], texts.groups[place]];
+  if (group === undefined || text === undefined) return undefined;
+  return {
+    failures: group.failures,
+    attempts: splitsAttempts(by) ? group.attempts : (matchedAttempts ?? attempts),
+    pointsLost: text.isBelowTenth ? belowTenth : text.pointsLost,
+  };
 }
 
 export interface FailureSample {

@@ -7,7 +7,15 @@ import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
 import { attemptCrosses, callMatches, knowsAttempts, mayKnowAttempts, narrowed } from './failure-dimension.js';
 import { missingAttempts, roundedFor } from './way-to-attempts.js';
-import { enoughCalls, lastHours, reportTexts, shareOf, totalText, type FailureSample } from './failure-report.js';
+import {
+  enoughCalls,
+  lastHours,
+  matchedWith,
+  reportTexts,
+  shareOf,
+  totalText,
+  type FailureSample,
+} from './failure-report.js';
 import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
@@ -83,6 +91,24 @@ describe('the shares of a group', () => {
       others: { share: '0.0', pointsLost: '0.0', isBelowTenth: false },
       pointsLost: '0.1',
     });
+  });
+
+  it('of a chosen group are those that all filters leave', () => {
+    const groups = [
+      { value: '88120', failures: 8, attempts: 1395 },
+      { value: '88121', failures: 190 },
+    ];
+    const others = { values: 0, failures: 0 };
+    const report = { ...none, attempts: 35_000, failures: 700, matched: 198, matchedAttempts: 35_000, groups, others };
+    expect(matchedWith(report, 'hotel', undefined)).toEqual({ failures: 198, attempts: 35_000, pointsLost: '0.6' });
+    expect(matchedWith(report, 'hotel', '88120')).toMatchObject({ failures: 8, attempts: 1395 });
+    expect(matchedWith(report, 'hotel', '88121')).toMatchObject({ failures: 190, attempts: undefined });
+    expect(matchedWith(report, 'hotel', '99999')).toBeUndefined();
+    // A reason leaves all attempts of the other filters.
+    const { matched, matchedAttempts, ...unfiltered } = report;
+    expect([matched, matchedAttempts, matchedWith(unfiltered, 'reason', undefined)]).toEqual([198, 35_000, undefined]);
+    expect(matchedWith(unfiltered, 'reason', '88120')).toMatchObject({ failures: 8, attempts: 35_000 });
+    expect(matchedWith({ ...report, matchedAttempts: 1400 }, 'reason', '88120')).toMatchObject({ attempts: 1400 });
   });
 
   it('are not said of nothing', () => {

@@ -4,6 +4,7 @@ import {
   knowsAttempts,
   mayKnowAttempts,
   narrowed,
+  splitsAttempts,
   type FailureDimension,
   type FailureFilter,
   type TimeWindow,
@@ -50,7 +51,6 @@ export function roundedFor(
 /** Why the groups of a report have no attempts. Undefined where they have some, or where there can be none. */
 export function missingAttempts(report: FailureReport, by: FailureDimension): WayToAttempts | undefined {
   const { groups, only } = report;
-  // Only failures have a reason or a result.
-  if (by === 'reason' || by === 'outcome' || groups.length === 0) return undefined;
+  if (!splitsAttempts(by) || groups.length === 0) return undefined;
   return groups.some(({ attempts }) => attempts !== undefined) ? undefined : wayToAttempts(report, only, by);
 }

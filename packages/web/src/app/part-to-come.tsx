@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { OfflineIcon } from '@blueprintjs/icons';
 import { useScriptLoads } from '../state/container.js';
+import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { useNow } from '../ui/use-now.js';
 import { useValue } from '../ui/use-observable.js';

@@ -1,8 +1,9 @@
-import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
+import { Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
 import { dataUnavailable, type FailureWords, type FigureId } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../ui/button.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { FailureState } from '../ui/failure-state.js';
 import { FigureTitle } from '../ui/figure-help.js';

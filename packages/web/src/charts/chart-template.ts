@@ -61,19 +61,11 @@ export function chartLayout(tokens: ChartTokens): ChartLayout {
   };
 }
 
-/** A layout with margins that hold, whatever its labels are. */
-export const withMargins = (
-  layout: ChartLayout,
-  { left, right }: { readonly left?: number | undefined; readonly right?: number | undefined },
-): ChartLayout => ({
-  ...layout,
-  margin: {
-    ...layout.margin,
-    ...(left === undefined ? {} : { l: left }),
-    ...(right === undefined ? {} : { r: right }),
-  },
-  yaxis: { ...layout.yaxis, ...(left === undefined ? {} : { automargin: false }) },
-});
+/** A layout with a left margin that holds, whatever its labels are. */
+export const withLeft = (layout: ChartLayout, left: number | undefined): ChartLayout =>
+  left === undefined
+    ? layout
+    : { ...layout, margin: { ...layout.margin, l: left }, yaxis: { ...layout.yaxis, automargin: false } };
 
 /** A chart of time over which one can drag. What was dragged over before is forgotten with each new revision. */
 export const withDrag = ({ data, layout }: Figure, tokens: ChartTokens, revision: number): Figure => ({

@@ -1,6 +1,6 @@
 import { countText } from '@suppliers-portal/domain';
 import type { Data, PlotMarker } from 'plotly.js';
-import { chartLayout, dayAxis, wholeSteps, withMargins, type ChartLayout } from './chart-template.js';
+import { chartLayout, dayAxis, wholeSteps, withLeft, type ChartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
 import { minimumLabel } from './minimum-label.js';
@@ -28,14 +28,13 @@ export interface DayChartInput {
     readonly unit: string;
   };
   readonly labels: number;
-  /** The margins of the chart, so that its days are below those of another chart. */
+  /** The left margin of the chart, so that its days are below those of another chart. */
   readonly left?: number;
-  readonly right?: number;
 }
 
 /** Days of the agency: a line of percentages above, whole counts below, on one axis of time. Never two measures in one plot. */
-export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left, right }: DayChartInput): Figure {
-  const layout = withMargins(chartLayout(tokens), { left, right });
+export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left }: DayChartInput): Figure {
+  const layout = withLeft(chartLayout(tokens), left);
   const counts = line === undefined ? 'y' : 'y2';
   const stacks = bars.map(
     ({ name, values, color, unit }): Data => ({

@@ -2,7 +2,7 @@ import type { PlotData } from 'plotly.js';
 import { describe, expect, it } from 'vitest';
 import { chartTokens } from './chart-tokens.js';
 import { dayChart } from './day-chart.js';
-import { alignedLeft, dayLines, namedMargin, type DayLine, type DayLinesInput } from './day-lines.js';
+import { alignedLeft, dayLines, type DayLine, type DayLinesInput } from './day-lines.js';
 import { everyDay } from './every-day.js';
 import type { Figure } from '../state/figure.js';
 
@@ -18,7 +18,7 @@ const line = (values: readonly (number | null)[], changes: Partial<DayLine> = {}
 });
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
 const figure = (changes: Partial<DayLinesInput>): Figure =>
-  dayLines(tokens, { days, lines: [line([61, null, 70])], measure: 'percent', labels: 8, named: false, ...changes });
+  dayLines(tokens, { days, lines: [line([61, null, 70])], measure: 'percent', labels: 8, ...changes });
 
 describe('lines over days', () => {
   it('leave a gap where a day is not known, and span from half a day before to half a day after', () => {
@@ -55,17 +55,6 @@ describe('lines over days', () => {
     ]);
   });
 
-  it('have their names at their ends where there is room, pushed apart where they end close together', () => {
-    const lines = [line([60, 60, 60]), line([70, 62, null], { name: 'Excluding zero-availability hotels' })];
-    const { annotations, margin } = figure({ lines, named: true }).layout;
-    expect(annotations?.map(({ text, x, y, yshift }) => [text, x, y, yshift])).toEqual([
-      ['All hotels', '2026-11-20', 60, -9],
-      ['Excluding<br>zero-availability hotels', '2026-11-19', 62, 9],
-    ]);
-    expect(margin?.r).toBe(namedMargin);
-    expect(figure({ lines }).layout.annotations).toEqual([]);
-  });
-
   it('begin at the left edge that was asked for, however long the numbers are', () => {
     const { margin, yaxis } = figure({ left: alignedLeft }).layout;
     expect([margin?.l, yaxis?.automargin]).toEqual([alignedLeft, false]);
@@ -73,9 +62,8 @@ describe('lines over days', () => {
   });
 
   it('print the value of a single day, as bars do', () => {
-    const single = figure({ days: ['2026-11-20'], lines: [line([61.26])], named: true });
+    const single = figure({ days: ['2026-11-20'], lines: [line([61.26])] });
     expect(trace(single)).toMatchObject({ mode: 'text+lines+markers', text: ['61.2%'] });
-    expect(single.layout.annotations).toEqual([]);
     expect(
       trace(
         dayChart(tokens, {

@@ -1,6 +1,6 @@
 import { countText, flooredPercent } from '@suppliers-portal/domain';
-import type { Annotations, Data } from 'plotly.js';
-import { chartLayout, dayAxis, wholeSteps, withMargins } from './chart-template.js';
+import type { Data } from 'plotly.js';
+import { chartLayout, dayAxis, wholeSteps, withLeft } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
 
@@ -23,8 +23,6 @@ export interface DayLinesInput {
   /** Percentages can start above zero. Counts never do. */
   readonly measure: 'percent' | 'count';
   readonly labels: number;
-  /** Whether there is room for each line's name at its end. */
-  readonly named: boolean;
   /** The left margin of the chart, so that its days are below those of another chart. */
   readonly left?: number;
 }
@@ -38,7 +36,7 @@ const looks = {
 const markSize = (look: DayLine['look']): number => (look === 'reference' ? 3 : 4);
 
 /** Draws days of the agency as lines. An unknown day is a gap. A single day has its value next to its mark. */
-export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named, left }: DayLinesInput): Figure {
+export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, left }: DayLinesInput): Figure {
   const base = chartLayout(tokens);
   const single = days.length === 1;
   const written = (value: number | null): string => {
@@ -68,8 +66,7 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
   );
   const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const [from, to] = measure === 'percent' ? [percentFloor(all), ceiling] : [0, Math.max(1, ...all) * 1.06];
-  const ends = named && !single ? endNames(tokens, lines, days, to - from) : [];
-  const layout = withMargins(base, { left, right: ends.length === 0 ? undefined : namedMargin });
+  const layout = withLeft(base, left);
   return {
     data: traces,
     layout: {
@@ -79,60 +76,12 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
         measure === 'percent'
           ? { ...layout.yaxis, range: [from, to], ticksuffix: '%', rangemode: 'normal', nticks: 5 }
           : { ...layout.yaxis, range: [from, to], tickformat: ',~s', nticks: 5, ...wholeSteps(to) },
-      annotations: [...ends],
     },
   };
 }
-
-/** Room for the names at the ends of lines. */
-export const namedMargin = 148;
 
 /** Charts whose days are read downwards begin at the same place, however long their numbers are. */
 export const alignedLeft = 52;
 const ceiling = 100.8;
 const percentFloor = (values: readonly number[]): number =>
   Math.max(0, 5 * Math.floor((Math.min(100, ...values) - 2) / 5));
-/** Two names that are closer than this share of the height would overlap. */
-const apart = 0.09;
-
-/** Breaks a name into two lines if it is too long for its margin. */
-const twoLines = (name: string): string => (name.length > 22 ? name.replace(/^(.{1,16}) /u, '$1<br>') : name);
-
-/** Each line's name at its last value, pushed apart where two end close together. */
-function endNames(
-  tokens: ChartTokens,
-  lines: readonly DayLine[],
-  days: readonly string[],
-  height: number,
-): readonly Partial<Annotations>[] {
-  const ends = lines
-    .flatMap(({ name, values, color }) => {
-      const at = values.findLastIndex((value) => value !== null);
-      const value = values[at];
-      const day = days[at];
-      return typeof value !== 'number' || day === undefined ? [] : [{ name, color, value, day }];
-    })
-    .toSorted((a, b) => a.value - b.value);
-  return ends.map(({ name, color, value, day }, index) => {
-    const below = ends[index - 1];
-    const crowded = below !== undefined && value - below.value < apart * height;
-    const pushed = crowded
-      ? 9
-      : ends[index + 1] !== undefined && (ends[index + 1]?.value ?? 0) - value < apart * height
-        ? -9
-        : 0;
-    return {
-      xref: 'x',
-      yref: 'y',
-      x: day,
-      y: value,
-      yshift: pushed,
-      xanchor: 'left',
-      xshift: 8,
-      showarrow: false,
-      align: 'left',
-      text: twoLines(name),
-      font: { size: 11, color: tokens[color] },
-    };
-  });
-}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
+import { Checkbox, DialogBody, DialogFooter, FormGroup, InputGroup, Switch } from '@blueprintjs/core';
 import { MapMarkerIcon, PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import {
   addAnnotationWords,
@@ -19,6 +19,7 @@ import {
 import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useClock, useFeature, usePreferences } from '../state/container.js';
+import { Button } from '../ui/button.js';
 import { DayField } from '../ui/day-field.js';
 import { Modal } from '../ui/modal.js';
 import { useValue } from '../ui/use-observable.js';

@@ -2,7 +2,14 @@ import { utc, type Annotation } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../state/figure.js';
 import { chartTokens } from './chart-tokens.js';
-import { marksOfDays, marksOfHours, marksSentence, tableWithMarks, withMarks } from './marks.js';
+import {
+  marksOfDays,
+  marksOfHours,
+  marksSentence,
+  tableWithMarks,
+  withMarks as withMarksBy,
+  type PlacedMark,
+} from './marks.js';
 import { momentOfField } from './moment-field.js';
 
 const hour = 3_600_000;
@@ -18,6 +25,9 @@ const figure: Figure = {
   layout: { margin: { t: 10, l: 44 }, shapes: [{ type: 'rect' }], annotations: [{ text: 'Off' }] },
 };
 
+const withMarks = (on: Figure, colors: typeof tokens, marks: readonly PlacedMark[]) =>
+  withMarksBy(on, colors, { marks, labels: 8 });
+
 describe('marks on a chart', () => {
   it('are in the hour of their time, and outside of the hours not at all', () => {
     const placed = marksOfHours(
@@ -26,8 +36,8 @@ describe('marks on a chart', () => {
       utc,
     );
     expect(placed).toEqual([
-      { x: '2026-11-20T08:00:00', slot: 0, words: '08:00 deploy, ana@andaman.example' },
-      { x: '2026-11-20T09:59:59', slot: 1, words: '09:59 last, ana@andaman.example' },
+      { x: '2026-11-20T08:00:00', slot: 0, into: 0, words: '08:00 deploy, ana@andaman.example' },
+      { x: '2026-11-20T09:59:59', slot: 1, into: 1 - 1 / hour, words: '09:59 last, ana@andaman.example' },
     ]);
   });
 
@@ -70,6 +80,24 @@ describe('marks on a chart', () => {
       ],
     });
     expect(data[1]).toBe(figure.data[1]);
+  });
+
+  it('share a sign where two signs would touch: on a phone on the next day, on a wide screen only within minutes', () => {
+    const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
+    const month: Figure = { data: [{ type: 'bar', x: days, hovertemplate: 'one' }], layout: {} };
+    const onDays = marksOfDays(
+      [4, 10, 11, 12, 20].map((day) => mark(Date.UTC(2026, 10, day, 2), `on the ${String(day)}`)),
+      days,
+    );
+    const textsOf = (on: Figure, marks: readonly PlacedMark[], labels: number) =>
+      (withMarksBy(on, tokens, { marks, labels }).layout.annotations ?? []).map(({ text }) => text);
+    expect(textsOf(month, onDays, 5)).toEqual(['▾', '▾2', '▾', '▾']);
+    expect(textsOf(month, onDays, 8)).toEqual(['▾', '▾', '▾', '▾', '▾']);
+
+    const day = Array.from({ length: 24 }, (_, index) => ({ at: first + index * hour }));
+    const today: Figure = { data: [{ type: 'bar', x: day.map(({ at }) => at), hovertemplate: 'one' }], layout: {} };
+    const atTheHour = marksOfHours([mark(first + hour - 60_000), mark(first + hour + 60_000, 'again')], day, utc);
+    expect(textsOf(today, atTheHour, 8)).toEqual(['▾2']);
   });
 
   it('of the portal have their own lines, and a sign for several kinds has no colour', () => {

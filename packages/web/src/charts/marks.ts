@@ -19,6 +19,8 @@ export interface PlacedMark {
   readonly x: string;
   /** The place of the hour or day that it belongs to. */
   readonly slot: number;
+  /** How far into that hour it is, from 0 to 1. */
+  readonly into?: number;
   /** For example "14:02 deploy v2.3, ana@andaman.example". */
   readonly words: string;
   /** Which event of the portal it is. Absent on the partner's own marks. */
@@ -36,8 +38,10 @@ export function marksOfHours(
   return marks.flatMap((mark) => {
     const { at, text, by } = mark;
     const slot = hours.findIndex((hour) => at >= hour.at && at < hour.at + hourMilliseconds);
+    const hour = hours[slot];
     const words = `${clockText(at, zone)} ${text}, ${by}`;
-    return slot < 0 ? [] : [{ x: wallClock(at, zone), slot, words, ...portalOf(mark) }];
+    if (hour === undefined) return [];
+    return [{ x: wallClock(at, zone), slot, into: (at - hour.at) / hourMilliseconds, words, ...portalOf(mark) }];
   });
 }
 
@@ -86,8 +90,29 @@ function looksByPlace(marks: readonly PlacedMark[]): ReadonlyMap<string, Look> {
   return found;
 }
 
+/** A sign with its number takes a quarter of the room of a label of the axis. */
+const signsOfLabel = 4;
+
+/** Marks that share a sign: those of one hour or day, and those whose signs would touch. */
+function signGroups(marks: readonly PlacedMark[], room: number): readonly (readonly PlacedMark[])[] {
+  const groups: PlacedMark[][] = [];
+  for (const group of [...groupsOf(marks).values()].toSorted(byPlace)) {
+    const last = groups.at(-1);
+    if (last !== undefined && placeOf(group) - placeOf(last) < room) last.push(...group);
+    else groups.push([...group]);
+  }
+  return groups;
+}
+
+const placeOf = ([first]: readonly PlacedMark[]): number => (first?.slot ?? 0) + (first?.into ?? 0);
+const byPlace = (a: readonly PlacedMark[], b: readonly PlacedMark[]): number => placeOf(a) - placeOf(b);
+
 /** The chart with a broken line at each mark, a sign above it, and its words in the tooltip of its hour or day. */
-export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly PlacedMark[]): Figure {
+export function withMarks(
+  figure: Figure,
+  tokens: ChartTokens,
+  { marks, labels }: { readonly marks: readonly PlacedMark[]; readonly labels: number },
+): Figure {
   if (marks.length === 0) return figure;
   const groups = groupsOf(marks);
   const { layout, data } = figure;
@@ -104,7 +129,8 @@ export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly P
       line: { color: tokens[color], width: 1, dash },
     }),
   );
-  const signs = [...groups.values()].map(
+  const [{ x: slots = [] } = {}] = data as readonly { readonly x?: readonly unknown[] }[];
+  const signs = signGroups(marks, slots.length / (signsOfLabel * labels)).map(
     (group): Partial<Annotations> => ({
       xref: 'x',
       x: group[0]?.x ?? '',

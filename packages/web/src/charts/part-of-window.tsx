@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { noWindowWords, typedWindow, wallClock, type FailureWindow, type TimeWindow } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '../ui/button.js';
 import { momentOfField } from './moment-field.js';
 import { useClock } from '../state/container.js';
 import { DayField } from '../ui/day-field.js';

@@ -1,4 +1,4 @@
-import { AnchorButton, Button, Classes, PopupKind, Tag, Tooltip } from '@blueprintjs/core';
+import { AnchorButton, Classes, PopupKind, Tag, Tooltip } from '@blueprintjs/core';
 import { PowerIcon, RefreshIcon } from '@blueprintjs/icons';
 import {
   bangkok,
@@ -16,6 +16,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useConnection } from '../state/container.js';
 import { lastOf } from '../state/async-state.js';
+import { Button } from '../ui/button.js';
 import { useLiveText } from '../ui/live-indicator.js';
 import { belowDesktop, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';

@@ -154,6 +154,11 @@ describe('the dialog Turn On Connection', () => {
     expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDefined();
   });
 
+  it('says how many attempts are left, where that is known', async () => {
+    const portal = await openPortal({ status: { ...off, turnOns: { left: 2 } } });
+    expect((await openDialog(portal)).textContent).toContain('2 of 3 attempts left');
+  });
+
   it('asks for the details and goes to their field [CONN-06]', async () => {
     const portal = await openPortal({ status: off });
     const dialog = await openDialog(portal);
@@ -235,7 +240,7 @@ describe('the dialog Turn On Connection', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'fixed');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(within(dialog).getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(true);
-    expect(dialog.querySelector('button[type="submit"]')?.hasAttribute('disabled')).toBe(true);
+    expect(dialog.querySelector('button[type="submit"]')?.getAttribute('aria-busy')).toBe('true');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
     answer?.();

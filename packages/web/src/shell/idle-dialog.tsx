@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import {
   idleCountdownMilliseconds,
   idleDraftsText,
@@ -9,6 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useClock, useDrafts, useIdle, useSignIn } from '../state/container.js';
+import { Button } from '../ui/button.js';
 import { useValue } from '../ui/use-observable.js';
 import { Modal } from '../ui/modal.js';
 

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { lookingFeature, lookText, serverWords, type User } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useBrowser, useClock, useFeature, useSignIn, useToasts } from '../state/container.js';
+import { Button } from '../ui/button.js';
 
 interface LookStripProps {
   readonly user: User;

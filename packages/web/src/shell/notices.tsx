@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, InfoSignIcon, WarningSignIcon } from '@blueprintjs/icons';
 import { isNoticeLink, noticeSentence } from '@suppliers-portal/domain';
 import { lastOf } from '../state/async-state.js';
 import { useConnection, useReadNotices } from '../state/container.js';
 import { useSignedIn } from '../state/signed-in-context.js';
+import { Button } from '../ui/button.js';
 import { useValue } from '../ui/use-observable.js';
 import { useZone } from '../ui/use-zone.js';
 

@@ -1,4 +1,4 @@
-import { Button, Classes, HotkeysContext, Menu, MenuDivider, MenuItem, PopupKind } from '@blueprintjs/core';
+import { Classes, HotkeysContext, Menu, MenuDivider, MenuItem, PopupKind } from '@blueprintjs/core';
 import {
   CaretDownIcon,
   CaretRightIcon,
@@ -17,6 +17,7 @@ import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { themes, zoneChoices, type Theme } from '../browser/cookie-preference-store.js';
 import { usePreferences, useSignIn } from '../state/container.js';
+import { Button } from '../ui/button.js';
 import { modKey } from '../ui/mod-key.js';
 import { belowTablet, useMedia } from '../ui/use-media.js';
 import { useNow } from '../ui/use-now.js';
@@ -91,7 +92,7 @@ function Items({ search, onPickAccount }: PartnerMenuProps) {
     <Menu className="sp-partner-menu">
       <li className="sp-menu-head" role="none">
         <span className="sp-menu-email">{user.email}</span>
-        <span className="sp-muted">{user.accountType}</span>
+        <span className="sp-muted">{user.isAdmin ? 'Portal ADMIN' : user.accountType}</span>
       </li>
       <MenuDivider />
       {narrow && maySwitchAccount(user) ? (

@@ -1,8 +1,9 @@
-import { AnchorButton, Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { AnchorButton, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { notACodeText, sessionFeature, serverWords } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
+import { Button } from '../ui/button.js';
 import { PasswordField } from '../ui/password-field.js';
 import { useValue } from '../ui/use-observable.js';
 import { useSignedIn } from '../state/signed-in-context.js';

@@ -1,7 +1,8 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import { expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useClock, useSignIn } from '../state/container.js';
+import { Button } from '../ui/button.js';
 import { Modal } from '../ui/modal.js';
 
 /** The server knows the sign-in no more. Goes to the sign-in screen by itself. */

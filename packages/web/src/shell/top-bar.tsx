@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
 import { accountKindOf, hasConnection, maySwitchAccount } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '../ui/brand-mark.js';
+import { Button } from '../ui/button.js';
 import { modKey } from '../ui/mod-key.js';
 import { belowDesktop, belowTablet, useMedia } from '../ui/use-media.js';
 import { AccountPicker } from './account-picker.js';

@@ -1,10 +1,13 @@
-import { Button, Callout, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { Callout, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
-import { turnOnCauses, turnOnLimitNote } from '@suppliers-portal/domain';
+import { isOff, turnOnCauses, turnOnLimitNote, wayBack } from '@suppliers-portal/domain';
 import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lastOf } from '../state/async-state.js';
 import { useConnection } from '../state/container.js';
+import { Button } from '../ui/button.js';
+import { useNow } from '../ui/use-now.js';
 import { useValue } from '../ui/use-observable.js';
+import { useZone } from '../ui/use-zone.js';
 import type { TurnOnForm } from './turn-on-form.js';
 import { Modal } from '../ui/modal.js';
 
@@ -20,7 +23,10 @@ const counterFrom = 400;
 /** Asks for the cause and switches the connection on. */
 export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialogProps) {
   const { cause, details, running, detailsError, refusal } = useValue(form.state);
-  const most = lastOf(useValue(useConnection().reading))?.value.turnOns?.most;
+  const status = lastOf(useValue(useConnection().reading))?.value;
+  const now = useNow();
+  const zone = useZone();
+  const left = status === undefined || !isOff(status) ? undefined : wayBack(status, now, zone).attempts;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = async (): Promise<void> => {
@@ -86,7 +92,8 @@ export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialog
               }}
             />
           </FormGroup>
-          <p className="sp-dialog-note">{turnOnLimitNote(most)}</p>
+          <p className="sp-dialog-note">{turnOnLimitNote(status?.turnOns?.most)}</p>
+          {left === undefined ? null : <p className="sp-dialog-note">{left}</p>}
           {refusal === undefined ? null : (
             <Callout intent="danger" icon={<ErrorIcon />} role="alert">
               {refusal}

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Classes, PopupKind } from '@blueprintjs/core';
+import { Checkbox, Classes, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
+import { Button } from './button.js';
 import { isChosen, type ChosenWidths } from './column-edge.js';
 import { Popover } from './popover.js';
 

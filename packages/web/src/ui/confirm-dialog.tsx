@@ -1,5 +1,6 @@
-import { Button, DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { Button } from './button.js';
 import { Modal } from './modal.js';
 
 interface ConfirmDialogProps {

@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { Button } from './button.js';
 import { useCopyToast } from './use-copy.js';
 
 interface CopiedBlockProps {

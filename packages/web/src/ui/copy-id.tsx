@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { menuOf } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../state/signed-in-context.js';
+import { Button } from './button.js';
 import { useAddresses } from './use-addresses.js';
 import { useCopyToast } from './use-copy.js';
 

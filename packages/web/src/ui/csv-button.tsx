@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Tooltip } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { GatewayFailure, TextFile } from '@suppliers-portal/domain';
 import { useDownloads, useTextFiles } from '../state/container.js';
+import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
 import { useValue } from './use-observable.js';
 

@@ -1,9 +1,10 @@
-import { Button, HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
+import { HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
 import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, fileNameOf } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
+import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
 import { CardOrder } from './card-order.js';
 import { ColumnEdge, ColumnSizes, isChosen, leastWidth } from './column-edge.js';

@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { parseDay } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type RefObject } from 'react';
+import { Button } from './button.js';
 
 interface DayFieldProps {
   readonly id: string;

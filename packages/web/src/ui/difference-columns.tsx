@@ -1,7 +1,8 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { EditIcon, HelpIcon, PlusIcon, WarningSignIcon } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import type { VersionChange } from '../documents/ask-documents.js';
+import { Button } from './button.js';
 import type { Column } from './grid-rows.js';
 
 type Kind = VersionChange['kind'];

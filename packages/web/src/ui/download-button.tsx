@@ -1,7 +1,8 @@
-import { Button, ButtonGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
+import { ButtonGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useDownloads } from '../state/container.js';
+import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';

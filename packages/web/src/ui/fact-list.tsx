@@ -1,5 +1,5 @@
 import type { FigureId } from '@suppliers-portal/domain';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { FigureTitle } from './figure-help.js';
 
 interface FactListProps {
@@ -9,8 +9,10 @@ interface FactListProps {
 
 /** A card of facts, a term and a value each. A value keeps its lines. */
 export function FactList({ label, facts }: FactListProps) {
+  const heading = useId();
   return (
-    <section className="sp-card sp-pad sp-gap" aria-label={label}>
+    <section className="sp-card sp-pad sp-gap" aria-labelledby={heading}>
+      <h2 id={heading}>{label}</h2>
       <dl className="sp-facts sp-facts-flat sp-facts-wide">
         {facts.map(([term, value, figure]) => (
           <Fragment key={term}>

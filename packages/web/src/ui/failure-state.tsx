@@ -1,7 +1,8 @@
-import { Button, Collapse, Tooltip } from '@blueprintjs/core';
+import { Collapse, Tooltip } from '@blueprintjs/core';
 import { DuplicateIcon, ErrorIcon, InboxIcon, LockIcon, LogInIcon, RefreshIcon, TimeIcon } from '@blueprintjs/icons';
 import type { FailureWords } from '@suppliers-portal/domain';
 import { useState } from 'react';
+import { Button } from './button.js';
 import { EmptyState } from './empty-state.js';
 
 const icons: Readonly<Record<FailureWords['kind'], React.ReactNode>> = {

@@ -1,7 +1,8 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import type { FigureId } from '@suppliers-portal/domain';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from './button.js';
 import { Modal } from './modal.js';
 
 interface FigureHelpProps {

@@ -94,15 +94,14 @@ describe('the focus keeper', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('waits for a button that is disabled while it works', async () => {
-    const opener = byId('opener') as HTMLButtonElement;
-    opener.focus();
-    // What Chromium does with a button that becomes disabled.
-    opener.blur();
-    opener.disabled = true;
-    await nextFrame();
-    expect(document.activeElement).toBe(document.body);
-    opener.disabled = false;
+  it('goes past a field that became disabled', async () => {
+    byId('opener').focus();
+    const field = document.createElement('select');
+    byId('main').append(field);
+    field.focus();
+    // What Chromium does with a field that becomes disabled.
+    field.blur();
+    field.disabled = true;
     await nextFrame();
     expect(document.activeElement?.id).toBe('opener');
   });

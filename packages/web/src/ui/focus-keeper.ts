@@ -17,8 +17,6 @@ export class FocusKeeper {
   private places: readonly Place[] = [];
   /** The user pressed an empty part of the page. Then the body is where the focus belongs. */
   private isLeftOnPurpose = false;
-  /** The button that had the focus is disabled while it works. */
-  private isWaiting = false;
 
   constructor(private readonly document: Document) {}
 
@@ -93,7 +91,6 @@ export class FocusKeeper {
 
   private remember(element: HTMLElement): void {
     this.isLeftOnPurpose = false;
-    this.isWaiting = false;
     const ancestors: HTMLElement[] = [];
     for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) ancestors.push(parent);
     const others = this.places.filter((place) => place.element !== element);
@@ -108,15 +105,11 @@ export class FocusKeeper {
   /** A page that was just opened has lost no focus. The same is true of a page whose field was left by a script. */
   private isLastGone(): boolean {
     const last = this.places.at(-1);
-    return last !== undefined && (this.isWaiting || !isUsable(last.element));
+    return last !== undefined && !isUsable(last.element);
   }
 
   private restore(except: Element | null = null): void {
     const places = this.places.filter(({ element }) => except?.contains(element) !== true);
-    const last = places.at(-1);
-    // A button that works is disabled for a moment. It gets the focus back when it is enabled again.
-    this.isWaiting = last?.element.isConnected === true && last.element.matches(':disabled');
-    if (this.isWaiting) return;
     for (const place of places.toReversed()) {
       const heir = this.heirOf(place);
       if (heir === undefined) continue;

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { GatewayFailure, Result, RunOptions } from '@suppliers-portal/domain';
 import { useDownloads, useTextFiles } from '../state/container.js';
+import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
 import { useValue } from './use-observable.js';
 

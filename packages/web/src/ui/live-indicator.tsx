@@ -46,40 +46,17 @@ export function useLiveText(): string | undefined {
 export function LiveIndicator() {
   const liveness = useValue(useConnection().liveness);
   const now = useNow(1000);
-  if (liveness === undefined) return <LiveToCome />;
+  if (liveness === undefined) return <NoteToCome words="" room={`● ${atOnce}`} />;
   const { look, text } = liveWords(liveness, now);
   return (
-    <>
-      <span className="sp-dot" aria-hidden="true" />
-      <span className={`sp-live sp-live-${look}`} data-testid="live">
-        <span aria-hidden="true">{signs[look]} </span>
-        {text}
-      </span>
-    </>
-  );
-}
-
-/** Reserves the space of the indicator while it has nothing to show. */
-function LiveToCome() {
-  return (
-    <span className="sp-live-to-come" aria-hidden="true">
-      <span className="sp-dot" />
-      <span className="sp-live">● {atOnce}</span>
+    <span className={`sp-live sp-live-${look}`} data-testid="live">
+      <span aria-hidden="true">{signs[look]} </span>
+      {text}
     </span>
   );
 }
 
-/** Reserves the space of "Updated 10:30 · Updates arrive at once". */
+/** Reserves the space of "Updated 10:30". */
 export function UpdatedToCome({ now, zone }: { readonly now: number; readonly zone: TimeZone }) {
-  return (
-    <NoteToCome
-      words="Updating"
-      room={
-        <>
-          <Updated at={now} now={now} zone={zone} />
-          <LiveToCome />
-        </>
-      }
-    />
-  );
+  return <NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />;
 }

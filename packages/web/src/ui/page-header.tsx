@@ -1,8 +1,9 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Tooltip } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 import { useCurrentView } from '../state/container.js';
+import { Button } from './button.js';
 
 interface PageHeaderProps {
   readonly title: ReactNode;

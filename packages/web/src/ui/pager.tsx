@@ -1,7 +1,8 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '@blueprintjs/icons';
 import { countText } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
+import { Button } from './button.js';
 import { useQuery } from './use-query.js';
 
 export const pageSizes = [10, 20, 50] as const;

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   isOvertaken,
@@ -7,6 +7,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
+import { Button } from './button.js';
 import { Modal } from './modal.js';
 
 interface ReasonDialogProps {

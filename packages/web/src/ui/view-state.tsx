@@ -1,8 +1,9 @@
-import { Button, ProgressBar } from '@blueprintjs/core';
+import { ProgressBar } from '@blueprintjs/core';
 import { pageFailureWords, type FailureWords, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useBrowser, useErrorReports, useToasts } from '../state/container.js';
 import { lastOf, type AsyncState, type Received } from '../state/async-state.js';
+import { Button } from './button.js';
 import { FailureState } from './failure-state.js';
 import { useNow } from './use-now.js';
 import { useOverlay } from './use-overlay.js';

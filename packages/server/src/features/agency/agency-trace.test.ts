@@ -5,7 +5,7 @@ import { andaman, emails, givenCast } from '../../testing/cast.js';
 import { ask } from '../../testing/http.js';
 import { setUpSecondFactor } from '../../testing/second-factor.js';
 import { describeWithDatabase, startTestServer, type TestServer } from '../../testing/test-server.js';
-import { operatorRemovalPath } from '../second-factor/operator-removal.js';
+import { operatorRemovalPath } from '../../platform/ingestion/operator-paths.js';
 
 const omar = 'omar@agency.example';
 

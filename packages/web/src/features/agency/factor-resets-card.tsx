@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import {
   factorConsentConsequence,
   factorEndConsequence,
@@ -15,6 +14,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';

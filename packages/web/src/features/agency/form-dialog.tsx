@@ -1,5 +1,6 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 
 interface FormDialogProps {

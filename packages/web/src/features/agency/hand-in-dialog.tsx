@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FileInput, FormGroup, HTMLSelect } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FileInput, FormGroup, HTMLSelect } from '@blueprintjs/core';
 import {
   datasetText,
   faultyLines,
@@ -13,6 +13,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { useFeature, useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 
 interface HandInDialogProps {

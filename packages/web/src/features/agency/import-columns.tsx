@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   acceptedOf,
   canHandIn,
@@ -17,6 +17,7 @@ import {
   type TimeZone,
 } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 

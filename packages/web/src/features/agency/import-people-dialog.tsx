@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FileInput, FormGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FileInput, FormGroup } from '@blueprintjs/core';
 import {
   csvFile,
   invitationDays,
@@ -11,6 +11,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { useFeature, useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 
 interface Chosen {

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, Switch, Tag } from '@blueprintjs/core';
+import { HTMLSelect, Switch, Tag } from '@blueprintjs/core';
 import {
   countText,
   datasetText,
@@ -17,6 +17,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Pager, usePaging } from '../../ui/pager.js';

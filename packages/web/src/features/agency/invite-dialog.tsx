@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import {
   agencyFeature,
   agencyChangeWords,
@@ -10,6 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 
 interface InviteDialogProps {

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import {
   mappingAnswerConsequence,
   mappingAnswers,
@@ -18,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';

@@ -1,5 +1,5 @@
 import { useFeature } from '../../state/container.js';
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import {
   agencyFeature,
   changesSinceLook,
@@ -25,6 +25,7 @@ import { useCallback, useEffect, useMemo, useState, type ComponentProps } from '
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { Comments } from '../../ui/onboarding/comments.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { FactList } from '../../ui/fact-list.js';
@@ -69,7 +70,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
         title={heading}
         onRefresh={reloadAll}
         crumbs={[{ text: 'Onboarding', to: '/main/onboardings' }, { text: heading }]}
-        notes={[times, ...(known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)])]}
+        notes={[...(known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)]), times]}
         actions={
           known !== undefined &&
           sendBackRefusalText(known.status) === undefined &&
@@ -108,7 +109,9 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
   const { status, statusSince, changedAt, changedBy, submittedAt } = onboarding;
   const sentBack = sentBackForStaff(onboarding);
-  const next = nextForStaffText(status)?.replace(/^Next: (.)/u, (_, first: string) => first.toUpperCase());
+  const next = nextForStaffText(status)
+    ?.replace(/^Next: /u, '')
+    .replace(/^./u, (first) => first.toUpperCase());
   const time = (at: number): string => momentText(at, zone);
   const moment = (term: string, at: number | undefined): readonly (readonly [string, string])[] =>
     at === undefined ? [] : [[term, time(at)]];

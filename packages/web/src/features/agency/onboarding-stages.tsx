@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   longestStageReason,
   needsReason,
@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 
 interface StagesProps {

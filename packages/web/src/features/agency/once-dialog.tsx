@@ -1,5 +1,6 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import { useCopy } from '../../ui/use-copy.js';
 

@@ -1,4 +1,4 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import {
   accessConsequence,
   agencyFeature,
@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { LookDialog } from './look-dialog.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 

@@ -1,5 +1,5 @@
 import { useFeature } from '../../state/container.js';
-import { Button, Tag, type Intent } from '@blueprintjs/core';
+import { Tag, type Intent } from '@blueprintjs/core';
 import {
   agencyFeature,
   accuracyText,
@@ -25,6 +25,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { Folding } from '../../ui/folding.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';

@@ -1,4 +1,4 @@
-import { Button, Tag, type Intent } from '@blueprintjs/core';
+import { Tag, type Intent } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import {
   agencyFeature,
@@ -18,6 +18,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';

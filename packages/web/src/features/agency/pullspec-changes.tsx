@@ -37,7 +37,7 @@ export function PullspecChanges({ from, to }: PullspecChangesProps) {
   const { state } = useTask(compare);
   const known = lastOf(state)?.value;
   return (
-    <section className="sp-card sp-gap" aria-label={`Differences from ${from}`}>
+    <section className="sp-card sp-gap sp-differences" aria-label={`Differences from ${from}`}>
       {known === undefined ? (
         <div className="sp-card-head">
           <div>

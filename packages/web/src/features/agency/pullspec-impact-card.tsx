@@ -1,4 +1,4 @@
-import { Button, Tag, type Intent } from '@blueprintjs/core';
+import { Tag, type Intent } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
   impactOutcomes,
@@ -13,6 +13,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';

@@ -61,7 +61,7 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'PullSpec versions', to: '/main/pullspec-versions' }, { text: heading }]}
-        notes={[times, ...(known === undefined ? [] : [pullspecStateWords[known.release.state]])]}
+        notes={[...(known === undefined ? [] : [pullspecStateWords[known.release.state]]), times]}
         actions={known === undefined ? undefined : <PullspecSteps {...known} onDone={reload} />}
       />
       <ViewState
@@ -96,7 +96,7 @@ function Facts({ release }: { readonly release: PullspecRelease }) {
     at === undefined ? [] : [[term, [momentText(at, zone), who].filter((part) => part !== undefined).join(', ')]];
   return (
     <FactList
-      label="State"
+      label="This version"
       facts={[
         ['State', pullspecStateWords[state]],
         ['File', fileName],

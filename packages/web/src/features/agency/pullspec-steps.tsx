@@ -1,4 +1,4 @@
-import { Button, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   agencyFeature,
@@ -20,6 +20,7 @@ import { useId, useState } from 'react';
 import { momentOfField } from '../../charts/moment-field.js';
 import { useClock, useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';

@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, SearchTextIcon } from '@blueprintjs/icons';
 import { pullspecFeature, pullspecFailed, pullspecFailureWords, type ReadOptions } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';

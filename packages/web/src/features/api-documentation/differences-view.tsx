@@ -1,9 +1,10 @@
-import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, SwapHorizontalIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { pullspecFeature, failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { VersionChange, VersionDifferences } from '../../documents/ask-documents.js';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';

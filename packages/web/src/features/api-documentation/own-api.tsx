@@ -1,9 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon } from '@blueprintjs/icons';
 import { failed, ok, pullspecFailed, pullspecFeature, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useTask } from '../../ui/use-task.js';
 import { BusyBar } from '../../ui/view-state.js';

@@ -1,8 +1,9 @@
-import { Button, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { checkServerUrl, noVersionSelected, pullspecFileName, serverUrlInvalid } from '@suppliers-portal/domain';
 import { useId, useRef, useState } from 'react';
 import { useDownloads, useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';
 import type { Specification, Submission } from './use-specification.js';

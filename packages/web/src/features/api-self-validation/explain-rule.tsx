@@ -1,8 +1,9 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../documents/ask-documents.js';
+import { Button } from '../../ui/button.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { Modal } from '../../ui/modal.js';

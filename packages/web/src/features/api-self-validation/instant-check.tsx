@@ -1,10 +1,11 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { pullspecFeature, failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { CheckedDocument, JudgingProgress } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { useTask } from '../../ui/use-task.js';
 import { shortName, type ChosenFile } from './chosen-file.js';
 import { CheckUnderWay } from './check-under-way.js';

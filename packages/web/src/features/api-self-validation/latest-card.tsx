@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { selfValidationFeature, Cancelled, failed, reportDownloadFailureWords } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useDownloads, useFeature, useReadLatestReport } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { useValue } from '../../ui/use-observable.js';
 import { ReportDialog } from './report-dialog.js';

@@ -1,10 +1,11 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
 import { pullspecFeature, failed, ok, type LiveFaults, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useId } from 'react';
 import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { LivePlanned } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { useTask } from '../../ui/use-task.js';
 import type { ChosenFile } from './chosen-file.js';
 import { targetOf, type LiveForm } from './live-form.js';

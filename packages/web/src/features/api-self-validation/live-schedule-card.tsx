@@ -1,4 +1,4 @@
-import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import { Callout, HTMLSelect } from '@blueprintjs/core';
 import {
   liveStartFailureWords,
   scheduleWords,
@@ -16,6 +16,7 @@ import { useCallback, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useTask } from '../../ui/use-task.js';

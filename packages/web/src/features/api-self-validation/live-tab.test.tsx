@@ -189,7 +189,7 @@ describe('the tab of live runs', () => {
     await opened(gateway);
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('Stopping: test bookings are cancelled first.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Stop' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveProperty('ariaDisabled', 'true');
   });
 
   it.each([[at], ['/main/api-self-validation?tab=runs']])(

@@ -1,7 +1,8 @@
-import { Button, FileInput, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FileInput, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import type { LiveFaults } from '@suppliers-portal/domain';
 import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import { choose, shortName, type ChosenFile } from './chosen-file.js';
 import type { LiveForm } from './live-form.js';
 

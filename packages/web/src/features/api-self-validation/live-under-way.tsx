@@ -1,8 +1,9 @@
-import { Button, Callout, ProgressBar } from '@blueprintjs/core';
+import { Callout, ProgressBar } from '@blueprintjs/core';
 import { StopIcon, TickIcon } from '@blueprintjs/icons';
 import { selfValidationFeature, serverWords, type LivePhase, type LiveRun } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { hostIn } from './live-form.js';
 import { countedRequests } from './live-plan-card.js';
 

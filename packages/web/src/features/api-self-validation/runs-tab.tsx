@@ -1,4 +1,4 @@
-import { Button, Checkbox, Tag } from '@blueprintjs/core';
+import { Checkbox, Tag } from '@blueprintjs/core';
 import { ComparisonIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   selfValidationFeature,
@@ -14,6 +14,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';

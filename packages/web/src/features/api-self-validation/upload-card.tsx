@@ -1,10 +1,11 @@
-import { Button, Callout, FileInput, FormGroup, ProgressBar } from '@blueprintjs/core';
+import { Callout, FileInput, FormGroup, ProgressBar } from '@blueprintjs/core';
 import { CrossIcon, UploadIcon } from '@blueprintjs/icons';
 import { chooseFileFirst, uploadSucceeded } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { usePullspecUpload } from '../../state/container.js';
 import type { UploadState } from '../../state/pullspec-upload.js';
+import { Button } from '../../ui/button.js';
 import { LeaveGuard } from '../../ui/leave-guard.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useValue } from '../../ui/use-observable.js';

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { validationVerdictWords } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { useDownloads, useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Coded } from '../../ui/coded.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
 import { DownloadStatus } from '../../ui/download-status.js';

@@ -1,8 +1,9 @@
-import { Button, DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import { addWaiverWords, longestWaiverReason, selfValidationFeature } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import type { WaivablePart } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { DayField } from '../../ui/day-field.js';
 import { Modal } from '../../ui/modal.js';
 

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { selfValidationFeature, serverWords } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import type { CheckedDocument, CheckFinding } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { WaiveDialog } from './waive-dialog.js';
 
 export interface Waiving {

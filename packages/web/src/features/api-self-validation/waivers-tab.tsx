@@ -1,4 +1,4 @@
-import { Button, FileInput, Tag } from '@blueprintjs/core';
+import { FileInput, Tag } from '@blueprintjs/core';
 import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   hasWaiverEnded,
@@ -12,6 +12,7 @@ import {
 import { useCallback, useId, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature, useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';

@@ -17,7 +17,7 @@ import {
 import { useCallback, useEffect, useMemo } from 'react';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { dayChart } from '../../charts/day-chart.js';
-import { alignedLeft, dayLines, namedMargin } from '../../charts/day-lines.js';
+import { alignedLeft, dayLines } from '../../charts/day-lines.js';
 import { everyDay } from '../../charts/every-day.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
@@ -31,7 +31,6 @@ import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useFreshness } from '../../ui/use-freshness.js';
-import { belowTablet, useMedia } from '../../ui/use-media.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -164,14 +163,12 @@ function Legend() {
 function ZeroPicture({ days }: { readonly days: readonly AvailabilityDay[] }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
-  const narrow = useMedia(belowTablet);
   const figure = useMemo(() => {
     const every = everyDay(days);
     return dayChart(tokens, {
       days: every.map(({ date }) => date),
       labels,
       left: alignedLeft,
-      ...(narrow || every.length === 1 ? {} : { right: namedMargin }),
       bars: [
         {
           name: availabilitySeries.without,
@@ -181,14 +178,13 @@ function ZeroPicture({ days }: { readonly days: readonly AvailabilityDay[] }) {
         },
       ],
     });
-  }, [tokens, days, labels, narrow]);
+  }, [tokens, days, labels]);
   return <PlotlyChart className="sp-chart" figure={figure} label={hotelsWithoutSentence(days)} />;
 }
 
 function PercentPicture({ days }: { readonly days: readonly AvailabilityDay[] }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
-  const narrow = useMedia(belowTablet);
   const figure = useMemo(() => {
     const every = everyDay(days);
     return dayLines(tokens, {
@@ -197,8 +193,7 @@ function PercentPicture({ days }: { readonly days: readonly AvailabilityDay[] })
       measure: 'percent',
       labels,
       left: alignedLeft,
-      named: !narrow,
     });
-  }, [tokens, days, labels, narrow]);
+  }, [tokens, days, labels]);
   return <PlotlyChart className="sp-chart" figure={figure} label={availabilitySentence(days)} />;
 }

@@ -131,11 +131,10 @@ function useNotes(
       <>
         <Updated at={received.at} now={now} zone={zone} />
         {stale === undefined ? null : <StaleTag age={stale} />}
-        <LiveIndicator />
       </>
     );
   return [
-    ...(received === undefined && hasFailed ? [] : [updated]),
+    ...(received === undefined && hasFailed ? [] : [updated, <LiveIndicator key="live" />]),
     `Graphs use ${zoneNote(zone, now)}`,
     `Log files use Bangkok time (${zoneName(bangkok, now)})`,
   ];

@@ -1,10 +1,11 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { actionLabel, type ActionName, type TimeWindow } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PartOfWindow } from '../../charts/part-of-window.js';
 import { useMayDrag } from '../../charts/use-hour-drag.js';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { PowerIcon } from '@blueprintjs/icons';
 import {
   incidentsFeature,
@@ -20,6 +19,7 @@ import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useTurnOn } from '../../shell/turn-on-context.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';

@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { BanCircleIcon, ErrorIcon, TickIcon } from '@blueprintjs/icons';
 import {
   bangkok,
@@ -10,6 +10,7 @@ import {
   type BookingDetail,
 } from '@suppliers-portal/domain';
 import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import { CopyButton, CopyId } from '../../ui/copy-id.js';
 
 const looks = {

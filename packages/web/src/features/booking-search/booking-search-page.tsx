@@ -1,4 +1,4 @@
-import { Button, Callout, Classes } from '@blueprintjs/core';
+import { Callout, Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
   bookingSearchFeature,
@@ -23,6 +23,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import type { AsyncState } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { TaskStore } from '../../ui/task-store.js';

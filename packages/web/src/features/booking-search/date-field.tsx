@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { DateInput } from '@blueprintjs/datetime';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { CalendarIcon, CrossIcon } from '@blueprintjs/icons';
 import { dayText, local, parseDay } from '@suppliers-portal/domain';
 import enUS from 'date-fns/locale/en-US';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { Button } from '../../ui/button.js';
 
 interface DateFieldProps {
   readonly id: string;

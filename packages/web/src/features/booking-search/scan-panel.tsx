@@ -1,4 +1,4 @@
-import { Button, Callout, ProgressBar } from '@blueprintjs/core';
+import { Callout, ProgressBar } from '@blueprintjs/core';
 import {
   daysLooked,
   isScanComplete,
@@ -12,6 +12,7 @@ import {
   shownBookingId,
 } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { BookingCard } from './booking-card.js';
 import type { ScanStore, ScanView } from './scan-store.js';

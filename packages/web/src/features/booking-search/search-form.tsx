@@ -1,7 +1,8 @@
-import { Button, FormGroup, InputGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
+import { FormGroup, InputGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { scanLengthLabel, scanLengths, type ScanLength } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.js';
 import { DateField } from './date-field.js';
 import { Popover } from '../../ui/popover.js';
 

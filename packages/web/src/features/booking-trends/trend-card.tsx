@@ -98,9 +98,8 @@ function Picture({ days, marks }: { readonly days: readonly TrendDay[]; readonly
       lines: trendLines(every),
       measure: 'count',
       labels,
-      named: false,
     });
-    return withMarks(lines, tokens, marks);
+    return withMarks(lines, tokens, { marks, labels });
   }, [tokens, days, labels, marks]);
   return <PlotlyChart className="sp-chart" figure={figure} label={`${trendSentence(days)}${marksSentence(marks)}`} />;
 }

@@ -89,6 +89,7 @@ function Certification({ record, onStale }: { readonly record: OnboardingRecord;
           <ChangeList label="Changed since the form was submitted" before="Submitted" after="Now" changes={changes} />
         </Callout>
       )}
+      <TestBookings form={record.form} />
       <div className="sp-form-panel">
         <nav className="sp-form-nav" aria-label="Contents">
           <a href="#test-bookings">Test Booking Details</a>
@@ -99,7 +100,6 @@ function Certification({ record, onStale }: { readonly record: OnboardingRecord;
           ))}
         </nav>
         <div className="sp-form-sections">
-          <TestBookings form={record.form} />
           {onboardingSections.map((section) => (
             <ReadOnlySection key={section.key} section={section} form={record.form} changes={changes} />
           ))}

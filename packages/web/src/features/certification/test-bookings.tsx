@@ -15,7 +15,7 @@ const longText = 24;
 export function TestBookings({ form }: { readonly form: OnboardingForm }) {
   const bookings = useMemo(() => testBookingsOf(form), [form]);
   return (
-    <section id="test-bookings" className="sp-card sp-form-section" aria-labelledby="test-bookings-title">
+    <section id="test-bookings" className="sp-card sp-form-section sp-gap" aria-labelledby="test-bookings-title">
       <h2 id="test-bookings-title" tabIndex={-1}>
         Test Booking Details
       </h2>

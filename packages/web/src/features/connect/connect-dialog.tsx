@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   accountKindOf,
   scopeHelp,
@@ -12,6 +12,7 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useBrowser, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { Modal } from '../../ui/modal.js';
 

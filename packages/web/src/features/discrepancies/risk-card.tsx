@@ -1,4 +1,4 @@
-import { Button, Callout, Classes, Collapse, Tooltip } from '@blueprintjs/core';
+import { Callout, Classes, Collapse, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, ChevronDownIcon, ChevronRightIcon, RefreshIcon, ThIcon, TickCircleIcon } from '@blueprintjs/icons';
 import {
   missingRiskText,
@@ -11,6 +11,7 @@ import {
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTextFiles } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useMedia } from '../../ui/use-media.js';

@@ -5,6 +5,7 @@ import {
   moneyText,
   riskAgeLabels,
   riskAges,
+  type Money,
   type MoneyAtRisk,
   type RiskAge,
   type RiskRow,
@@ -25,6 +26,7 @@ interface Sum {
   readonly key: string;
   readonly label: string;
   readonly numeric: ReactNode;
+  readonly folds?: boolean;
 }
 
 /** Sums by currency and age, each of which leads to its rows. */
@@ -39,7 +41,7 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
       numeric: <Amount row={row} age={age} onChosen={onChosen} />,
     })),
     { key: 'bookings', label: 'Bookings', numeric: countText(row.bookings) },
-    { key: 'not-counted', label: 'Not counted', numeric: whyNotText(row) || countText(row.notCounted) },
+    { key: 'not-counted', label: 'Not counted', numeric: whyNotText(row) || countText(row.notCounted), folds: true },
   ];
   if (phone) {
     return (
@@ -87,8 +89,8 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
           {rows.map((row) => (
             <tr key={row.currency}>
               <th scope="row">{currencyWords(row.currency)}</th>
-              {sumsOf(row).map(({ key, numeric }) => (
-                <td key={key} className="sp-right">
+              {sumsOf(row).map(({ key, numeric, folds }) => (
+                <td key={key} className={folds === true ? 'sp-right sp-folds' : 'sp-right'}>
                   {numeric}
                 </td>
               ))}
@@ -97,6 +99,15 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
         </tbody>
       </HTMLTable>
     </div>
+  );
+}
+
+/** An amount in a row that names its currency already. */
+function Bare({ amount, currency }: Money) {
+  return (
+    <>
+      <span className="sp-hidden">{currency}</span> {moneyText({ amount, currency }).slice(currency.length).trim()}
+    </>
   );
 }
 
@@ -140,7 +151,7 @@ function Amount({
   };
   const link = (
     <Link to={{ search: asked.toString() }} onClick={choose}>
-      {moneyText({ amount, currency })}
+      <Bare amount={amount} currency={currency} />
     </Link>
   );
   return age === '15-30' ? (

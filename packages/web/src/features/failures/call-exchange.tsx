@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { callCurl, exchangeLines, type FailureSample } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 
 /** What was sent and answered, as far as the agency handed it in. */

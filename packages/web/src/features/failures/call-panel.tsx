@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import {
   actionLabel,
   callJson,
@@ -23,6 +22,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { SidePanel } from '../../ui/side-panel.js';
 import { useAddresses } from '../../ui/use-addresses.js';

@@ -1,5 +1,5 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
+import { InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
 import {
   bangkok,
   failuresFeature,
@@ -8,7 +8,6 @@ import {
   failureDetails,
   momentText,
   totalText,
-  type CallFormat,
   type Comparison,
   type FailureSample,
   type FailureSamples,
@@ -18,12 +17,12 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useDownloads, useFeature } from '../../state/container.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { DataGrid } from '../../ui/data-grid.js';
-import { DownloadStatus } from '../../ui/download-status.js';
+import { FailedCallsFile } from '../../ui/failed-calls-file.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { callColumns } from './call-columns.js';
@@ -89,7 +88,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
         <div className="sp-card-actions">
           <SearchField key={search} search={search} onSearch={onSearch} />
           {callFormats.map((format) => (
-            <CallsFile key={format} format={format} window={window} search={search} />
+            <FailedCallsFile key={format} format={format} window={window} search={search} />
           ))}
           <ReportButton window={window} compare={compare} search={search} />
         </div>
@@ -155,42 +154,5 @@ function SearchField({ search, onSearch }: Pick<FailedCallsProps, 'search' | 'on
         }}
       />
     </form>
-  );
-}
-
-/** All failed calls that are filtered and searched, not only those of the page. */
-function CallsFile({
-  format,
-  window,
-  search,
-}: {
-  readonly format: CallFormat;
-  readonly window: FailureWindow;
-  readonly search: string;
-}) {
-  const useCases = useFeature(failuresFeature);
-  const downloads = useDownloads();
-  const key = `failed-calls-${format}`;
-  const stage = useValue(downloads.stages).get(key);
-  const name = format.toUpperCase();
-  return (
-    <div className="sp-csv">
-      <Button
-        icon={<DownloadIcon />}
-        text={name}
-        aria-label={`Download ${name}, all failed calls`}
-        loading={stage?.kind === 'running'}
-        onClick={() => {
-          void downloads.start({
-            key,
-            thing: 'failed calls',
-            failureText: 'Failed to download the failed calls.',
-            run: (options) =>
-              useCases.exportFailures.execute({ window, format, ...(search === '' ? {} : { search }) }, options),
-          });
-        }}
-      />
-      <DownloadStatus stage={stage} />
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import {
   actionLabel,
   actionNames,
@@ -17,6 +17,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useClock } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { DayField } from '../../ui/day-field.js';
 import type { PutQuery } from '../../ui/use-query.js';

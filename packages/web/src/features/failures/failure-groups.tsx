@@ -10,6 +10,7 @@ import {
   failureGrowth,
   flooredPercent,
   judgedIn,
+  matchedWith,
   percentOf,
   reportedFailures,
   reportTexts,
@@ -17,6 +18,7 @@ import {
   verdictWords,
   type FailureReport,
   type JudgedWindow,
+  type Matched,
   type TimeWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
@@ -63,7 +65,7 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
   const { shownGrid, choice } = useColumnChoice('groups of failures', withOthers);
   return (
     <>
-      <Tiles report={report} judged={judged} mayJudge={mayJudge} />
+      <Tiles report={report} matched={matchedWith(report, by, chosen)} judged={judged} mayJudge={mayJudge} />
       {reportedFailures(report) > 0 && (by === 'hour' || by === 'latency') ? (
         <FailureChart report={report} by={by} onPart={onPart} />
       ) : null}
@@ -120,16 +122,18 @@ const looks = {
 
 function Tiles({
   report,
+  matched,
   judged,
   mayJudge,
 }: {
   readonly report: FailureReport;
+  readonly matched: Matched | undefined;
   readonly judged: JudgedWindow;
   readonly mayJudge: boolean;
 }) {
   const { action, attempts, failures } = report;
   const accuracy = percentOf(attempts - failures, attempts);
-  const lost = reportTexts(report).pointsLost;
+  const lost = matched === undefined ? reportTexts(report).pointsLost : matched.pointsLost;
   const tallied = {
     succeeded: attempts - failures,
     failed: failures,
@@ -172,13 +176,13 @@ function Tiles({
         </dt>
         <dd className="sp-num">{countText(failures)}</dd>
       </div>
-      {report.matched === undefined ? null : (
+      {matched === undefined ? null : (
         <div>
           <dt>Match the filters</dt>
           <dd className="sp-num">
-            {countText(report.matched)}
-            {report.matchedAttempts === undefined ? null : (
-              <small className="sp-muted sp-tile-of"> of {countText(report.matchedAttempts)} attempts</small>
+            {countText(matched.failures)}
+            {matched.attempts === undefined ? null : (
+              <small className="sp-muted sp-tile-of"> of {countText(matched.attempts)} attempts</small>
             )}
           </dd>
         </div>

@@ -78,6 +78,7 @@ describe('the Failure Explorer', () => {
     await portal.advance(0);
     expect(portal.address()).toBe(`${at}?by=hotel&hotel=88120`);
     expect(within(calls()).getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByText('Match the filters').nextElementSibling?.textContent).toMatch(/^3\b/u);
   });
 
   it('sorts up, down and not at all, and hands over what the filter leaves', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import {
   dimensionLabels,
@@ -7,6 +6,7 @@ import {
   type FailureDimension,
   type FailureFilter,
 } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { useZone } from '../../ui/use-zone.js';
 
 interface FilterChipsProps {

@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import { missingAttempts, roundedFor, wayToAttemptsWords, type TimeWindow } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { useNow } from '../../ui/use-now.js';
 import type { Grouped } from './failure-query.js';
 

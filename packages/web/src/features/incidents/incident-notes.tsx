@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@blueprintjs/core';
+import { TextArea } from '@blueprintjs/core';
 import { DownloadIcon, TrashIcon } from '@blueprintjs/icons';
 import {
   addNoteWords,
@@ -12,6 +12,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useZone } from '../../ui/use-zone.js';
 

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
   incidentsFeature,
@@ -25,11 +24,13 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useBrowser, useConnection, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
+import { FailedCallsFile } from '../../ui/failed-calls-file.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 import { useAddresses } from '../../ui/use-addresses.js';
@@ -110,9 +111,16 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
         }}
       />
       {evaluation === undefined || from === undefined || until === undefined ? null : (
-        <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>
-          See the failures
-        </Link>
+        <>
+          <FailedCallsFile
+            format="csv"
+            window={{ action: evaluation.action, from, to: until }}
+            text="CSV of failures"
+          />
+          <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>
+            See the failures
+          </Link>
+        </>
       )}
     </>
   );

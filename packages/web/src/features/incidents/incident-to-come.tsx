@@ -1,5 +1,6 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { incidentTitle, type TimeZone } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { CardToCome, ChartToCome, FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 /** As long as most titles are, so that the page does not move down when the title comes. */

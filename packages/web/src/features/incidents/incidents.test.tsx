@@ -156,6 +156,15 @@ describe('an incident', () => {
     );
   });
 
+  it('hands over the failed calls of what was judged', async () => {
+    const judged = incident();
+    const portal = await openPortal({ at: `${at}/i-1`, incidents: [judged] });
+    await userEvent.click(screen.getByRole('button', { name: 'CSV of failures' }));
+    await portal.advance(0);
+    const { from, until } = judged.evaluation!;
+    expect(portal.failures.files).toMatchObject([{ format: 'csv', window: { action: 'Precheck', from, to: until } }]);
+  });
+
   it('was not judged when the agency turned it off, and an unknown one does not exist', async () => {
     const portal = await openPortal({ at: `${at}/i-2`, incidents: [open] });
     expect(screen.getByText('Not judged: turned off by the agency.')).toBeDefined();

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
 import {
   changeAt,
   changedValueText,
@@ -8,6 +8,7 @@ import {
   type Side,
 } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';

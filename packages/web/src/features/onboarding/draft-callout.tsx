@@ -1,7 +1,8 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { diffForms, momentBeside } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { useNow } from '../../ui/use-now.js';

@@ -1,5 +1,4 @@
 import { useFeature } from '../../state/container.js';
-import { Button } from '@blueprintjs/core';
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import {
   onboardingFeature,
@@ -11,6 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useZone } from '../../ui/use-zone.js';
 import { EndpointChecks, type EndpointsState } from './endpoint-checks.js';

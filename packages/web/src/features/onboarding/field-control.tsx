@@ -1,7 +1,8 @@
-import { Button, FormGroup, InputGroup, Radio, Switch, TextArea } from '@blueprintjs/core';
+import { FormGroup, InputGroup, Radio, Switch, TextArea } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { codeOf, isFullAddress, valueTexts, type Field, type FieldValue } from '@suppliers-portal/domain';
 import { memo, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.js';
 import { CodeSelect } from './code-select.js';
 import { described, type ControlProps } from './control-props.js';
 import { ManyChoices } from './many-choices.js';

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, Tab, Tabs, Tag } from '@blueprintjs/core';
+import { HTMLSelect, Tab, Tabs, Tag } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import {
   onboardingTabs,
@@ -10,6 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.js';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
 import { useEndpointChecks, type EndpointChecking } from './endpoint-results.js';
 import type { FormEditor } from './form-editor.js';

@@ -1,6 +1,7 @@
-import { Button, Callout, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
+import { Callout, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
 import type { OnboardingForm, Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { readFormFile, type FormImport } from './form-file.js';
 import { Modal } from '../../ui/modal.js';

@@ -1,5 +1,6 @@
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import type { Option } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { described, type ControlProps } from './control-props.js';
 
 /** Several of a list, in the order of the list. What is chosen and not on the list stays, and can be taken out. */

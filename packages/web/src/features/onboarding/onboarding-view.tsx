@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
   checkForm,
@@ -16,6 +16,7 @@ import {
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
 import { useValue } from '../../ui/use-observable.js';

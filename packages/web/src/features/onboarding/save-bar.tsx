@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItem } from '@blueprintjs/core';
+import { Menu, MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon, MoreIcon } from '@blueprintjs/icons';
 import { momentBeside } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 import { isChanged, type EditorState, type FormEditor } from './form-editor.js';

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import {
   incompleteForm,
   onboardingTabs,
@@ -6,6 +6,7 @@ import {
   type Field,
   type FormFault,
 } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { tabOf } from './form-places.js';
 import { Modal } from '../../ui/modal.js';
 

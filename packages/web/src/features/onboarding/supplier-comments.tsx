@@ -6,9 +6,10 @@ import {
   type RunOptions,
   type SectionKey,
 } from '@suppliers-portal/domain';
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 import { useCallback, useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Comments } from '../../ui/onboarding/comments.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import {
   bands,
@@ -13,6 +12,7 @@ import {
   type PriceTableKind,
 } from '@suppliers-portal/domain';
 import { useMemo, useRef } from 'react';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { GridFilter } from '../../ui/data-grid.js';
 import { nextSorting } from '../../ui/grid-rows.js';

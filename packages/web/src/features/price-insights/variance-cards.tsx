@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import {
   bucketLabels,
   countText,
@@ -22,6 +21,7 @@ import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews } from '../../charts/use-table-views.js';
 import { useTextFiles } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { countriesSentence, countriesTable, daysSentence, daysTable } from './variance-view.js';
 

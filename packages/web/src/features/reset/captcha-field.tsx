@@ -1,9 +1,10 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import type { Captcha, CaptchaAnswer, GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCaptchaTools, usePreferences } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { useValue } from '../../ui/use-observable.js';
 import { AltchaField } from './altcha-field.js';
 

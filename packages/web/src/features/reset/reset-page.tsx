@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   sessionFeature,
   resetFailureWords,
@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { BrandMark } from '../../ui/brand-mark.js';
+import { Button } from '../../ui/button.js';
 import { useTask } from '../../ui/use-task.js';
 import { CaptchaField } from './captcha-field.js';
 import { Modal } from '../../ui/modal.js';

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import {
   masterRoomMissing,
   notEnoughInfo,
@@ -7,6 +6,7 @@ import {
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import { Name } from '../../ui/name.js';
 import { masterSelectId, MasterSelect } from './master-select.js';
 import { RoomComparison } from './room-comparison.js';

@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import {
   holdMilliseconds,
   notEnoughInfo,
@@ -7,6 +7,7 @@ import {
   type HeldDecision,
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { leftOver, type RoomStore, type RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
 

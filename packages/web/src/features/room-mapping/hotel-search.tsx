@@ -1,4 +1,4 @@
-import { Button, InputGroup, Switch } from '@blueprintjs/core';
+import { InputGroup, Switch } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
   countText,
@@ -16,6 +16,7 @@ import {
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreferences } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useLate } from '../../ui/use-late.js';

@@ -1,7 +1,7 @@
-import { Button } from '@blueprintjs/core';
 import { roomMappingFeature, isAway } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { useHotelList } from '../../ui/hotel-list.js';
 import { IdenticalDialog } from './identical-dialog.js';
 import type { BulkHotel, BulkParts } from './identical-store.js';

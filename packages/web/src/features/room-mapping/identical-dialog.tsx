@@ -1,7 +1,8 @@
-import { Button, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { countText, roomTitle } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';

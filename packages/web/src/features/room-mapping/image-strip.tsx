@@ -1,7 +1,8 @@
-import { Button, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, MediaIcon } from '@blueprintjs/icons';
 import { imageAlt } from '@suppliers-portal/domain';
 import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.js';
 import { useImagesOfMaster, type HotelImages, type Images, type ShownImages } from './hotel-images.js';
 import { Modal } from '../../ui/modal.js';
 

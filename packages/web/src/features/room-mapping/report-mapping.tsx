@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   isReportable,
   reportConsequence,
@@ -8,6 +8,7 @@ import {
   type MappingEntry,
 } from '@suppliers-portal/domain';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 

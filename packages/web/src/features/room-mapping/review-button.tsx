@@ -1,6 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { countText, planConfident } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { ReviewDialog } from './review-dialog.js';
 import { shownRooms, type RoomStore, type RoomsView } from './room-store.js';
 

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import {
   countText,
@@ -9,6 +9,7 @@ import {
   type LeftOutRoom,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';

@@ -1,6 +1,7 @@
-import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
+import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { MediaIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, onlyTopFilterable } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import { Popover } from '../../ui/popover.js';
 import type { RoomStore, RoomsView } from './room-store.js';
 import type { RoomFilter } from './use-room-filter.js';

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, PeopleIcon } from '@blueprintjs/icons';
 import { atRoomWords, inHotelWords, masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
 import { ComparePane } from './compare-pane.js';
 import { DecisionDialog, KeyListDialog, type Asked } from './decision-dialogs.js';

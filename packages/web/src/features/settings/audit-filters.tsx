@@ -1,7 +1,8 @@
-import { Button, Checkbox, HTMLSelect, PopupKind } from '@blueprintjs/core';
+import { Checkbox, HTMLSelect, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { auditKindText, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
 import { useId } from 'react';
+import { Button } from '../../ui/button.js';
 import { DayField } from '../../ui/day-field.js';
 import { LateSearch } from '../../ui/late-search.js';
 import type { PutQuery } from '../../ui/use-query.js';

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
   auditFeature,
@@ -19,6 +18,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
+import { Button } from '../../ui/button.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailureState } from '../../ui/failure-state.js';

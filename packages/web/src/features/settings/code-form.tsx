@@ -1,6 +1,7 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, type Intent } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, InputGroup, type Intent } from '@blueprintjs/core';
 import { notACodeText, serverWords, type CodeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Button } from '../../ui/button.js';
 
 interface CodeFormProps<Value> {
   readonly label: string;

@@ -1,6 +1,7 @@
-import { Button, Callout, Checkbox, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Callout, Checkbox, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { useCopy } from '../../ui/use-copy.js';
 import { Modal } from '../../ui/modal.js';
 

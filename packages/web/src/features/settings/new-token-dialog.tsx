@@ -1,5 +1,4 @@
 import {
-  Button,
   DialogBody,
   DialogFooter,
   FormGroup,
@@ -27,6 +26,7 @@ import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 're
 import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../shell/use-draft.js';
+import { Button } from '../../ui/button.js';
 import { scopeWords } from './token-columns.js';
 import { DayField } from '../../ui/day-field.js';
 import { Modal } from '../../ui/modal.js';
@@ -132,9 +132,8 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             className="sp-scopes"
             label="Scope"
             selectedValue={scope}
-            disabled={running}
             onChange={({ currentTarget }) => {
-              setScope(currentTarget.value === 'operate' ? 'operate' : 'read');
+              if (!running) setScope(currentTarget.value === 'operate' ? 'operate' : 'read');
             }}
           >
             {tokenScopes.map((known) => (

@@ -1,4 +1,4 @@
-import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   longestPasskeyName,
   pageFailureWords,
@@ -14,6 +14,7 @@ import {
 import { useCallback, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature, useRegisterPasskey, useToasts } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { FailureState } from '../../ui/failure-state.js';

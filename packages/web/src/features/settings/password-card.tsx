@@ -1,4 +1,4 @@
-import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
+import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   sessionFeature,
   changePasswordWords,
@@ -9,6 +9,7 @@ import {
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
+import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { PasswordHelp } from './password-help.js';
 

@@ -33,9 +33,9 @@ export function PullspecMailsCard() {
       <Switch
         label={pullspecMailsLabel}
         checked={known?.since !== undefined}
-        disabled={known === undefined || isBusy}
+        disabled={known === undefined}
         onChange={({ currentTarget }) => {
-          void turn(currentTarget.checked);
+          if (!isBusy) void turn(currentTarget.checked);
         }}
       />
       {problem === undefined ? null : (

@@ -1,8 +1,9 @@
-import { Button, Spinner, Tag } from '@blueprintjs/core';
+import { Spinner, Tag } from '@blueprintjs/core';
 import { LockIcon, TrashIcon } from '@blueprintjs/icons';
 import type { Recipient } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.js';
 
 interface RecipientRowsProps {
   readonly recipients: readonly Recipient[];

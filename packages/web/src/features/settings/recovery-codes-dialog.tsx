@@ -1,5 +1,6 @@
-import { Button, Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Checkbox, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
+import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import { useCopy } from '../../ui/use-copy.js';
 

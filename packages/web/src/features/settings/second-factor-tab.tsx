@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   pageFailureWords,
   recoveryCodesLeftWords,
@@ -14,6 +14,7 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature, useToasts } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { Modal } from '../../ui/modal.js';
 import { useTask } from '../../ui/use-task.js';

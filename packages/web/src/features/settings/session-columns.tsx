@@ -1,4 +1,4 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import {
   sessionKindWords,
   sessionName,
@@ -7,6 +7,7 @@ import {
   type TimeZone,
   type User,
 } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 

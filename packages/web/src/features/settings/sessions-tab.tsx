@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { LogOutIcon } from '@blueprintjs/icons';
 import {
   sessionsFeature,
@@ -17,6 +16,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useFeature, useToasts } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { FailureState } from '../../ui/failure-state.js';

@@ -1,6 +1,7 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { dayText, momentText, tokenState, type AccessToken, type TimeZone, type User } from '@suppliers-portal/domain';
+import { Button } from '../../ui/button.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 

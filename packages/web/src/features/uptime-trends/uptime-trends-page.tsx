@@ -92,11 +92,10 @@ function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boole
             Out of date
           </Tag>
         ) : null}
-        <LiveIndicator />
       </>
     );
   return [
-    ...(received === undefined && hasFailed ? [] : [updated]),
+    ...(received === undefined && hasFailed ? [] : [updated, <LiveIndicator key="live" />]),
     '24-hour uptime updates every 2 minutes. Accuracy updates daily at 7 am and turn-offs daily at 9 am, Bangkok time.',
     `Hours use ${zoneNote(zone, now)}`,
   ];
@@ -227,7 +226,7 @@ function HoursPicture({ report, marks }: HoursPictureProps) {
   const labels = useAxisLabels();
   const zone = useZone();
   const figure = useMemo(
-    () => withMarks(uptimeBars(tokens, { hours: report.hours, zone, labels }), tokens, marks),
+    () => withMarks(uptimeBars(tokens, { hours: report.hours, zone, labels }), tokens, { marks, labels }),
     [tokens, report, zone, labels, marks],
   );
   return (

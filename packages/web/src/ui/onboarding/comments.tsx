@@ -1,4 +1,4 @@
-import { Button, FormGroup, TextArea } from '@blueprintjs/core';
+import { FormGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyChangeWords,
   commentSideWords,
@@ -11,6 +11,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
+import { Button } from '../button.js';
 import { useZone } from '../use-zone.js';
 
 interface CommentsProps {
