@@ -71,10 +71,16 @@ export function importSourceText(by: ImportSource): string {
   }
 }
 
-/** «Line 17: hotelId is missing» */
-export function importFaultText({ line, field = '', reason }: ImportFault): string {
-  const what = [field, reason].filter((part) => part !== '').join(' ');
-  return line === undefined ? what : `Line ${String(line)}: ${what}`;
+/** «Line 17: hotelId is missing», «Lines 1, 4, 7: reason must be one of …»: what several lines have in common once. */
+export function importFaultTexts(faults: readonly ImportFault[]): readonly string[] {
+  const linesOf = new Map<string, number[]>();
+  for (const { line, field = '', reason } of faults) {
+    const what = [field, reason].filter((part) => part !== '').join(' ');
+    linesOf.set(what, [...(linesOf.get(what) ?? []), ...(line === undefined ? [] : [line])]);
+  }
+  return [...linesOf].map(([what, lines]) =>
+    lines.length === 0 ? what : `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}: ${what}`,
+  );
 }
 
 /** What to do about a refused batch. Undefined for one that was taken. */

@@ -7,7 +7,7 @@ import {
   usualInterval,
   type Freshness,
 } from './freshness.js';
-import { acceptedOf, faultyLines, handedInText, importFaultText, importNextStep, importStateOf } from './import.js';
+import { acceptedOf, faultyLines, handedInText, importFaultTexts, importNextStep, importStateOf } from './import.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -83,10 +83,14 @@ describe('a batch', () => {
   });
 
   it('that was refused says where and why, and what to do next', () => {
-    expect([...faults, { line: 2, reason: 'is not JSON' }, { reason: 'Too large.' }].map(importFaultText)).toEqual([
+    expect(importFaultTexts([...faults, { line: 2, reason: 'is not JSON' }, { reason: 'Too large.' }])).toEqual([
       'Line 17: hotelId is missing',
       'Line 2: is not JSON',
       'Too large.',
+    ]);
+    expect(importFaultTexts([...faults, { line: 2, reason: 'is not JSON' }, { ...faults[0]!, line: 19 }])).toEqual([
+      'Lines 17, 19: hotelId is missing',
+      'Line 2: is not JSON',
     ]);
     const steps = [
       { faults: [], takenLater: false },

@@ -3,7 +3,7 @@ import {
   countText,
   faultyLines,
   handedInText,
-  importFaultText,
+  importFaultTexts,
   serverWords,
   type HandInTarget,
   type ImportFault,
@@ -79,7 +79,7 @@ async function refuse({ file, text, faults, errors }: Refused, context: Context)
     code: 'INVALID_VALUE',
     message: `${file} has errors. Nothing was imported.`,
     hint: [
-      ...faults.map((one) => `${importFaultText(one)}.`),
+      ...importFaultTexts(faults).map((text) => `${text}.`),
       ...(errors === undefined ? [] : [`The lines with these errors are in ${errors}.`]),
     ].join('\n'),
     details: faults.map((one) => ({ ...one })),

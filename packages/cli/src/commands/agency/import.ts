@@ -1,7 +1,7 @@
 import {
   acceptedOf,
   freshnessSentence,
-  importFaultText,
+  importFaultTexts,
   importNextStep,
   importSourceText,
   importStateOf,
@@ -44,7 +44,7 @@ const recordOf = (one: Import): JsonObject => ({
   partners: one.partners,
   partner: one.dmcId ?? null,
   milliseconds: one.took,
-  faults: one.faults.length === 0 ? null : one.faults.map(importFaultText).join(' · '),
+  faults: one.faults.length === 0 ? null : importFaultTexts(one.faults).join(' · '),
   next: importNextStep(one) ?? null,
   id: one.id,
 });

@@ -4,7 +4,7 @@ import {
   faultyLines,
   handedInText,
   handInDatasets,
-  importFaultText,
+  importFaultTexts,
   importsFeature,
   serverWords,
   type HandedIn,
@@ -136,7 +136,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
 function Faults({ faults }: { readonly faults: readonly ImportFault[] }) {
   return (
     <ul className="sp-plan">
-      {faults.map(importFaultText).map((text) => (
+      {importFaultTexts(faults).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

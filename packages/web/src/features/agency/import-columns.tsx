@@ -5,7 +5,7 @@ import {
   countText,
   datasetText,
   freshnessSentence,
-  importFaultText,
+  importFaultTexts,
   importNextStep,
   importSourceText,
   importStateOf,
@@ -97,7 +97,7 @@ export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): 
     {
       key: 'faults',
       header: 'First errors, and what to do',
-      text: (one) => [...one.faults.map(importFaultText), importNextStep(one) ?? ''].join(' '),
+      text: (one) => [...importFaultTexts(one.faults), importNextStep(one) ?? ''].join(' '),
       cell: (one) => <Why one={one} onAgain={onAgain} />,
       words: true,
     },
@@ -114,7 +114,7 @@ function Why({ one, onAgain }: { readonly one: Import; readonly onAgain: ((one: 
   if (next === undefined) return null;
   return (
     <div>
-      {one.faults.map(importFaultText).map((text) => (
+      {importFaultTexts(one.faults).map((text) => (
         <div key={text}>{text}</div>
       ))}
       <div className="sp-muted">{next}</div>

@@ -54,6 +54,7 @@ export function PullspecsPage({ title }: { readonly title: string }) {
       task={task}
       notes={notes}
       what="versions"
+      source="They come in through the ingestion API, as the dataset pullspec-versions."
       label="PullSpec versions"
       grid={grid}
       rows={rows}

@@ -19,6 +19,8 @@ interface StaffListProps<Row> {
   readonly task: TaskHandle<readonly Row[], GatewayFailure>;
   /** What is listed, in the plural, as it stands inside a sentence. */
   readonly what: string;
+  /** Where they come from. For a list that no button adds to. */
+  readonly source?: string;
   readonly label: string;
   readonly grid: Grid<Row>;
   readonly rows: readonly Row[];
@@ -50,9 +52,9 @@ export function StaffList<Row>({ title, notes = [], actions, task, ...list }: St
   );
 }
 
-type ListedProps<Row> = Pick<StaffListProps<Row>, 'what' | 'label' | 'grid' | 'rows' | 'rowKey' | 'choice'>;
+type ListedProps<Row> = Pick<StaffListProps<Row>, 'what' | 'source' | 'label' | 'grid' | 'rows' | 'rowKey' | 'choice'>;
 
-function Listed<Row>({ what, label, total, grid, rows, rowKey, choice }: ListedProps<Row> & { total: number }) {
+function Listed<Row>({ what, source, label, total, grid, rows, rowKey, choice }: ListedProps<Row> & { total: number }) {
   const { shownGrid, choice: columnChoice } = useColumnChoice(what, grid);
   return (
     <section className="sp-card" aria-label={label}>
@@ -75,7 +77,7 @@ function Listed<Row>({ what, label, total, grid, rows, rowKey, choice }: ListedP
         label={`List of ${what}`}
         grid={shownGrid}
         rowKey={rowKey}
-        emptyText={total === 0 ? `There are no ${what} yet.` : 'No matches.'}
+        emptyText={total === 0 ? [`There are no ${what} yet.`, source].filter(Boolean).join(' ') : 'No matches.'}
       />
     </section>
   );
