@@ -92,6 +92,14 @@ describeWithDatabase('the schema, as it can be spread over several machines', ()
     expect(wrong.map((row) => text(row, 'name'))).toEqual([]);
   });
 
+  it('has no query within a policy of a table of partners', async () => {
+    const policies = await ask(
+      `select tablename::text as of_table, policyname::text as name from pg_policies
+       where schemaname = 'public' and concat(qual, ' ', with_check) ~* '\\mselect\\M'`,
+    );
+    expect(policies.filter((row) => placements[text(row, 'of_table')] === 'partner')).toEqual([]);
+  });
+
   it('numbers rows of partners by numbers that are large enough for Citus', async () => {
     const numbers = await ask(
       `select attrelid::regclass::text as of_table, attname::text as name from pg_attribute a join pg_class c on c.oid = attrelid
