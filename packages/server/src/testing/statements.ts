@@ -1,41 +1,74 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { packageRoot } from '../kernel/package-root.js';
 import { placements, type Placement } from '../platform/database/distribution.js';
 
 export interface Statement {
   readonly file: string;
-  /** What is filled in at run time is `…`. */
+  /** What is filled in at run time is `…`; a text that has a name is filled in. */
   readonly text: string;
 }
 
 const isStatement = /^\s*(?:select|insert into|update|delete from|with)\b/iu;
 
+interface Source {
+  readonly file: string;
+  readonly tree: ts.SourceFile;
+}
+
 /** Every statement in the server's own code: a text that begins like one. Tests, the demo and the oracle are left out. */
 export function allStatements(): readonly Statement[] {
   const root = join(packageRoot(), 'src');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^(?:testing|oracle|seed)\//u.test(name))
-    .flatMap((name) => statementsOf(join(root, name)))
-    .map(({ file, text }) => ({ file: relative(root, file), text }));
+    .map((name) => ({
+      file: name,
+      tree: ts.createSourceFile(name, readFileSync(join(root, name), 'utf8'), ts.ScriptTarget.Latest),
+    }));
+  const exported = new Map(sources.flatMap((source) => [...textsNamedIn(source, 'exported')]));
+  return sources.flatMap((source) => {
+    const own = textsNamedIn(source, 'all');
+    return statementsOf(source, (name) => own.get(name) ?? exported.get(name));
+  });
 }
 
-function statementsOf(file: string): readonly Statement[] {
-  const found: Statement[] = [];
-  const look = (node: ts.Node): void => {
-    const text = textOf(node);
-    if (text !== undefined && isStatement.test(text)) found.push({ file, text: text.replace(/\s+/gu, ' ').trim() });
-    ts.forEachChild(node, look);
-  };
-  look(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
+type NamedText = (name: string) => string | undefined;
+
+/** Lists of columns and conditions that statements have in common stand next to them, under a name. */
+function textsNamedIn({ tree }: Source, which: 'all' | 'exported'): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const statement of tree.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+    if (which === 'exported' && !isExported) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const text = initializer === undefined ? undefined : textOf(initializer, (other) => found.get(other));
+      if (ts.isIdentifier(name) && text !== undefined) found.set(name.text, text);
+    }
+  }
   return found;
 }
 
-function textOf(node: ts.Node): string | undefined {
+function statementsOf({ file, tree }: Source, named: NamedText): readonly Statement[] {
+  const found: Statement[] = [];
+  const look = (node: ts.Node): void => {
+    const text = textOf(node, named);
+    if (text !== undefined && isStatement.test(text)) found.push({ file, text: text.replace(/\s+/gu, ' ').trim() });
+    ts.forEachChild(node, look);
+  };
+  look(tree);
+  return found;
+}
+
+function textOf(node: ts.Node, named: NamedText): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+  const filled = node.templateSpans.map(({ expression, literal }) => {
+    const known = ts.isIdentifier(expression) ? named(expression.text) : undefined;
+    return `${known ?? '…'}${literal.text}`;
+  });
+  return node.head.text + filled.join('');
 }
 
 const named = (text: string, wanted: Placement): readonly string[] =>
@@ -59,7 +92,7 @@ const rules: readonly (readonly [reason: string, isBroken: (parts: Parts) => boo
   [
     'RETURNING computes with a time: return the difference to to_timestamp(0)',
     ({ changesPartners, returned }) =>
-      changesPartners && (moving.test(returned) || /extract\(epoch from \w+\)/iu.test(returned)),
+      changesPartners && (moving.test(returned) || /extract\(epoch from \w+\)|to_char\(/iu.test(returned)),
   ],
   [
     'a condition computes a time: select it in the FROM clause',

@@ -199,7 +199,7 @@ describeWithDatabase('the evidence of failures', () => {
       sql.query(
         `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, response_ms, request_id)
          select $1, 'Precheck', to_timestamp($2) + make_interval(secs => i % 3600), 'A', '1', 'BAR', '2026-12-01', '2026-12-02', 'timeout', 'none', '0d', 100, i::text
-         from generate_series(1, 10001) as i`,
+         from generate_series(1, 10001) as i returning 1`,
         [dmcId, hour],
       ),
     );

@@ -112,7 +112,7 @@ describeWithDatabase('the failures of a window', () => {
       server.database.transaction({ role: 'ingest' }, (sql) =>
         sql.query(
           `insert into ${table} (dmc_id, action, ${columns})
-           select $1, 'Precheck', portal_now() - at * interval '1 day', ${values} from unnest(array[89, 91, 93]) as given (at)`,
+           select $1, 'Precheck', portal_now() - at * interval '1 day', ${values} from unnest(array[89, 91, 93]) as given (at) returning 1`,
           [dmcId],
         ),
       );

@@ -5,7 +5,8 @@ import { decimal, integer, text } from '../../platform/database/rows.js';
 export type Note = AnswerOf<Calls['addIncidentNote']>;
 
 /** In milliseconds: notes that follow each other quickly keep their order. */
-export const noteColumns = 'note_id::text as id, extract(epoch from at)::float8 as at, text, added_by';
+export const noteColumns =
+  'note_id::text as id, extract(epoch from at - to_timestamp(0))::float8 as at, text, added_by';
 export const noteOf = (row: Row): Note => ({
   id: text(row, 'id'),
   at: Math.round(decimal(row, 'at') * 1000) / 1000,

@@ -1,5 +1,6 @@
 import { readWaivers, waiversFile } from '@suppliers-portal/conformance';
 import {
+  addDays,
   keptWaiverFault,
   mostWaivers,
   newWaiverFault,
@@ -25,8 +26,9 @@ interface Change {
   readonly author: Author;
 }
 
-const columns = `waiver_id::text as id, floor(extract(epoch from added_at))::bigint as added_at, rule, at_place, reason,
-  to_char(until, 'YYYY-MM-DD') as until, added_by`;
+/** Numbers: an insertion answers them too, and a text of a date depends on a setting. */
+const columns = `waiver_id::text as id, floor(extract(epoch from added_at - to_timestamp(0)))::bigint as added_at, rule, at_place,
+  reason, until - date '1970-01-01' as until_day, added_by`;
 
 /** The findings that a partner accepts until a day. */
 export class Waivers {
@@ -151,7 +153,7 @@ function keptOf(row: Row): Kept {
     rule: text(row, 'rule'),
     ...(at === '' ? {} : { at }),
     reason: text(row, 'reason'),
-    until: text(row, 'until'),
+    until: addDays('1970-01-01', integer(row, 'until_day')),
     by: text(row, 'added_by'),
   };
 }

@@ -45,6 +45,7 @@ export async function distribute(run: Run, options: DistributeOptions): Promise<
     for (const table of missing) await step(...placing(table));
   }
   steps += await bringForeignKeysBack(run, options);
+  await widenRights(run, step);
   return steps;
 }
 
@@ -120,6 +121,28 @@ async function prepareRoles(run: Run, step: Step): Promise<void> {
   );
   for (const name of rows.map((row) => text(row, 'name')))
     await step(`let ${name} sign in on the workers, without a password`, `alter role ${name} login password null`);
+}
+
+/**
+ * Citus gives rights to a table to its pieces, and forgets those to single columns, also when it moves a piece. So whoever
+ * may use some columns gets the whole table. Which rows a role sees is as before.
+ */
+async function widenRights(run: Run, step: Step): Promise<void> {
+  const rows = await run(
+    `select c.relname::text as table_name, r.rolname::text as role, lower(one.privilege_type) as right
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attacl is not null
+     cross join lateral aclexplode(a.attacl) one
+     join pg_roles r on r.oid = one.grantee
+     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1::text[]) and not c.relispartition
+       and not has_table_privilege(r.oid, c.oid, one.privilege_type)
+     group by 1, 2, 3 order by 1, 2, 3`,
+    [`{${[...tablesOf('everywhere'), ...tablesOf('partner')].join(',')}}`],
+  );
+  for (const row of rows) {
+    const [table, role, right] = [text(row, 'table_name'), text(row, 'role'), text(row, 'right')];
+    await step(`let ${role} ${right} in all columns of ${table}`, `grant ${right} on ${table} to ${role}`);
+  }
 }
 
 /**

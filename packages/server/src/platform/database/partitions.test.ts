@@ -18,6 +18,9 @@ const divided = ageing.filter(isDivided);
 const minutes = divided.filter(({ table }) => table === 'attempt_minutes');
 const owner = { role: 'owner' } as const;
 
+/** Where partners are on several machines, the piece of a partition has its name with a number. */
+const nameOfPartition = "regexp_replace(tableoid::regclass::text, '_[0-9]{6}$', '')";
+
 describeWithDatabase('tables that are divided by time', () => {
   // Long after all that the migration made room for, so that each test begins with rows that are in no period.
   const start = Date.parse('2031-05-07T12:00:00Z') / 1000;
@@ -45,7 +48,7 @@ describeWithDatabase('tables that are divided by time', () => {
       onlyRow(
         await ask(
           { role: 'ingest' },
-          `select distinct tableoid::regclass::text as name from attempt_minutes where minute = ${literal(epoch)}`,
+          `select distinct ${nameOfPartition} as name from attempt_minutes where minute = ${literal(epoch)}`,
         ),
       ),
       'name',
@@ -122,7 +125,7 @@ describeWithDatabase('tables that are divided by time', () => {
     await server.given('actions', [failed(start - 60)]);
     await makePartitions(server.database, divided);
     await server.given('actions', [failed(start - 60), failed(start - 30)]);
-    const rows = await ask({ role: 'ingest' }, 'select call_id, tableoid::regclass::text as name from failed_calls');
+    const rows = await ask({ role: 'ingest' }, `select call_id, ${nameOfPartition} as name from failed_calls`);
     expect(new Set(rows.map((row) => integer(row, 'call_id'))).size).toBe(3);
     expect(new Set(rows.map((row) => text(row, 'name')))).toEqual(new Set(['failed_calls_20310501']));
   });
