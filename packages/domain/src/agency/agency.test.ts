@@ -9,7 +9,7 @@ import {
   type AgencyPartner,
 } from './partners.js';
 import { agencyChangeWords, ChangePerson, GrantTurnOn, InvitePerson, SwitchPartnerConnection } from './run-agency.js';
-import { actionsFor, consequenceOf, lastOwnerText, staffMay, type Person } from './staff.js';
+import { actionsFor, consequenceOf, lastOwnerText, personRoleText, staffMay, type Person } from './staff.js';
 
 const none = { succeeded: 0, failed: 0 };
 const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
@@ -152,5 +152,15 @@ describe('what staff changes', () => {
       'This removes olga@agency.example and ends 2 sessions and 1 access token. ' +
         'What they did stays in the audit log. You cannot undo this.',
     );
+  });
+});
+
+describe('the role of a person', () => {
+  it('is that of staff, or what they are for partners', () => {
+    expect(
+      [{ role: 'owner' } as const, { isAdmin: true }, { isAdmin: false, isOnboarding: true }, { isAdmin: false }].map(
+        personRoleText,
+      ),
+    ).toEqual(['owner', 'portal admin', 'onboarding', 'supplier']);
   });
 });

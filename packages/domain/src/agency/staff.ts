@@ -46,10 +46,23 @@ export interface Person {
   readonly role?: StaffRole;
   /** Only of a person of a partner. */
   readonly isAdmin?: boolean;
+  /** Sees the onboarding only. */
+  readonly isOnboarding?: boolean;
   /** Whether there is an authenticator app or a passkey. */
   readonly hasFactor?: boolean;
   readonly sessions: number;
   readonly tokens: number;
+}
+
+/** What a person can do, in one word or two. */
+export function personRoleText({
+  role,
+  isAdmin,
+  isOnboarding,
+}: Pick<Person, 'role' | 'isAdmin' | 'isOnboarding'>): string {
+  if (role !== undefined) return role;
+  if (isAdmin === true) return 'portal admin';
+  return isOnboarding === true ? 'onboarding' : 'supplier';
 }
 
 export const personActions = ['invite-again', 'sign-out', 'disable', 'enable', 'remove'] as const;

@@ -45,6 +45,8 @@ export const people = lazily(() =>
       state: z.enum(['invited', 'active', 'disabled']),
       role: staffRole.optional(),
       isAdmin: z.boolean().optional(),
+      /** An account of type Onboarding, which sees the onboarding only. Absent from servers that do not say it. */
+      isOnboarding: z.boolean().optional(),
       /** An authenticator app or a passkey. */
       hasFactor: z.boolean(),
       sessions: count,

@@ -14,16 +14,18 @@ const columns: readonly Column[] = [
   { field: 'state', header: 'State' },
   { field: 'role', header: 'Role', absent: '–' },
   { field: 'admin', header: 'Admin', text: (value) => (value === true ? 'yes' : '') },
+  { field: 'onboarding', header: 'Onboarding only', text: (value) => (value === true ? 'yes' : '') },
   { field: 'secondFactor', header: 'Second factor', text: (value) => (value === true ? 'yes' : '') },
   { field: 'sessions', header: 'Sessions', align: 'right' },
   { field: 'tokens', header: 'Tokens', align: 'right' },
 ];
 
-const recordOf = ({ email, state, role, isAdmin, hasFactor, sessions, tokens }: Person): JsonObject => ({
+const recordOf = ({ email, state, role, isAdmin, isOnboarding, hasFactor, sessions, tokens }: Person): JsonObject => ({
   email,
   state,
   role: role ?? null,
   admin: isAdmin ?? false,
+  onboarding: isOnboarding ?? false,
   secondFactor: hasFactor ?? false,
   sessions,
   tokens,

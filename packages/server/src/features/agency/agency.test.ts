@@ -67,6 +67,15 @@ describeWithDatabase('staff of the agency', () => {
     expect(again).toMatchObject({ status: 409, text: hasAccountText('new@andaman.example') });
   });
 
+  it('says who of a partner has an account for the onboarding only', async () => {
+    const email = 'newbie@mekong.example';
+    await server.given('users', [{ email, accountType: 'Onboarding', dmcIds: [mekong] }]);
+    const known = async () => (await peopleOf(mekong)).find((one) => one.email === email)?.isOnboarding;
+    expect(await known()).toBe(true);
+    await server.given('users', [{ email, accountType: 'Supplier', dmcIds: [mekong] }]);
+    expect(await known()).toBe(false);
+  });
+
   it('gives someone with a password a further partner without a link, and staff or admins none', async () => {
     const path = `/api/agency/partners/${lanna}/people`;
     expect((await operator.post(path, { email: emails.foreign })).json()).toEqual({});

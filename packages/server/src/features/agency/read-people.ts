@@ -8,7 +8,7 @@ import { idleMinutes } from '../../platform/identity/sessions.js';
 type People = AnswerOf<Calls['agencyStaff']>;
 export type KnownPerson = People[number];
 
-const columns = `u.user_id, u.email, u.is_admin, u.staff_role,
+const columns = `u.user_id, u.email, u.is_admin, u.staff_role, u.account_type = 'Onboarding' as is_onboarding,
   case when u.disabled_at is not null then 'disabled'
     when u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id) then 'active'
     else 'invited' end as state,
@@ -60,7 +60,9 @@ function personOf(row: Row): KnownPerson {
     id: integer(row, 'user_id'),
     email: text(row, 'email'),
     state: state === 'active' || state === 'disabled' ? state : 'invited',
-    ...(role === 'viewer' || role === 'operator' || role === 'owner' ? { role } : { isAdmin: truth(row, 'is_admin') }),
+    ...(role === 'viewer' || role === 'operator' || role === 'owner'
+      ? { role }
+      : { isAdmin: truth(row, 'is_admin'), isOnboarding: truth(row, 'is_onboarding') }),
     hasFactor: truth(row, 'has_factor'),
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),

@@ -9,6 +9,7 @@ import {
   factorResetsFeature,
   invitationDays,
   personActionWords,
+  personRoleText,
   personStateWords,
   staffMay,
   type Person,
@@ -202,8 +203,8 @@ function peopleColumns({
     {
       key: 'role',
       header: 'Role',
-      text: ({ role, isAdmin }) => role ?? (isAdmin === true ? 'portal admin' : 'supplier'),
-      order: ({ role }) => role,
+      text: personRoleText,
+      order: personRoleText,
     },
     {
       key: 'factor',
