@@ -50,7 +50,11 @@ describe('getting in, staying in, and letting tools in', () => {
     await frame.getByLabel('New password', { exact: true }).fill('third-Portal-3');
     await frame.getByLabel('Confirm new password').fill('third-Portal-3');
     await frame.getByRole('button', { name: 'Set password' }).click();
-    await frame.getByText('This link is no longer valid. Links work once, for 30 minutes.').waitFor();
+    await frame
+      .getByText(
+        'This link is no longer valid. Each link works once: for 30 minutes, or for 7 days if it is an invitation.',
+      )
+      .waitFor();
 
     await page.goto('about:blank');
     await page.goto('/login');

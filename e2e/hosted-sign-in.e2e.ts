@@ -75,7 +75,11 @@ describe('the hosted sign-in in its frame', () => {
     expect(await barriers(page)).toEqual([]);
     await frame.getByLabel('Confirm new password').fill('a-Password-12');
     await set.click();
-    await frame.getByText('This link is no longer valid. Links work once, for 30 minutes.').waitFor();
+    await frame
+      .getByText(
+        'This link is no longer valid. Each link works once: for 30 minutes, or for 7 days if it is an invitation.',
+      )
+      .waitFor();
     expect(await frame.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/reset');
     expect(addresses.filter((address) => address.includes('token-of-a-mail'))).toEqual([]);
     await context.close();

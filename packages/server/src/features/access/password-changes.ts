@@ -1,4 +1,10 @@
-import { checkNewPassword, newPasswordWords, passwordRepeatedText, wrongCurrentText } from '@suppliers-portal/domain';
+import {
+  checkNewPassword,
+  invitationDays,
+  newPasswordWords,
+  passwordRepeatedText,
+  wrongCurrentText,
+} from '@suppliers-portal/domain';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit, writePersonalAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
@@ -40,7 +46,7 @@ export interface LinkChange {
   readonly authorOf: (email: string) => Author;
 }
 
-export const linkOverText = 'This link is no longer valid. Links work once, for 30 minutes.';
+export const linkOverText = `This link is no longer valid. Each link works once: for 30 minutes, or for ${String(invitationDays)} days if it is an invitation.`;
 const maximumRounds = 3;
 
 export class PasswordChanges {

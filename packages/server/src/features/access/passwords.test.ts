@@ -173,7 +173,7 @@ describeWithDatabase('a password', () => {
     expect([done.status, done.headers['set-cookie']]).toEqual([204, undefined]);
     expect(await set(token, 'newer-Password-1')).toMatchObject({
       status: 404,
-      text: 'This link is no longer valid. Links work once, for 30 minutes.',
+      text: 'This link is no longer valid. Each link works once: for 30 minutes, or for 7 days if it is an invitation.',
     });
     expect((await before.get('/api/member')).status).toBe(401);
     await server.signedIn(email, 'new-Password-1');
