@@ -51,6 +51,8 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, le
       x: [...days],
       y: [...values],
       connectgaps: false,
+      // The mark of a day with nothing is whole.
+      cliponaxis: false,
       ...(single ? { text: values.map(written), textposition: 'middle right' } : {}),
       line: { color: tokens[color], width: looks[look].width, dash: looks[look].dash, shape: 'linear' },
       marker: {

@@ -135,7 +135,7 @@ function HourPicture({
       window: { ...hours, zone, ...running, ...(off === undefined ? {} : { off }) },
       labels,
     });
-    return draggable(withMarks(bars, tokens, { marks, labels }), tokens, revision);
+    return draggable(withMarks(bars, tokens, marks), tokens, revision);
   }, [tokens, report, isOpen, off, zone, labels, marks, revision]);
   return (
     <PlotlyChart

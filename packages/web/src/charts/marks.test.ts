@@ -2,14 +2,7 @@ import { utc, type Annotation } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../state/figure.js';
 import { chartTokens } from './chart-tokens.js';
-import {
-  marksOfDays,
-  marksOfHours,
-  marksSentence,
-  tableWithMarks,
-  withMarks as withMarksBy,
-  type PlacedMark,
-} from './marks.js';
+import { marksOfDays, marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from './marks.js';
 import { momentOfField } from './moment-field.js';
 
 const hour = 3_600_000;
@@ -24,9 +17,6 @@ const figure: Figure = {
   ],
   layout: { margin: { t: 10, l: 44 }, shapes: [{ type: 'rect' }], annotations: [{ text: 'Off' }] },
 };
-
-const withMarks = (on: Figure, colors: typeof tokens, marks: readonly PlacedMark[]) =>
-  withMarksBy(on, colors, { marks, labels: 8 });
 
 describe('marks on a chart', () => {
   it('are in the hour of their time, and outside of the hours not at all', () => {
@@ -82,22 +72,21 @@ describe('marks on a chart', () => {
     expect(data[1]).toBe(figure.data[1]);
   });
 
-  it('share a sign where two signs would touch: on a phone on the next day, on a wide screen only within minutes', () => {
+  it('share a sign where two signs would touch: on two days in a row, and minutes apart', () => {
     const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
     const month: Figure = { data: [{ type: 'bar', x: days, hovertemplate: 'one' }], layout: {} };
     const onDays = marksOfDays(
       [4, 10, 11, 12, 20].map((day) => mark(Date.UTC(2026, 10, day, 2), `on the ${String(day)}`)),
       days,
     );
-    const textsOf = (on: Figure, marks: readonly PlacedMark[], labels: number) =>
-      (withMarksBy(on, tokens, { marks, labels }).layout.annotations ?? []).map(({ text }) => text);
-    expect(textsOf(month, onDays, 5)).toEqual(['▾', '▾2', '▾', '▾']);
-    expect(textsOf(month, onDays, 8)).toEqual(['▾', '▾', '▾', '▾', '▾']);
+    const textsOf = (on: Figure, marks: readonly PlacedMark[]) =>
+      (withMarks(on, tokens, marks).layout.annotations ?? []).map(({ text }) => text);
+    expect(textsOf(month, onDays)).toEqual(['▾', '▾2', '▾', '▾']);
 
     const day = Array.from({ length: 24 }, (_, index) => ({ at: first + index * hour }));
     const today: Figure = { data: [{ type: 'bar', x: day.map(({ at }) => at), hovertemplate: 'one' }], layout: {} };
     const atTheHour = marksOfHours([mark(first + hour - 60_000), mark(first + hour + 60_000, 'again')], day, utc);
-    expect(textsOf(today, atTheHour, 8)).toEqual(['▾2']);
+    expect(textsOf(today, atTheHour)).toEqual(['▾2']);
   });
 
   it('of the portal have their own lines, and a sign for several kinds has no colour', () => {

@@ -90,8 +90,8 @@ function looksByPlace(marks: readonly PlacedMark[]): ReadonlyMap<string, Look> {
   return found;
 }
 
-/** A sign with its number takes a quarter of the room of a label of the axis. */
-const signsOfLabel = 4;
+/** So many signs with a number fit beside each other in the narrowest chart. */
+const signsInARow = 20;
 
 /** Marks that share a sign: those of one hour or day, and those whose signs would touch. */
 function signGroups(marks: readonly PlacedMark[], room: number): readonly (readonly PlacedMark[])[] {
@@ -108,11 +108,7 @@ const placeOf = ([first]: readonly PlacedMark[]): number => (first?.slot ?? 0) +
 const byPlace = (a: readonly PlacedMark[], b: readonly PlacedMark[]): number => placeOf(a) - placeOf(b);
 
 /** The chart with a broken line at each mark, a sign above it, and its words in the tooltip of its hour or day. */
-export function withMarks(
-  figure: Figure,
-  tokens: ChartTokens,
-  { marks, labels }: { readonly marks: readonly PlacedMark[]; readonly labels: number },
-): Figure {
+export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly PlacedMark[]): Figure {
   if (marks.length === 0) return figure;
   const groups = groupsOf(marks);
   const { layout, data } = figure;
@@ -130,7 +126,7 @@ export function withMarks(
     }),
   );
   const [{ x: slots = [] } = {}] = data as readonly { readonly x?: readonly unknown[] }[];
-  const signs = signGroups(marks, slots.length / (signsOfLabel * labels)).map(
+  const signs = signGroups(marks, slots.length / signsInARow).map(
     (group): Partial<Annotations> => ({
       xref: 'x',
       x: group[0]?.x ?? '',

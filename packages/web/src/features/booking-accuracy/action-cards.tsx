@@ -233,7 +233,7 @@ function AccuracyChart({ action, hours, window, marks, lowest, minimums }: Accur
       series: series[action],
       labels,
     });
-    return draggable(withMarks(line, tokens, { marks, labels }), tokens, revision);
+    return draggable(withMarks(line, tokens, marks), tokens, revision);
   }, [tokens, hours, window, action, minimum, fewest, lowest, labels, marks, revision]);
   return (
     <PlotlyChart
@@ -251,12 +251,7 @@ function CountsChart({ action, hours, window, marks }: DrawnHours) {
   const labels = useAxisLabels();
   const { revision, onRange, onPoint } = useToFailures(action, hours);
   const figure = useMemo(
-    () =>
-      draggable(
-        withMarks(countsBar(tokens, { points: hours, window, labels }), tokens, { marks, labels }),
-        tokens,
-        revision,
-      ),
+    () => draggable(withMarks(countsBar(tokens, { points: hours, window, labels }), tokens, marks), tokens, revision),
     [tokens, hours, window, labels, marks, revision],
   );
   const { succeeded, failed, attempts } = tally(hours);

@@ -99,7 +99,7 @@ function Picture({ days, marks }: { readonly days: readonly TrendDay[]; readonly
       measure: 'count',
       labels,
     });
-    return withMarks(lines, tokens, { marks, labels });
+    return withMarks(lines, tokens, marks);
   }, [tokens, days, labels, marks]);
   return <PlotlyChart className="sp-chart" figure={figure} label={`${trendSentence(days)}${marksSentence(marks)}`} />;
 }

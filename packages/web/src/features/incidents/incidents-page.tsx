@@ -154,6 +154,7 @@ function incidentColumns(
   return [
     {
       key: 'since',
+      folds: true,
       header: 'Off since',
       text: ({ offSince }) => isoText(offSince, zone),
       cell: ({ id, offSince }) => (
@@ -171,6 +172,7 @@ function incidentColumns(
     },
     {
       key: 'until',
+      folds: true,
       header: 'Until',
       text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)),
       order: ({ until }) => until,

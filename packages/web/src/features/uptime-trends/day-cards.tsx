@@ -219,10 +219,11 @@ function DayPicture({
   return (
     <PlotlyChart
       className="sp-chart"
-      figure={withMarks(dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) }), tokens, {
+      figure={withMarks(
+        dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) }),
+        tokens,
         marks,
-        labels,
-      })}
+      )}
       label={label}
       onPoint={
         onDay === undefined

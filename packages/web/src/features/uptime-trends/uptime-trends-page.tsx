@@ -226,7 +226,7 @@ function HoursPicture({ report, marks }: HoursPictureProps) {
   const labels = useAxisLabels();
   const zone = useZone();
   const figure = useMemo(
-    () => withMarks(uptimeBars(tokens, { hours: report.hours, zone, labels }), tokens, { marks, labels }),
+    () => withMarks(uptimeBars(tokens, { hours: report.hours, zone, labels }), tokens, marks),
     [tokens, report, zone, labels, marks],
   );
   return (
