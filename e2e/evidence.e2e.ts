@@ -69,6 +69,8 @@ describe('the accuracy fell the day before yesterday', () => {
     steps.push('hotels');
     await press('the hotel', page.getByRole('button', { name: /^88120/u }));
     await page.getByText('1–20 of 20, newest first').waitFor();
+    const message = await page.getByTitle('no answer within 20 s').first().boundingBox();
+    expect(message?.width).toBeGreaterThan(120);
     const download = page.waitForEvent('download');
     await press('the report', page.getByRole('button', { name: 'Report', exact: true }));
     const report = await download;

@@ -26,6 +26,7 @@ import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { Folding } from '../../ui/folding.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { pageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
@@ -165,7 +166,7 @@ function incidentColumns(
             opened.remember(id);
           }}
         >
-          {whenText(offSince, zone)}
+          <Folding text={whenText(offSince, zone) ?? ''} />
         </Link>
       ),
       order: ({ offSince }) => offSince,
@@ -178,7 +179,7 @@ function incidentColumns(
       order: ({ until }) => until,
       cell: ({ until, offSince }) => {
         if (until === undefined) return <StillOff />;
-        return until < offSince ? undefined : whenText(until, zone);
+        return until < offSince ? undefined : <Folding text={whenText(until, zone) ?? ''} />;
       },
     },
     {
