@@ -43,8 +43,8 @@ export function minimumLabel(
     text: `Minimum ${String(minimum)}%`,
     showarrow: false,
     font: { size: 11, color: tokens['viz-threshold'] },
-    // Where the data leave no room at all, the words at least stay readable.
-    ...(places.some(isFree) ? {} : { bgcolor: tokens['bg-surface'] }),
+    // The words stay readable where the data leave no room, and where the line of a mark passes.
+    bgcolor: tokens['bg-surface'],
   };
 }
 
