@@ -95,7 +95,6 @@ export default defineConfig({
     ],
     // A test that needs another one to run before it shows itself.
     sequence: { shuffle: { files: true, tests: true }, sequencer: ProjectByProject },
-    maxWorkers: 2,
     passWithNoTests: true,
     // What is asked again until it holds may take long on a busy machine; it ends as soon as it holds.
     expect: { poll: { timeout: 20_000 } },

@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../kernel/flags/command-spec.js';
 import { accountRows } from './rows/account-rows.js';
+import { agencyAccessRows } from './rows/agency-access-rows.js';
 import { agencyRows } from './rows/agency-rows.js';
 import { annotationRows } from './rows/annotation-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
@@ -70,6 +71,7 @@ export const commandTable = [
   ...validationRows,
   ...portalValidationRows,
   ...onboardingRows,
+  ...agencyAccessRows,
   ...agencyRows,
   ...toolRows,
 ] as const satisfies readonly CommandSpec[];

@@ -27,7 +27,7 @@ export const BROKEN_CORNERS: readonly BrokenRow[] = [
     yaml.replace('        refundable:\n', '        refundable: { type: string }\n        refundable:\n'),
   ),
   written('PS-DOC-001', 'two documents in one file', (yaml) => `${yaml}---\n${yaml}`),
-  written('PS-DOC-020', 'an alias of nothing', (yaml) => yaml.replace('minimum: 0', 'minimum: *none')),
+  written('PS-DOC-001', 'an alias of nothing', (yaml) => yaml.replace('minimum: 0', 'minimum: *none')),
   written('PS-REQ-006', 'a bound in another base', (yaml) => yaml.replace('maximum: 8', 'maximum: 0x7')),
   written('PS-REQ-006', 'a bound with an exponent', (yaml) => yaml.replace('maximum: 8', 'maximum: 0.6e1')),
   written('PS-DOC-005', 'a bound as text', (yaml) => yaml.replace('maximum: 8', 'maximum: "8"')),

@@ -1,0 +1,183 @@
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import { onePartner, reason } from './agency-flags.js';
+import { dryRun } from './shared-flags.js';
+
+/** Partners, and who gets in: people, tokens and pipelines. */
+export const agencyAccessRows = [
+  {
+    noun: 'agency',
+    verb: 'partner',
+    reads: ['list', 'show'],
+    summary: 'list, add, rename or disable partners, change a connection, rules or turn-ons',
+    about: [
+      'Only for staff of the agency. list prints the most urgent partner first. A granted turn-on counts for 24 hours.',
+      'disable keeps people and data of a partner out of the portal until enable. Nothing is deleted.',
+      'rules prints the rules by which a partner is judged. --set changes them; usual is the rule of the portal.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: ['list', 'show', 'add', 'rename', 'disable', 'enable', 'on', 'off', 'grant', 'rules'],
+        summary: 'what to do',
+      },
+      { name: 'partner', ...onePartner },
+    ],
+    flags: [
+      {
+        name: 'only',
+        type: 'choice',
+        value: 'need',
+        choices: ['off', 'below-minimum', 'close', 'bookings-due', 'no-recipients', 'none', 'disabled'],
+        summary: 'with list: only partners with this need',
+      },
+      {
+        name: 'set',
+        type: 'text',
+        value: 'rule=n',
+        several: true,
+        summary: 'with rules: such as windowMinutes=30 or prechecks=usual',
+      },
+      { name: 'name', type: 'text', value: 'text', summary: 'with add or rename: the name' },
+      {
+        name: 'recipient',
+        type: 'text',
+        value: 'email',
+        several: true,
+        summary: 'with add: who gets an email when the connection goes off',
+      },
+      reason,
+      dryRun,
+    ],
+    examples: [
+      'supplier agency partner list --only off',
+      'supplier agency partner add 10777 --name "Isan Stays" --recipient ops@isan.example --yes',
+      'supplier agency partner disable 10234 --reason "The contract ended" --yes',
+      'supplier agency partner off 10234 --reason "Rates are wrong" --yes',
+      'supplier agency partner rules 10234 --set makebookAccuracy=80 --reason "Small volumes" --yes',
+      'supplier agency partner grant 10234 --reason "Our mistake" --yes',
+    ],
+  },
+  {
+    noun: 'agency',
+    verb: 'person',
+    reads: ['list', 'show', 'export', 'resets'],
+    summary: 'list, invite or remove people, or ask to reset a second factor',
+    about: [
+      'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
+      'import reads a CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no), checks all',
+      'of it, invites who is new and adds partners to who is known. It takes no access away. export --format csv writes it.',
+      'reset-factor asks to remove the second factor and the passkeys of a person. Another member of staff consents on the',
+      'page Staff within 24 hours. resets lists open requests. end-reset refuses one, or takes yours back.',
+      'A personal access token can only list, export and end-reset: sign in with supplier auth login.',
+    ],
+    arguments: [
+      {
+        name: 'action',
+        required: true,
+        several: false,
+        choices: [
+          'list',
+          'invite',
+          'invite-again',
+          'sign-out',
+          'disable',
+          'enable',
+          'remove',
+          'import',
+          'export',
+          'reset-factor',
+          'resets',
+          'end-reset',
+        ],
+        summary: 'what to do',
+      },
+      { name: 'email', required: false, several: false, summary: 'email address of the person; with import: the file' },
+    ],
+    flags: [
+      { name: 'partner', type: 'whole', value: 'n', range: [1, 2_147_483_647], summary: 'a person of this partner' },
+      {
+        name: 'role',
+        type: 'choice',
+        value: 'role',
+        choices: ['viewer', 'operator', 'owner'],
+        summary: 'with invite: role of new staff',
+      },
+      { ...reason, summary: 'with reset-factor: why; the person reads it' },
+      dryRun,
+    ],
+    examples: [
+      'supplier agency person list --partner 10234',
+      'supplier agency person invite ben@andaman.example --partner 10234 --yes',
+      'supplier agency person export --format csv > people.csv',
+      'supplier agency person import people.csv -n',
+      'supplier agency person disable ana@andaman.example --partner 10234 -n',
+      'supplier agency person reset-factor ana@andaman.example --partner 10234 --reason "Her phone is lost" --yes',
+      'supplier agency person resets',
+    ],
+  },
+  {
+    noun: 'agency',
+    verb: 'token',
+    reads: ['list', 'show'],
+    summary: 'list, create or revoke tokens of the ingestion API',
+    about: ['Prints the secret of a new token once. Only a tool that you signed in can create or revoke one.'],
+    arguments: [
+      { name: 'action', required: true, several: false, choices: ['list', 'create', 'revoke'], summary: 'what to do' },
+      { name: 'name', required: false, several: false, summary: 'name of the token, or for revoke its id' },
+    ],
+    flags: [
+      { name: 'dataset', type: 'text', value: 'name', several: true, summary: 'only this dataset; repeat it for more' },
+      { name: 'days', type: 'whole', value: 'n', range: [1, 365], summary: 'number of days until it expires (90)' },
+      dryRun,
+    ],
+    examples: ['supplier agency token list', 'supplier agency token create nightly --dataset hotels --days 30 --yes'],
+  },
+  {
+    noun: 'agency',
+    verb: 'workload',
+    reads: ['list'],
+    summary: 'list, allow or remove repositories that sign in for a partner',
+    about: [
+      'Pipelines of an allowed repository sign in with supplier auth login --workload, in the name of one person, and no secret is kept there.',
+      'Each --claim must be in the token to the letter. One names the repository: repository or repository_id on GitHub,',
+      'project_path or project_id on GitLab. Add ref or environment, or each branch can sign in.',
+      'remove ends the tokens of the pipelines at once. Only a tool that you signed in can allow or remove.',
+    ],
+    arguments: [
+      { name: 'action', required: true, several: false, choices: ['list', 'allow', 'remove'], summary: 'what to do' },
+      { name: 'partner', ...onePartner },
+    ],
+    flags: [
+      { name: 'claim', type: 'text', value: 'name=value', several: true, summary: 'with allow: what the token says' },
+      { name: 'person', type: 'text', value: 'email', summary: 'with allow: in whose name they act' },
+      {
+        name: 'scope',
+        type: 'choice',
+        value: 'scope',
+        choices: ['read', 'operate'],
+        summary: 'with allow: read only, or also make changes (read)',
+      },
+      {
+        name: 'issuer',
+        type: 'text',
+        value: 'issuer',
+        summary: 'with allow: github, gitlab or an address (as the claims say)',
+      },
+      {
+        name: 'audience',
+        type: 'text',
+        value: 'text',
+        summary: 'with allow: the audience (the address of the portal)',
+      },
+      { name: 'id', type: 'text', value: 'id', summary: 'with remove: id of the permission, or its start' },
+      dryRun,
+    ],
+    examples: [
+      'supplier agency workload list 10234',
+      'supplier agency workload allow 10234 --person ana@andaman.example --claim repository=andaman/rates --claim ref=refs/heads/main --yes',
+      'supplier agency workload remove 10234 --id 7c1e --yes',
+    ],
+  },
+] as const satisfies readonly CommandSpec[];
