@@ -35,7 +35,7 @@ export function checkVersion(document: ApiDocument): Defect[] {
 
 function versionFault(version: string | undefined, given: Json | undefined, swagger: Json | undefined): string {
   if (version !== undefined) return `OpenAPI ${version} cannot be judged here.`;
-  if (given !== undefined) return `The version ${JSON.stringify(given)} is no text: write it in quotes.`;
+  if (given !== undefined) return 'The version is not text: write it in quotes.';
   if (swagger !== undefined) return `Swagger ${JSON.stringify(swagger).replaceAll('"', '')} cannot be judged here.`;
   return 'The document does not say its version of OpenAPI.';
 }

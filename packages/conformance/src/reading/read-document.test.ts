@@ -54,11 +54,11 @@ test('an alias without an anchor is named where it stands', () => {
 });
 
 test.each([
-  ['openapi: 3.0', 'The version 3 is no text: write it in quotes.'],
+  ['openapi: 3.0', 'The version is not text: write it in quotes.'],
   ['openapi: 4.0.0', 'OpenAPI 4.0.0 cannot be judged here.'],
   ['swagger: "2.0"', 'Swagger 2.0 cannot be judged here.'],
   ['info: {}', 'The document does not say its version of OpenAPI.'],
-])('a document that begins with `%s` is told: %s', (text, message) => {
+])('the finding on a document that begins with `%s` is: %s', (text, message) => {
   const { findings, verdict } = validate(
     { name: 'a.yml', text: `${text}\npaths: {}\n` },
     { name: '1.0.0.yml', text: pullspecs['1.0.0']! },

@@ -8,7 +8,6 @@ import { migrate, readMigrations } from '../platform/database/migrate.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
 
 export const templateName = 'portal_template';
-export const readsAll = 'test_reads_all';
 
 export const superuserUrl = (port: number, database = 'postgres'): string =>
   `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -96,12 +95,9 @@ export async function makeTemplate(port: number): Promise<void> {
   await database.close();
 }
 
-/** The owner of the tables, and a role for tests alone that sees the rows of all partners. */
+/** The owner of the tables. */
 export async function createRoles(client: pg.Client): Promise<void> {
   await client.query('create role portal login createrole');
-  await client.query(`create role ${readsAll} bypassrls`);
-  await client.query(`grant pg_read_all_data to ${readsAll}`);
-  await client.query(`grant ${readsAll} to portal`);
 }
 
 export async function asSuperuser<T>(

@@ -46,7 +46,9 @@ export interface LinkChange {
   readonly authorOf: (email: string) => Author;
 }
 
-export const linkOverText = `This link is no longer valid. Each link works once: for 30 minutes, or for ${String(invitationDays)} days if it is an invitation.`;
+export const linkOverText =
+  'This link is no longer valid. Each link works once: for 30 minutes, ' +
+  `or for ${String(invitationDays)} days if it is an invitation.`;
 const maximumRounds = 3;
 
 export class PasswordChanges {

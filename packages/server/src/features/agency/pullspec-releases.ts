@@ -23,7 +23,8 @@ const epoch = (column: string, name: string): string => `floor(extract(epoch fro
 /** Every version, in seconds. */
 async function releases(sql: Sql): Promise<readonly PullspecRelease[]> {
   const rows = await sql.query(
-    `select version, file_name, published_by, withdrawn_by, withdrawn_for, notes, md5(document) as document_digest, ${epoch('updated_at', 'handed_in_at')},
+    `select version, file_name, published_by, withdrawn_by, withdrawn_for, notes, md5(document) as document_digest,
+       ${epoch('updated_at', 'handed_in_at')},
        ${epoch('publish_at', 'publish_at')}, ${epoch('withdrawn_at', 'withdrawn_at')}, ${epoch('portal_now()', 'now')}
      from pullspec_versions`,
   );

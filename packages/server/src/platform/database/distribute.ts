@@ -124,8 +124,8 @@ async function prepareRoles(run: Run, step: Step): Promise<void> {
 }
 
 /**
- * Citus gives rights to a table to its pieces, and forgets those to single columns, also when it moves a piece. So whoever
- * may use some columns gets the whole table. Which rows a role sees is as before.
+ * Citus gives rights to a table to its pieces, and forgets those to single columns, also when it moves a piece. So a role
+ * that may use some columns gets the whole table. Which rows a role sees is as before.
  */
 async function widenRights(run: Run, step: Step): Promise<void> {
   const rows = await run(
