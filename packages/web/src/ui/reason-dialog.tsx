@@ -1,14 +1,9 @@
 import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
-import {
-  agencyChangeWords,
-  isOvertaken,
-  longestReason,
-  type AgencyChangeFailure,
-  type Result,
-} from '@suppliers-portal/domain';
+import { longestReason, type AgencyChangeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { Button } from './button.js';
 import { Modal } from './modal.js';
+import { settleChange } from './settle-change.js';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -53,12 +48,7 @@ export function ReasonDialog({
     setRunning(true);
     const answer = await change(reason);
     setRunning(false);
-    if (answer.ok) {
-      onDone();
-      return;
-    }
-    setProblem(agencyChangeWords(answer.failure));
-    if (isOvertaken(answer.failure)) onOvertaken?.();
+    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
   };
   return (
     <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>

@@ -1,7 +1,5 @@
 import { FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import {
-  agencyChangeWords,
-  isOvertaken,
   longestNotice,
   noticeLevels,
   noticeLevelWords,
@@ -19,6 +17,8 @@ import { useClock, useFeature } from '../../state/container.js';
 import { DayField } from '../../ui/day-field.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { FormDialog } from './form-dialog.js';
+import { settleChange } from '../../ui/settle-change.js';
+import { overtakenText, quoted } from './overtaken.js';
 
 interface NoticeDialogProps {
   /** Absent: a new one. */
@@ -47,7 +47,7 @@ function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number): Fie
 
 function theirsText(name: NoticeField, current: Fields): string {
   const value = name === 'level' ? noticeLevelWords[current.level] : current[name];
-  return `Changed by another person: now ${value === '' ? 'empty' : `“${value}”`}.`;
+  return overtakenText(quoted(value));
 }
 
 const times = { from: 'From', until: 'Until' } as const;
@@ -93,12 +93,7 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
         .map(Number),
     });
     setRunning(false);
-    if (answer.ok) {
-      onDone();
-      return;
-    }
-    setProblem(agencyChangeWords(answer.failure));
-    if (isOvertaken(answer.failure)) onOvertaken();
+    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
   };
   const place = problem === undefined ? undefined : placeOfNoticeFault(problem);
   const at = (name: NoticeField, hint?: string) =>

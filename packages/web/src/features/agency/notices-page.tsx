@@ -1,8 +1,6 @@
 import { PlusIcon } from '@blueprintjs/icons';
 import {
-  agencyChangeWords,
   endConsequence,
-  isOvertaken,
   noticeLevelWords,
   noticesFeature,
   noticesInOrder,
@@ -30,6 +28,7 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { NoticeDialog } from './notice-dialog.js';
 import { StaffList } from './staff-list.js';
+import { settleChange } from '../../ui/settle-change.js';
 
 const none: readonly Notice[] = [];
 const states = Object.keys(noticeStateWords) as readonly NoticeState[];
@@ -133,12 +132,7 @@ function EndDialog({ notice, now, onOvertaken, onDone, onClose }: EndDialogProps
     setProblem(undefined);
     const answer = await endNotice.execute(notice);
     setRunning(false);
-    if (answer.ok) {
-      onDone();
-      return;
-    }
-    setProblem(agencyChangeWords(answer.failure));
-    if (isOvertaken(answer.failure)) onOvertaken();
+    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
   };
   return (
     <ConfirmDialog

@@ -124,7 +124,7 @@ it('publishes no version whose document is another one by now, and keeps the not
   const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Publish' }).at(-1)!);
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('was changed after you read it');
-  expect(await screen.findByText('Changed by another person: now “Fees”')).toBeDefined();
+  expect(await screen.findByText('Changed by another person: now “Fees”.')).toBeDefined();
   expect(agency.releases[0]?.state).toBe('draft');
   await confirm();
   expect(agency.releases[0]).toMatchObject({ state: 'published', notes: 'Taxes' });

@@ -1,8 +1,6 @@
 import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import {
-  agencyChangeWords,
   agencyFeature,
-  isOvertaken,
   longestReleaseNotes,
   newestText,
   staffMay,
@@ -24,6 +22,8 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
+import { settleChange } from '../../ui/settle-change.js';
+import { overtakenText, quoted } from './overtaken.js';
 
 interface PullspecStepsProps {
   readonly release: PullspecRelease;
@@ -127,12 +127,13 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
     const at = momentOfField(time, zone);
     const answer = await publish({ ...(at === undefined ? {} : { at }), notes });
     setRunning(false);
-    if (answer.ok) {
-      onDone(time === '' ? 'Published' : 'Planned', answer.value);
-      return;
-    }
-    setProblem(agencyChangeWords(answer.failure));
-    if (isOvertaken(answer.failure)) onOvertaken();
+    settleChange(answer, {
+      done: (newest) => {
+        onDone(time === '' ? 'Published' : 'Planned', newest);
+      },
+      refused: setProblem,
+      overtaken: onOvertaken,
+    });
   };
   return (
     <ConfirmDialog
@@ -167,7 +168,7 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
         label="What is new"
         labelInfo="suppliers read it"
         labelFor={`${id}-notes`}
-        helperText={before === began ? undefined : `Changed by another person: now “${before}”`}
+        helperText={before === began ? undefined : overtakenText(quoted(before))}
       >
         <TextArea
           fill

@@ -1,8 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
-  agencyChangeWords,
   agencyFeature,
-  isOvertaken,
   longestReason,
   partnerRuleNames,
   partnerRules,
@@ -13,6 +11,8 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
 import { FormDialog } from './form-dialog.js';
+import { settleChange } from '../../ui/settle-change.js';
+import { overtakenText } from './overtaken.js';
 
 interface RulesDialogProps {
   readonly dmcId: number;
@@ -51,12 +51,7 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
     });
     const answer = await agency.changePartnerRules.execute({ dmcId, own: Object.fromEntries(given), reason, edition });
     setRunning(false);
-    if (answer.ok) {
-      onDone();
-      return;
-    }
-    setProblem(agencyChangeWords(answer.failure));
-    if (isOvertaken(answer.failure)) onOvertaken();
+    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
   };
   return (
     <FormDialog
@@ -78,7 +73,7 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
             helperText={
               own[rule] === began[rule]
                 ? undefined
-                : `Changed by another person: now ${own[rule] === undefined ? 'the usual' : String(own[rule])}.`
+                : overtakenText(own[rule] === undefined ? 'the usual' : String(own[rule]))
             }
           >
             <InputGroup
