@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, inject } from 'vitest';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
-import { embeddedTemplate } from './embedded-template.js';
+import { unpackTemplate } from './embedded-template.js';
 import { asSuperuser, portalUrl, templateName } from './postgres-cluster.js';
 
 export type Engine = 'embedded' | 'postgres';
@@ -53,8 +56,16 @@ export async function dropPostgresDatabase(port: number, name: string): Promise<
 export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatabase> {
   const moved = clock === undefined ? {} : { clock };
   if (engine === 'embedded') {
-    const database = new EmbeddedDatabase({ dump: await embeddedTemplate(), ...moved });
-    return { database, close: () => database.close() };
+    const folder = join(await mkdtemp(join(tmpdir(), 'portal-database-')), 'database');
+    await unpackTemplate(folder);
+    const database = new EmbeddedDatabase({ folder, ...moved });
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await rm(dirname(folder), { recursive: true });
+      },
+    };
   }
   const port = postgresPort();
   const name = await createPostgresDatabase(port);
