@@ -13,7 +13,8 @@ import { ROOT, run, runTool } from './lib/run.mjs';
  * @typedef {{ state: 'passed' | 'failed' | 'skipped', note?: string, counts?: Counts, failures?: string[] }} Outcome
  */
 
-/** Steps go two at a time: each has half of the cores. */
+/** Two steps, each with half of the cores, leave a fifth of them idle while they wait for a database or a browser. */
+const AT_A_TIME = 3;
 const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /**
@@ -22,8 +23,8 @@ const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
  */
 const STEPS = {
   build: async () => outcome(await build()),
-  journeys,
   'server-postgres': () => vitest(['server-postgres']),
+  journeys,
   'server-embedded': () => vitest(['server-embedded']),
   'core-tests': () => vitest(CORE),
   web: () => vitest(['web']),
@@ -48,7 +49,7 @@ const done = [];
 const waiting = [...chosen.steps];
 // All others may need what it makes.
 if (waiting[0] === 'build') await next();
-await Promise.all([untilNoneWaits(), untilNoneWaits()]);
+await Promise.all(Array.from({ length: AT_A_TIME }, untilNoneWaits));
 
 const failures = done.flatMap(({ name, outcome }) => (outcome.failures ?? []).map((failure) => `${name}: ${failure}`));
 if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
