@@ -1,4 +1,4 @@
-import { canonical, isObject, setMember, type Json, type JsonObject } from '../tree/json.js';
+import { isObject, setMember, type Json, type JsonObject } from '../tree/json.js';
 import { parsed } from './answers.js';
 import type { Exchange, Headers, Recording } from './exchange.js';
 import type { Credentials } from './ports.js';
@@ -86,7 +86,7 @@ function bodyOf(text: string, clean: (text: string) => string, most: number): st
   if (json === undefined) return safe;
   const without = withoutPeople(json);
   // A body that names no person stays as it was sent, to the last character.
-  return canonical(without) === canonical(json)
+  return JSON.stringify(without) === JSON.stringify(json)
     ? safe
     : `${safe.startsWith('\uFEFF') ? '\uFEFF' : ''}${JSON.stringify(without)}`;
 }

@@ -8,63 +8,82 @@ import { OPERATIONS, type OperationName } from '../exchange.js';
 import type { Evidence } from './evidence.js';
 import { inconclusive, seen, type Judge, type Seen, type Undecided } from './judge.js';
 
+/** By where the document defines it, so that what several operations share is counted once. */
+type Properties = Map<string, string>;
+
 /** What a document says of the values in one place of an answer, whichever schemas say it. */
 interface Place {
+  readonly path: readonly string[];
   readonly properties: ReadonlyMap<string, readonly Schema[]>;
-  readonly required: ReadonlySet<string>;
   readonly items: readonly Schema[];
+  /** What may be left out here, and the agency reads. */
+  readonly optional: Properties;
+  /** The places in it, each made when the first answer has it. */
+  readonly below: Map<string, Place>;
 }
 
-function placeOf(schemas: readonly Schema[]): Place {
+function placeOf(
+  schemas: readonly Schema[],
+  path: readonly string[],
+  { name, reference }: { readonly name: OperationName; readonly reference: Schema | undefined },
+): Place {
   const properties = new Map<string, Schema[]>();
   const items: Schema[] = [];
   const required = new Set<string>();
   const all = new Set(schemas);
   for (const schema of all) {
     const k = keywordsOf(schema);
-    for (const [name, property] of k.properties)
-      if (!keywordsOf(property).writeOnly) properties.set(name, [...(properties.get(name) ?? []), property]);
+    for (const [property, own] of k.properties)
+      if (!keywordsOf(own).writeOnly) properties.set(property, [...(properties.get(property) ?? []), own]);
     if (k.items !== undefined) items.push(k.items);
     for (const one of [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? [])]) all.add(one);
   }
   const always = new Set(schemas);
   for (const schema of always) {
     const k = keywordsOf(schema);
-    for (const name of k.required) required.add(name);
+    for (const property of k.required) required.add(property);
     for (const one of k.allOf) always.add(one);
   }
-  return { properties, required, items };
+  const optional: Properties = new Map();
+  for (const [property, own] of properties) {
+    const at = [...path, property];
+    // The agency reads what the reference has.
+    if (!required.has(property) && propertyOf(reference, ...at) !== undefined)
+      optional.set(pointerOf(own), `${name} ${at.filter((key) => key !== '*').join('/')}`);
+  }
+  return { path, properties, items, optional, below: new Map() };
 }
 
-/** By where the document defines it, so that what several operations share is counted once. */
-type Properties = Map<string, string>;
+const pointerOf = (schemas: readonly Schema[]): string => schemas[0]?.pointer ?? '';
 
 /** Adds the optional properties of every place that some answer had, and those of them that an answer had. */
 function lookThrough(
   name: OperationName,
-  { success, referenceSuccess }: LiveOperation,
+  { success, referenceSuccess: reference }: LiveOperation,
   bodies: readonly Json[],
   all: Properties,
   shown: Set<string>,
 ): void {
-  const places = new Map<string, Place>();
-  const open: { readonly value: Json; readonly path: readonly string[]; readonly schemas: readonly Schema[] }[] =
-    success === undefined ? [] : bodies.map((value) => ({ value, path: [], schemas: [success] }));
+  if (success === undefined) return;
+  const inside = (place: Place, key: string, schemas: readonly Schema[]): Place => {
+    const known = place.below.get(key) ?? placeOf(schemas, [...place.path, key], { name, reference });
+    place.below.set(key, known);
+    return known;
+  };
+  const whole = placeOf([success], [], { name, reference });
+  const open = bodies.map((value) => ({ value, place: whole }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path, schemas } = next;
-    const place = places.get(path.join('/')) ?? placeOf(schemas);
-    places.set(path.join('/'), place);
-    if (Array.isArray(value))
-      for (const item of value) open.push({ value: item, path: [...path, '*'], schemas: place.items });
+    const { value, place } = next;
+    if (Array.isArray(value)) {
+      const each = inside(place, '*', place.items);
+      for (const item of value) open.push({ value: item, place: each });
+    }
     if (!isObject(value)) continue;
+    for (const [pointer, path] of place.optional) if (!all.has(pointer)) all.set(pointer, path);
     for (const [property, own] of place.properties) {
-      const [at, pointer] = [[...path, property], own[0]?.pointer ?? ''];
-      // The agency reads what the reference has.
-      if (!place.required.has(property) && propertyOf(referenceSuccess, ...at) !== undefined && !all.has(pointer))
-        all.set(pointer, `${name} ${at.filter((key) => key !== '*').join('/')}`);
       if (!Object.hasOwn(value, property)) continue;
-      shown.add(pointer);
-      open.push({ value: value[property] ?? null, path: at, schemas: own });
+      shown.add(pointerOf(own));
+      open.push({ value: value[property] ?? null, place: inside(place, property, own) });
     }
   }
 }
