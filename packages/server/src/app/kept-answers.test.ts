@@ -38,7 +38,7 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   unmappedRooms: ['/api/roommapping/getRooms?hotelId=h-1&pageNum=1&pageSize=200'],
 };
 
-const steps = 17;
+const steps = 20;
 const staffEmail = 'owner@agency.example';
 
 describeWithDatabase('an answer that is kept in memory', () => {
@@ -121,6 +121,10 @@ describeWithDatabase('an answer that is kept in memory', () => {
       cleanUp: () => removeOld(server.database, server.objects),
       second: () => {
         clock.advance({ seconds: 1 });
+        return Promise.resolve();
+      },
+      minutes: () => {
+        clock.advance({ minutes: 14, seconds: 59 });
         return Promise.resolve();
       },
       day: async () => {

@@ -2,6 +2,6 @@ import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { readStats, readUptime } from './stats.js';
 
 export const calls = callsOf(({ database }: Platform) => ({
-  stats: ({ dmcId }) => readStats(database, dmcId),
-  uptime: ({ dmcId }) => readUptime(database, dmcId),
+  stats: ({ dmcId, changesAt }) => readStats(database, dmcId, changesAt),
+  uptime: ({ dmcId, changesAt }) => readUptime(database, dmcId, changesAt),
 }));

@@ -9,6 +9,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
+import { readStats, readUptime } from './stats.js';
 import { bangkokDate, bangkokDayOf, hourOf } from '../../kernel/bangkok-days.js';
 
 describeWithDatabase('the stats of booking accuracy', () => {
@@ -64,6 +65,24 @@ describeWithDatabase('the stats of booking accuracy', () => {
     expect(precheck!.datapoints[23]).toEqual({ time: running, successCount: 0, failCount: 1 });
     expect(makebook!.datapoints[23]).toEqual({ time: running, successCount: 1, failCount: 0 });
     expect(makebook!.datapoints[22]).toEqual({ time: running - 3600, successCount: 0, failCount: 0 });
+  });
+
+  it.each([
+    ['at the end of the hour, while the connection was on all the time', [], () => running + 3600],
+    ['when an event comes that was told in advance', [300], () => now + 300],
+    ['each second, once the connection was off today', [-1800, -1200], () => now + 1],
+  ])('change next by the time alone %s', async (_, [off, on], at) => {
+    const events = [
+      ...(off === undefined ? [] : [{ kind: 'off', dmcId, at: now + off }]),
+      ...(on === undefined ? [] : [{ kind: 'on', dmcId, at: now + on }]),
+    ];
+    // Known for long: an hour that began before anything was known is not whole.
+    await given([attempt({ dmcId, at: today - 40 * 86_400 }), attempt({ dmcId, at: running })]);
+    if (events.length > 0) await server.given('connection-events', events);
+    const told: number[] = [];
+    await readStats(server.database, dmcId, (next) => told.push(next));
+    await readUptime(server.database, dmcId, (next) => told.push(next));
+    expect(told).toEqual([at(), at()]);
   });
 
   it('add up batches of the same hour', async () => {

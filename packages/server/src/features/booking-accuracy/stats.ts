@@ -9,6 +9,7 @@ import {
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
+import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import {
@@ -55,25 +56,47 @@ const hours = 24;
 const days = 30;
 const noAttempts = 'No precheck or makebook attempts recorded in the last 24 hours.';
 
-export function readStats(database: Database, dmcId: number): Promise<StatsAnswer> {
+export function readStats(database: Database, dmcId: number, changesAt?: ChangesAt): Promise<StatsAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const records = await readRecords(sql, dmcId);
     const absActionCountDataPoints = countsByHour(records);
     if (absActionCountDataPoints === undefined) throw notThere(noAttempts);
-    return { absActionCountDataPoints, ...uptimeOf(records) };
+    const uptime = uptimeOf(records);
+    changesAt?.(nextChange(records, uptime));
+    return { absActionCountDataPoints, ...uptime };
   });
 }
 
 const nothingKnown = 'No attempts and no connection events are recorded yet.';
 
 /** The uptime alone, for the page of its trends. */
-export function readUptime(database: Database, dmcId: number): Promise<UptimeAnswer> {
+export function readUptime(database: Database, dmcId: number, changesAt?: ChangesAt): Promise<UptimeAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const records = await readRecords(sql, dmcId);
     if (records.byDay.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0)
       throw notThere(nothingKnown);
-    return uptimeOf(records);
+    const uptime = uptimeOf(records);
+    changesAt?.(nextChange(records, uptime));
+    return uptime;
   });
+}
+
+/**
+ * The share of a running period moves each second, unless the connection was on all the time: then nothing moves before
+ * the hour is over, or before an event that is told in advance.
+ */
+function nextChange(
+  { now, switches, hotelOffs }: Records,
+  { supplierUptimeDataPoints, supplierUptimeDetails, supplierDailyUptimeDataPoints }: UptimeAnswer,
+): number {
+  const running = [
+    supplierUptimeDataPoints.at(-1)?.uptimePct,
+    supplierUptimeDetails.uptimePct,
+    supplierDailyUptimeDataPoints.at(-1)?.dailyUptimePct,
+  ];
+  if (running.some((share) => share !== 100)) return now + 1;
+  const toCome = [...switches, ...hotelOffs].map(({ at }) => at).filter((at) => at > now);
+  return Math.min(hourOf(now) + hourSeconds, ...toCome);
 }
 
 /** Every hour of the last 24, the running one included; nothing when not one attempt was made. */

@@ -44,6 +44,20 @@ describe('the answers in memory', () => {
     expect(await answers.of(at(180), make)).toBe('answer 2');
   });
 
+  it('last as long as the one who makes them says, and only for the moments since', async () => {
+    const { answers, make } = counting();
+    const at = (seconds: number): Question => asked({ data: { version: '1.0', at: seconds } });
+    const lasting = (changesAt: (at: number) => void): Promise<string> => {
+      changesAt(3600);
+      return make();
+    };
+    expect(await answers.of(at(120.5), lasting)).toBe('answer 1');
+    expect(await answers.of(at(3599.9), lasting)).toBe('answer 1');
+    expect(await answers.of(at(119.9), make)).toBe('answer 2');
+    expect(await answers.of(at(120), lasting)).toBe('answer 3');
+    expect(await answers.of(at(3600), lasting)).toBe('answer 4');
+  });
+
   it('keep no failure', async () => {
     const { answers, make } = counting();
     await expect(answers.of(asked(), () => Promise.reject(new Error('away')))).rejects.toThrow('away');

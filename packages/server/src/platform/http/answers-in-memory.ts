@@ -2,17 +2,22 @@ import type { DataVersion } from '../database/data-version.js';
 
 /**
  * How often an answer changes by the time alone. An answer that depends on the day of the partner is made again each
- * minute.
+ * minute. Who makes it may know better.
  */
 export type Lasting = 'second' | 'minute';
+/** Says in epoch seconds when the answer changes next by the time alone. */
+export type ChangesAt = (at: number) => void;
 
 const seconds = { second: 1, minute: 60 } as const;
+const startOf = (at: number, lasting: Lasting): number => Math.floor(at / seconds[lasting]) * seconds[lasting];
 const mostCharacters = 32 * 1024 * 1024;
 /** What an entry takes besides its answer and its name. */
 const entryCharacters = 200;
 
 interface Entry {
-  readonly stamp: string;
+  readonly version: string;
+  readonly from: number;
+  until: number;
   readonly answer: Promise<string>;
   characters: number;
 }
@@ -38,10 +43,9 @@ export class AnswersInMemory {
   ) {}
 
   /** The answer that is kept, or the one that is made now. Calls that come while it is made get the same one. */
-  of({ name, data, lasting }: Question, make: () => Promise<string>): Promise<string> {
-    const stamp = `${data.version} ${String(Math.floor(data.at / seconds[lasting]))}`;
+  of({ name, data, lasting }: Question, make: (changesAt: ChangesAt) => Promise<string>): Promise<string> {
     const held = this.entries.get(name);
-    if (held?.stamp === stamp) {
+    if (held?.version === data.version && held.from <= data.at && data.at < held.until) {
       this.noted('kept');
       this.entries.delete(name);
       this.entries.set(name, held);
@@ -49,11 +53,22 @@ export class AnswersInMemory {
     }
     this.noted('made');
     this.forget(name);
-    const entry: Entry = { stamp, answer: make(), characters: name.length + entryCharacters };
+    const from = startOf(data.at, lasting);
+    let known: number | undefined;
+    const entry: Entry = {
+      version: data.version,
+      from,
+      until: from + seconds[lasting],
+      answer: make((at) => (known = at)),
+      characters: name.length + entryCharacters,
+    };
     this.entries.set(name, entry);
     this.characters += entry.characters;
     entry.answer.then(
-      (answer) => this.measure(name, entry, answer.length),
+      (answer) => {
+        entry.until = known ?? entry.until;
+        this.measure(name, entry, answer.length);
+      },
       () => {
         if (this.entries.get(name) === entry) this.forget(name);
       },

@@ -15,7 +15,7 @@ import {
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
-import type { AnswersInMemory, Lasting } from './answers-in-memory.js';
+import type { AnswersInMemory, ChangesAt, Lasting } from './answers-in-memory.js';
 import type { Caller } from './caller.js';
 import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
@@ -49,6 +49,8 @@ export interface Incoming<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  /** Of an answer that is kept: one that says nothing changes as the table of these calls says. */
+  readonly changesAt: ChangesAt;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -162,6 +164,7 @@ function registerEach(
           return certain(call.access.partner ? caller?.dmcId : undefined, name);
         },
         ...input,
+        changesAt: notKept,
         request,
         reply,
       };
@@ -188,6 +191,8 @@ function registerEach(
   }
 }
 
+const notKept: ChangesAt = () => undefined;
+
 /** What leaves the portal as a file is in the security log. */
 function noteDownload(request: FastifyRequest, { user, dmcId, by }: Caller, call: CallName): void {
   const tokenId = by.kind === 'token' ? { tokenId: by.token.id } : {};
@@ -212,8 +217,8 @@ async function sentKept(
 ): Promise<FastifyReply> {
   const { dmcId, data } = caller;
   const question = { name: JSON.stringify([dmcId, name, input]), data, lasting };
-  const answer = await answers.of(question, async () =>
-    JSON.stringify(await handler({ ...input, dmcId } as unknown as Incoming<Call>)),
+  const answer = await answers.of(question, async (changesAt) =>
+    JSON.stringify(await handler({ ...input, dmcId, changesAt } as unknown as Incoming<Call>)),
   );
   return reply.type('application/json; charset=utf-8').send(answer);
 }
