@@ -1,10 +1,10 @@
 import { actionTypeOf, defaultJudgeRules, type ActionName, type JudgeRules } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../../platform/database/database.js';
-import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
+import { decimal, integer } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import { countWindows, keptMinutesHours, windowOf } from './judged-windows.js';
-import { readState, type ConnectionState } from './connection-state.js';
+import { readState, stateColumns, stateOf, type ConnectionState } from './connection-state.js';
 import { readRules } from './partner-rules.js';
 import { readShownNotices } from './shown-notices.js';
 import { restoreIfDue } from './restore.js';
@@ -20,9 +20,9 @@ export function readStatus(
   usual: JudgeRules = defaultJudgeRules,
 ): Promise<StatusAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
-    const state = await presentState(sql, dmcId, now);
+    const { now, seen } = await stateNow(sql, dmcId);
     const rules = await readRules(sql, dmcId, usual);
+    const state = await presentState(sql, dmcId, now, seen);
     const allowance = await readAllowance(sql, dmcId, rules);
     const judged = await readJudged(sql, dmcId, state, now, rules);
     const notices = await readShownNotices(sql);
@@ -49,11 +49,21 @@ export function readStatus(
   });
 }
 
+/** In one statement: every open page asks for it again and again. */
+async function stateNow(sql: Sql, dmcId: number): Promise<{ readonly now: number; readonly seen: ConnectionState }> {
+  const [row] = await sql.query(
+    `select extract(epoch from portal_now())::float8 as now, ${stateColumns} from connection_states where dmc_id = $1`,
+    [dmcId],
+  );
+  if (row === undefined) throw notThere('There is no such partner account.');
+  return { now: decimal(row, 'now'), seen: stateOf(row) };
+}
+
 /** Ends an expired suspension at the latest when a user reads the status. */
-async function presentState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState> {
-  const seen = await readState(sql, dmcId, 'read');
-  const over = seen !== undefined && !seen.isLive && seen.blockedUntil !== undefined && seen.blockedUntil <= now;
-  const state = over ? await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock')) : seen;
+async function presentState(sql: Sql, dmcId: number, now: number, seen: ConnectionState): Promise<ConnectionState> {
+  const over = !seen.isLive && seen.blockedUntil !== undefined && seen.blockedUntil <= now;
+  if (!over) return seen;
+  const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
   if (state === undefined) throw notThere('There is no such partner account.');
   return state;
 }
