@@ -167,6 +167,35 @@ describe('a command line', () => {
     expect(parse('connection', 'status', '--json=on,kind').globals.json).toBe('on,kind');
   });
 
+  it('says of an empty word which one it is, so that a variable that is not set is never this folder or everything', () => {
+    expect(complaintOf('log', 'sync', '', 'precheck')).toMatchObject({
+      code: 'INVALID_VALUE',
+      message: '<folder> is empty.',
+      hint: 'It takes: folder for the files; it is created if needed.',
+    });
+    expect(complaintOf('room', 'hotels', '').hint).toBe(
+      'It takes: part of the name or of your hotel id. You can leave it out.',
+    );
+    expect(complaintOf('log', 'sync', 'logs', '').message).toBe('<action> cannot be "".');
+    for (const command of commands)
+      for (const [index, argument] of command.arguments.entries()) {
+        const words = command.arguments.slice(0, index).map(({ choices }) => choices?.[0] ?? 'x');
+        const rest = command.arguments
+          .slice(index + 1)
+          .flatMap(({ choices, required }) => (required ? [choices?.[0] ?? 'x'] : []));
+        const { code } = complaintOf(...nameOf(command).split(' '), ...words, '', ...rest);
+        expect([nameOf(command), argument.name, code]).toEqual([nameOf(command), argument.name, 'INVALID_VALUE']);
+      }
+  });
+
+  it('names the least and the most that a duration may be', () => {
+    for (const text of ['500h', '-5m', '5'])
+      expect(complaintOf('log', 'sync', 'logs', 'precheck', `--settle=${text}`).hint).toBe(
+        'It takes a number with its unit, such as 30s, 5m or 1h, from 0s to 24h.',
+      );
+    expect(complaintOf('connection', 'watch', '--interval=1ms').hint).toContain('from 1s to 1h.');
+  });
+
   it('takes fields after a space, where the word cannot be an argument or is a list', () => {
     expect(parse('account', 'list', '--json', 'id').globals.json).toBe('id');
     expect(parse('account', 'list', '--fields', 'id,name').globals.fields).toBe('id,name');

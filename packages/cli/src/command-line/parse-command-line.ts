@@ -6,7 +6,7 @@ import { commandTable, nameOf, type CommandName } from './command-table.js';
 import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js';
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
-import { dateIn, durationIn, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
+import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
 import { firstTries, formatTry, methodTry } from './first-tries.js';
 import { withAttachedFields, type Words } from './words.js';
 
@@ -201,7 +201,9 @@ function wantedOf(flag: FlagSpec): string {
     case 'date':
       return 'a day that exists, as yyyy-mm-dd';
     case 'duration':
-      return `a number with its unit, such as 30s, 5m or 1h${flag.range === undefined ? ', or 0 for no limit' : `, and at least ${String(flag.range[0] / 1000)}s`}`;
+      return flag.range === undefined
+        ? 'a number with its unit, such as 30s, 5m or 1h, or 0 for no limit'
+        : `a number with its unit, such as 30s, 5m or 1h, from ${writtenDuration(flag.range[0])} to ${writtenDuration(flag.range[1])}`;
     case 'size':
       return `a number with its unit, such as 500KiB or 2MiB${flag.range === undefined ? '' : `, and at least ${String(flag.range[0] / 1024)}KiB`}`;
     case 'text':
@@ -217,6 +219,13 @@ function argumentValue(
 ): string | readonly string[] | undefined {
   const words = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly string[];
   for (const word of words) {
+    // A script writes it where a variable is not set. It must not mean this folder, or everything.
+    if (word === '' && argument.choices === undefined)
+      fail({
+        code: 'INVALID_VALUE',
+        message: `<${argument.name}> is empty.`,
+        hint: `It takes: ${argument.summary}.${argument.required ? '' : ' You can leave it out.'}`,
+      });
     if (argument.choices?.includes(word) !== false) continue;
     const meant = nearest(word, argument.choices);
     fail({

@@ -10,6 +10,12 @@ export function durationIn(text: string): number | undefined {
   return milliseconds === undefined || milliseconds > 2_147_483_647 ? undefined : milliseconds;
 }
 
+/** As durationIn reads it, in its largest unit. */
+export function writtenDuration(milliseconds: number): string {
+  const unit = (['h', 'm', 's'] as const).find((one) => milliseconds % unitMilliseconds[one] === 0) ?? 'ms';
+  return milliseconds === 0 ? '0s' : `${String(milliseconds / unitMilliseconds[unit])}${unit}`;
+}
+
 const unitBytes = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 } as const;
 
 /** 500KiB, 2MiB, 1GiB; in bytes. */
