@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pullspecs, reportText, ruleOf, validate } from '@suppliers-portal/conformance';
 import {
@@ -227,6 +227,34 @@ describe('supplier validation run --local', () => {
           .stderr,
       ),
     ).toMatchObject({ code: 'USAGE' });
+  });
+
+  it('writes no report over another one, or over a file that it reads, by whatever name', async () => {
+    linkSync(join(folder.path, 'api/bad.yml'), join(folder.path, 'link.yml'));
+    const before = read('api/bad.yml');
+    const judged = (...flags: readonly string[]) => run(['validation', 'run', 'api/bad.yml', '--local', ...flags]);
+    for (const [flags, words] of [
+      [['--sarif', 'api/bad.yml'], '--sarif would overwrite the document'],
+      [['--junit', 'link.yml'], '--junit would overwrite the document'],
+      [['--waivers', 'w.yml', '--html', './w.yml'], '--html would overwrite --waivers'],
+      [['--junit', 'new.xml', '--sarif', 'api/../new.xml'], '--sarif would overwrite --junit'],
+      [['--replay', 'run.har', '--report', 'run.har'], '--report would overwrite --replay'],
+    ] as const) {
+      const { code, stderr } = await judged(...flags);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+    }
+    expect([read('api/bad.yml'), existsSync(join(folder.path, 'new.xml'))]).toEqual([before, false]);
+    const proxied = await run([
+      'validation',
+      'proxy',
+      'api/bad.yml',
+      '--target',
+      'http://x.example',
+      '--har',
+      'link.yml',
+    ]);
+    expect([proxied.code, proxied.stderr]).toEqual([2, expect.stringContaining('--har would overwrite the document')]);
+    expect((await judged('--junit', '/dev/null', '--sarif', '/dev/null')).code).toBe(3);
   });
 
   it.each([

@@ -7,7 +7,8 @@ import { loadEngine, loadLiveEngine, type LiveEngine } from './engine.js';
 import { localReference } from './local-reference.js';
 import { stopped } from './mock.js';
 import { readDocument } from './read-document.js';
-import { writeReports, writeText } from './report-files.js';
+import { refuseLostFiles } from './refuse-lost-files.js';
+import { reportFiles, writeReports, writeText } from './report-files.js';
 import { serve, type Asked, type Told } from './serve.js';
 import { isForPeople, showReports, verdictOf } from './show-report.js';
 
@@ -18,6 +19,11 @@ const mostCharacters = 100_000_000;
 /** `supplier validation proxy [file] --target <url>` */
 export const proxy: Command<'validation proxy'> = async ({ flags, arguments: { file } }, context) => {
   const target = targetOf(flags.target);
+  refuseLostFiles(
+    [...reportFiles({ ...noReports, ...flags }), { title: '--har', word: flags.har }],
+    [{ title: 'the document', word: file }],
+    context,
+  );
   const [engine, live] = [await loadEngine(), await loadLiveEngine()];
   const own = file === undefined ? undefined : await readDocument(file, context, true);
   const reference = localReference(flags['spec-version'], engine)(own?.text ?? '');

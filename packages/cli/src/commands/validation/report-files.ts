@@ -5,6 +5,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import { onDisk } from '../../kernel/files/disk-errors.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
+import type { NamedFile } from './refuse-lost-files.js';
 import { makeFolders } from '../../kernel/files/make-folders.js';
 
 export interface ReportFlags {
@@ -34,6 +35,10 @@ const textOf = (kind: (typeof kinds)[number], report: Report, document: string, 
       return engine.reportText(report);
   }
 };
+
+/** The reports that were asked for, as files. */
+export const reportFiles = (flags: ReportFlags): readonly NamedFile[] =>
+  kinds.map((kind) => ({ title: `--${kind}`, word: flags[kind] }));
 
 /** Before anything is judged: a wish that cannot be met is said at once. */
 export function refuseSharedReports(flags: ReportFlags, files: number): void {

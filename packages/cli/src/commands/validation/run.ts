@@ -11,7 +11,8 @@ import { prepareLive, refuseLiveFlags, withRecording, withServer } from './live-
 import { localReference } from './local-reference.js';
 import { pipelineLog } from './log-sections.js';
 import { readDocument, type LocalDocument } from './read-document.js';
-import { annotate, refuseSharedReports, writeReports } from './report-files.js';
+import { refuseLostFiles } from './refuse-lost-files.js';
+import { annotate, refuseSharedReports, reportFiles, writeReports } from './report-files.js';
 import { showReports, verdictOf } from './show-report.js';
 import { readTeamWaivers, withWaivers } from './team-waivers.js';
 
@@ -23,6 +24,16 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const words = named.length > 0 ? named : (context.settings.specFiles?.value ?? nothingToJudge());
   refuseSharedReports(flags, words.length);
   refuseLiveFlags(flags, words.length);
+  refuseLostFiles(
+    [...reportFiles(flags), { title: '--har', word: flags.har }],
+    [
+      ...words.map((word) => ({ title: 'the document', word })),
+      { title: '--waivers', word: flags.waivers ?? context.settings.waivers?.value },
+      { title: '--live', word: flags.live },
+      { title: '--replay', word: flags.replay },
+    ],
+    context,
+  );
   const documents: LocalDocument[] = [];
   for (const word of words) documents.push(await readDocument(word, context, flags.local));
   const engine = await loadEngine();
