@@ -19,12 +19,13 @@ function hintFor(code: string, message: string): string {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'The disk is full. Make room and run the same command again, or choose another place with -o.';
+      return 'The disk is full. Make room and run the same command again, or choose another place.';
     case 'ENOENT':
+      return 'Its folder does not exist. Create it, or choose another place.';
     case 'ENOTDIR':
-      return 'That folder does not exist. A name that ends with / is created as a folder: -o dir/';
+      return 'A file is where its folder has to be. Choose another place.';
     default:
-      return `${message}. Choose another place with -o.`;
+      return `${message}. Choose another place.`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   Cancelled,
@@ -317,6 +317,35 @@ describe('saving a file on the disk', () => {
     expectWhole();
   });
 
+  it('is complete when another run has put the same file there in the meantime, and leaves no part', async () => {
+    const meanwhile = (bytes: Buffer): FileSource => {
+      const source = new BrokenSource([]);
+      return {
+        key: source.key,
+        open: async (resume, options) => {
+          const opened = await source.open(resume, options);
+          if (!opened.ok) return opened;
+          const file = opened.value;
+          async function* late(): AsyncIterable<Uint8Array> {
+            yield* file.bytes;
+            writeFileSync(at('log.csv'), bytes);
+          }
+          return ok({ ...file, bytes: late() });
+        },
+      };
+    };
+    const sink = sinkFor();
+    await sink.save(meanwhile(content));
+    expect(sink.receipt).toMatchObject({ alreadyComplete: true, sha256: sha256(content) });
+    expectWhole();
+    rmSync(at('log.csv'));
+    await expect(sinkFor().save(meanwhile(Buffer.from('another')))).rejects.toMatchObject({
+      complaint: { code: 'FILE_EXISTS', hint: 'The download is in log.csv.part. Rename one of them.' },
+    });
+    expect(readFileSync(at('log.csv'), 'utf8')).toBe('another');
+    expect(sha256(readFileSync(at('log.csv.part')))).toBe(sha256(content));
+  });
+
   it('never gives the name to a file that is too short', async () => {
     const short: FileSource = {
       key: 'short',
@@ -397,8 +426,19 @@ describe('saving a file on the disk', () => {
 
   it('says what is wrong with a place that cannot be written to', async () => {
     await expect(sinkFor({ output: 'not/there/log.csv' }).save(new BrokenSource([]))).rejects.toMatchObject({
-      complaint: { code: 'CANNOT_WRITE' },
+      complaint: {
+        code: 'CANNOT_WRITE',
+        hint: 'Its folder does not exist. Create it, or choose another place.',
+      },
     });
+    writeFileSync(at('file'), '');
+    for (const output of ['file/', 'file/log.csv'])
+      await expect(sinkFor({ output }).save(new BrokenSource([]))).rejects.toMatchObject({
+        complaint: {
+          code: 'CANNOT_WRITE',
+          hint: 'A file is where its folder has to be. Choose another place.',
+        },
+      });
     const vast: FileSource = {
       key: 'vast',
       open: () =>

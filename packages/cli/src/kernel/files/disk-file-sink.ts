@@ -113,7 +113,7 @@ export class DiskFileSink implements FileSink {
     const place = await this.placeOf(output);
     const key = `${scope} ${source.key}`;
     const destination = new DiskDestination(place, key, { force, resume, sha256 }, this.machine);
-    const earlier = place.name ?? (await nameOfPart(place.folder, key));
+    const earlier = place.name ?? (await onDisk(place.folder, () => nameOfPart(place.folder, key)));
     if (earlier !== undefined) await destination.continueEarlier(earlier);
     return destination;
   }

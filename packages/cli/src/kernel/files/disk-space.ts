@@ -12,6 +12,6 @@ export async function checkSpace(path: string, size: number | undefined, have: n
   fail({
     code: 'CANNOT_WRITE',
     message: `There is not enough room for ${path}.`,
-    hint: `It needs ${sizeText(size - have)} more, and ${sizeText(free)} are free. Choose another place with -o.`,
+    hint: `It needs ${sizeText(size - have)} more, and ${sizeText(free)} are free. Choose another place.`,
   });
 }

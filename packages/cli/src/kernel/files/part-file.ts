@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { link, open, readFile, rename, rm, stat, truncate, unlink, writeFile, type FileHandle } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, open, readFile, rename, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { RemoteFile, ResumePoint } from '@suppliers-portal/domain';
 import { codeOf } from '../configuration/json-file.js';
@@ -54,7 +55,7 @@ export class PartFile {
       fail({
         code: 'DOWNLOAD_RUNNING',
         message: `Another supplier command (process ${String(running)}) is downloading ${path}.`,
-        hint: `Wait for it, or choose another name with -o. If it is none, remove ${part.stateName}.`,
+        hint: `Wait for it. If it is none, remove ${part.stateName}.`,
       });
     }
     if (mayContinue && state?.key === key && state.validator !== null) await part.continueFrom(state);
@@ -93,9 +94,9 @@ export class PartFile {
     const digests = { asked: sha256, said: this.said };
     if (!isWanted(digests, found)) await this.remove();
     checkSha256(digests, found);
-    await this.putInPlace(force);
-    await rm(this.stateName, { force: true });
-    return { path: this.path, sha256: found, alreadyComplete: false };
+    const alreadyComplete = !(await this.putInPlace(force, found));
+    await this.remove();
+    return { path: this.path, sha256: found, alreadyComplete };
   }
 
   async suspend(): Promise<boolean> {
@@ -138,7 +139,7 @@ export class PartFile {
         fail({
           code: 'DOWNLOAD_RUNNING',
           message: `Another supplier command is downloading ${this.path}.`,
-          hint: 'Wait for it, or choose another name with -o.',
+          hint: 'Wait for it, and run the same command again.',
         });
       throw error;
     }
@@ -186,25 +187,28 @@ export class PartFile {
     await writeFile(this.stateName, `${JSON.stringify(state)}\n`);
   }
 
-  private async putInPlace(force: boolean): Promise<void> {
+  /** False if another run has put the same file there in the meantime. */
+  private async putInPlace(force: boolean, sha256: string): Promise<boolean> {
     if (force) {
       await whileHeld(() => rename(this.partName, this.path));
-      return;
+      return true;
     }
     try {
       await link(this.partName, this.path);
-      await unlink(this.partName);
     } catch (error) {
-      if (isThere(error))
+      if (isThere(error)) {
+        if ((await digestOf(this.path)) === sha256) return false;
         fail({
           code: 'FILE_EXISTS',
-          message: `${this.path} was made by another program just now.`,
-          hint: `The download is in ${basename(this.partName)}. Choose another name with -o, or overwrite with --force.`,
+          message: `${this.path} was made by another program just now, and is another file.`,
+          hint: `The download is in ${basename(this.partName)}. Rename one of them.`,
         });
+      }
       // Some file systems have no links.
       if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EXDEV', 'EMLINK'].includes(codeOf(error) ?? '')) throw error;
       await whileHeld(() => rename(this.partName, this.path));
     }
+    return true;
   }
 
   private async remove(): Promise<void> {
@@ -238,6 +242,12 @@ async function contentOf(path: string): Promise<Json | undefined> {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+  return hash.digest('hex');
 }
 
 async function sizeOf(path: string): Promise<number> {
