@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile, csvLine } from './csv.js';
+import { readCsv, tableFault } from './read-csv.js';
 import { compactCount, flooredPercent, percentOf } from './numbers.js';
 import { nextTry, putOffSeconds, putOffText } from './retry.js';
 import type { GatewayFailure } from './failure.js';
@@ -91,6 +92,19 @@ describe('CSV', () => {
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])('defuses the text %j', (text) => {
     expect(csvCell(text).replaceAll('"', '').startsWith("'")).toBe(true);
+  });
+
+  it('is read also where a line is longer than a pattern can follow', () => {
+    const long = 'a'.repeat(12_000_000);
+    expect(readCsv(`${long};b`)[0]?.cells.map(({ length }) => length)).toEqual([long.length, 1]);
+  });
+
+  it('has no row that its header does not have room for, and no quotation mark that stays open', () => {
+    expect(tableFault(readCsv('a,b\n1\n1,2\n1,2,, \n\n,\n'))).toBeUndefined();
+    expect(tableFault(readCsv('a,b\n1,2\n\n1,2,3\n'))?.line).toBe(4);
+    for (const text of ['a,b\n1,"2\n3,4\n', 'a,b\n1,"', 'a,"b'])
+      expect(tableFault(readCsv(text))?.reason).toBe('A quotation mark is never closed.');
+    expect(tableFault(readCsv('a,b\n1,"2"'))).toBeUndefined();
   });
 
   it('gives back every text that is no formula after reading it again', () => {

@@ -4,12 +4,14 @@ export interface CsvRow {
   /** Of the file, counted from 1, where the row begins. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** A quotation mark is never closed: the last cell has the rest of the file. */
+  readonly isOpen?: true;
 }
 
 /** Excel writes this line where the separator is not the usual one of its country. */
 const namedSeparator = /^"?sep=([,;\t|])"?\r?(?:\n|$)/iu;
 
-/** The rows of a file after RFC 4180, also with the separator, the line ends and the byte order mark of a spreadsheet. Empty lines are left out; a quote that is never closed ends the file. */
+/** The rows of a file after RFC 4180, also with the separator, the line ends and the byte order mark of a spreadsheet. Empty lines are left out. */
 export function readCsv(content: string): readonly CsvRow[] {
   const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;
   const named = namedSeparator.exec(text);
@@ -18,9 +20,34 @@ export function readCsv(content: string): readonly CsvRow[] {
 
 /** What divides the cells of the first line: the most frequent of comma, semicolon and tab outside of quotes. */
 function separatorIn(text: string): string {
-  const header = /^(?:"[^"]*"|[^"\n])*/u.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
-  const count = (sign: string): number => header.split(sign).length - 1;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const counts = new Map([
+    [',', 0],
+    [';', 0],
+    ['\t', 0],
+  ]);
+  let isQuoted = false;
+  for (const sign of text.trimStart()) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === '\n' && !isQuoted) break;
+    else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+/** The first place where a table does not fit its header, in words; a row that does not fit would be read wrongly. */
+export function tableFault(rows: readonly CsvRow[]): { readonly line: number; readonly reason: string } | undefined {
+  const width = rows[0]?.cells.length ?? 0;
+  for (const { line, cells, isOpen } of rows) {
+    if (isOpen === true) return { line, reason: 'A quotation mark is never closed.' };
+    // A spreadsheet can write empty cells at the end.
+    const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (used > width)
+      return {
+        line,
+        reason: `It has ${String(used)} cells, and the header has ${String(width)}. Put text that has the separator in quotation marks.`,
+      };
+  }
+  return undefined;
 }
 
 function rowsOf(text: string, separator: string, first: number): readonly CsvRow[] {
@@ -37,7 +64,8 @@ function rowsOf(text: string, separator: string, first: number): readonly CsvRow
   };
   const endRow = (): void => {
     endCell();
-    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begin, cells });
+    if (isQuoted) rows.push({ line: begin, cells, isOpen: true });
+    else if (cells.some((one) => one.trim() !== '')) rows.push({ line: begin, cells });
     cells = [];
   };
   for (let at = 0; at < text.length; at += 1) {
@@ -57,6 +85,6 @@ function rowsOf(text: string, separator: string, first: number): readonly CsvRow
       begin = line;
     } else cell += sign;
   }
-  if (cell !== '' || cells.length > 0) endRow();
+  if (cell !== '' || cells.length > 0 || isQuoted) endRow();
   return rows;
 }

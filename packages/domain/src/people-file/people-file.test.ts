@@ -36,9 +36,18 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('quotes only the begin of a cell that a quotation mark without an end makes endless', () => {
-    const [fault = ''] = faultsIn(`email,partners\n"a@x.example,1\n${'b@x.example,1\n'.repeat(9)}`);
-    expect(fault).toMatch(/^Line 2, email: a@x\.example,1\n.{40,60}… is not an email address\.$/su);
+  it('is refused where a row does not fit the header, because its cells would be in wrong columns', () => {
+    expect(faultsIn(`email,partners\n"a@x.example,1\n${'b@x.example,1\n'.repeat(9)}`)).toEqual([
+      'Line 2, file: A quotation mark is never closed.',
+    ]);
+    expect(faultsIn('email,partners\na@x.example,1,2\n')).toEqual([
+      'Line 2, file: It has 3 cells, and the header has 2. Put text that has the separator in quotation marks.',
+    ]);
+  });
+
+  it('quotes only the begin of a cell that is very long', () => {
+    const [fault = ''] = faultsIn(`email,partners\n${'a'.repeat(900)},1\n`);
+    expect(fault).toMatch(/^Line 2, email: a{40,60}… is not an email address\.$/u);
   });
 
   it('has all its faults reported with line and field', () => {

@@ -1,6 +1,6 @@
 import { placeholderAccount } from '../account/selection.js';
 import { csvFile } from '../lib/csv.js';
-import { readCsv, type CsvRow } from '../lib/read-csv.js';
+import { readCsv, tableFault, type CsvRow } from '../lib/read-csv.js';
 import { checkEmail } from '../settings/recipients.js';
 
 /** A person as a line of the file has it. */
@@ -43,11 +43,14 @@ export function readPeopleFile(text: string): {
   readonly people: readonly PersonLine[];
   readonly faults: readonly PersonFault[];
 } {
-  const [header, ...rows] = readCsv(text);
+  const table = readCsv(text);
+  const [header, ...rows] = table;
   const decoded = !/[\uFFFD\u0000]/u.test(text);
   const fault = (line: number, field: string, reason: string) => ({ people: [], faults: [{ line, field, reason }] });
   if (!decoded) return fault(1, 'file', 'It is not text in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
   if (header === undefined) return fault(1, 'file', 'It is empty.');
+  const misfit = tableFault(table);
+  if (misfit !== undefined) return fault(misfit.line, 'file', misfit.reason);
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const places = columns.map((name) => names.indexOf(name));
   if (places[0] === -1) return fault(header.line, 'email', 'There is no such column in the header.');

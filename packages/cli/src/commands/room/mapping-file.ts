@@ -1,4 +1,4 @@
-import { readCsv, type CsvRow } from '@suppliers-portal/domain';
+import { readCsv, tableFault, type CsvRow } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
 import { textOfFile } from '../text-of-file.js';
@@ -17,21 +17,36 @@ const mostFaults = 20;
 
 /** The rows of a file of decisions. All errors of the file are reported at once, and nothing was sent. */
 export async function readMappingFile(file: string, context: Context): Promise<readonly FileRow[]> {
-  const [header, ...rows] = readCsv(await textOfFile(file, context));
+  const table = readCsv(await textOfFile(file, context));
+  const [header, ...rows] = table;
+  const name = file === '-' ? 'stdin' : file;
   if (header === undefined)
     return fail({
       code: 'INVALID_VALUE',
-      message: `${file} is empty.`,
+      message: `${name} is empty.`,
       hint: `It needs a header with ${needed.join(', ')}.`,
     });
-  const places = needed.map((name) =>
-    header.cells.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()),
-  );
+  const misfit = tableFault(table);
+  if (misfit !== undefined)
+    fail({
+      code: 'INVALID_VALUE',
+      message: `${name} cannot be read as a table. Nothing was sent.`,
+      hint: `Line ${String(misfit.line)}: ${misfit.reason}`,
+    });
+  const titles = header.cells.map((cell) => cell.trim().toLowerCase());
+  const double = needed.find((one) => titles.indexOf(one.toLowerCase()) !== titles.lastIndexOf(one.toLowerCase()));
+  if (double !== undefined)
+    fail({
+      code: 'INVALID_VALUE',
+      message: `${name} has two columns ${double}. Nothing was sent.`,
+      hint: 'Remove one of them.',
+    });
+  const places = needed.map((one) => titles.indexOf(one.toLowerCase()));
   const missing = needed.filter((_, index) => places[index] === -1);
   if (missing.length > 0)
     fail({
       code: 'INVALID_VALUE',
-      message: `${file} has no column ${missing.join(', ')}.`,
+      message: `${name} has no column ${missing.join(', ')}.`,
       hint: `Its header is: ${header.cells.join(', ')}. It needs ${needed.join(', ')}, in any order. The columns are divided by commas, semicolons or tabs.`,
     });
   const read = rows.map((row) => rowOf(row, places));
@@ -40,7 +55,7 @@ export async function readMappingFile(file: string, context: Context): Promise<r
     const more = faults.length > mostFaults ? [`${String(faults.length - mostFaults)} more.`] : [];
     fail({
       code: 'INVALID_VALUE',
-      message: `${file} has invalid rows. Nothing was sent.`,
+      message: `${name} has invalid rows. Nothing was sent.`,
       hint: [
         ...faults.slice(0, mostFaults).map(({ line, message }) => `Line ${String(line)}: ${message}`),
         ...more,
