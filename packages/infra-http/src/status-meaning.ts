@@ -37,10 +37,12 @@ const senses: Readonly<Record<number, AnswerSense>> = {
   409: 'conflict',
   412: 'changed-since',
   413: 'invalid',
+  414: 'invalid',
   415: 'invalid',
   // The part that was asked for is not there: the file is another one by now.
   416: 'changed-since',
   422: 'invalid',
+  431: 'invalid',
   429: 'too-many',
   503: 'busy',
   504: 'timed-out',

@@ -4,7 +4,8 @@ import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.
 import { failed, unreachable, type Result } from '../lib/result.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
 import type { AgencyGateway, Invitation, Invited, NewIngestionToken, RulesChange } from './agency-gateway.js';
-import { longestTokenDays, newTokenWords, type NewTokenFault } from '../tokens/access-tokens.js';
+import { longestTokenDays, newTokenWords, tokenNameFault, type NewTokenFault } from '../tokens/access-tokens.js';
+import { longestSendBackReason } from './onboardings.js';
 import { asKept, newPartnerFault, partnerNameFault, type NewPartner } from './partner-account.js';
 import {
   releaseNotesFault,
@@ -29,6 +30,7 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
     case 'token':
       return newTokenWords(failure.fault);
     case 'reason-missing':
+    case 'reason-too-long':
     case 'gateway':
       return reasonedWords(failure);
     default:
@@ -166,7 +168,7 @@ export class SendBackOnboarding {
     readonly dmcId: number;
     readonly reason: string;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
-    return forReason(reason, (given) => this.gateway.sendBackOnboarding(dmcId, given));
+    return forReason(reason, (given) => this.gateway.sendBackOnboarding(dmcId, given), longestSendBackReason);
   }
 }
 
@@ -203,7 +205,8 @@ export class MakeIngestionToken {
   constructor(private readonly gateway: AgencyGateway) {}
   async execute(token: NewIngestionToken): Promise<Result<{ readonly secret: string }, AgencyChangeFailure>> {
     const { expiresInDays } = token;
-    if (token.name.trim() === '') return failed({ kind: 'token', fault: 'name-missing' });
+    const fault = tokenNameFault(token.name);
+    if (fault !== undefined) return failed({ kind: 'token', fault });
     if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > longestTokenDays)
       return failed({ kind: 'token', fault: 'days-out-of-range' });
     return throughGateway(await this.gateway.makeIngestionToken({ ...token, name: token.name.trim() }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reasonedWords } from '../lib/reasoned.js';
 import { isReportable, reportText } from '../room-mapping/report-mapping.js';
 import { InMemoryMappingReportGateway } from '../testing/index.js';
 import { AnswerMappingReport } from './feature.js';
@@ -45,13 +46,17 @@ describe('a reported mapping', () => {
     expect([mail.subject, mail.path, mail.lines.at(-1)]).toEqual([subject, path, 'The reason: You are right']);
   });
 
-  it('is not answered without a reason', async () => {
+  it('is not answered without a reason, or with one that is too long', async () => {
     const gateway = new InMemoryMappingReportGateway();
-    const answered = new AnswerMappingReport(gateway).execute({
-      room: { dmcId: 1, hotelId: 'h', roomId: '1' },
-      answer: 'keep',
-      reason: ' ',
-    });
-    expect(await answered).toEqual({ ok: false, failure: { kind: 'reason-missing' } });
+    const answered = (reason: string) =>
+      new AnswerMappingReport(gateway).execute({
+        room: { dmcId: 1, hotelId: 'h', roomId: '1' },
+        answer: 'keep',
+        reason,
+      });
+    expect(await answered(' ')).toEqual({ ok: false, failure: { kind: 'reason-missing' } });
+    const long = { kind: 'reason-too-long', longest: 500 } as const;
+    expect(await answered('x'.repeat(501))).toEqual({ ok: false, failure: long });
+    expect(reasonedWords(long)).toBe('Enter a reason of at most 500 characters.');
   });
 });

@@ -1,7 +1,9 @@
+import { hasHiddenCharacters } from '../lib/hidden-characters.js';
 import type { AccessToken, NewToken, TokenScope } from './token-gateway.js';
 
 const day = 86_400_000;
 export const longestTokenDays = 365;
+export const longestTokenName = 80;
 
 export type TokenState = 'valid' | 'soon' | 'expired';
 
@@ -13,15 +15,24 @@ export function tokenState({ expiresAt }: AccessToken, now: number): TokenState 
 
 export const tokenScopes = ['read', 'operate'] as const satisfies readonly TokenScope[];
 
-export type NewTokenFault = 'name-missing' | 'name-taken' | 'days-out-of-range';
+export type NewTokenFault = 'name-missing' | 'name-too-long' | 'name-hidden' | 'name-taken' | 'days-out-of-range';
+
+/** Of a name alone, of a token of any kind. */
+export function tokenNameFault(name: string): NewTokenFault | undefined {
+  const written = name.trim();
+  if (written === '') return 'name-missing';
+  if (written.length > longestTokenName) return 'name-too-long';
+  return hasHiddenCharacters(written) ? 'name-hidden' : undefined;
+}
 
 export function checkNewToken(
   present: readonly AccessToken[],
   { name, expiresInDays }: NewToken,
   now: number,
 ): NewTokenFault | undefined {
+  const fault = tokenNameFault(name);
+  if (fault !== undefined) return fault;
   const written = name.trim().toLowerCase();
-  if (written === '') return 'name-missing';
   if (present.some((token) => token.name.toLowerCase() === written && tokenState(token, now) !== 'expired'))
     return 'name-taken';
   if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > longestTokenDays)
@@ -31,6 +42,8 @@ export function checkNewToken(
 
 const faultWords: Readonly<Record<NewTokenFault, string>> = {
   'name-missing': 'Enter a name.',
+  'name-too-long': `Enter a name of at most ${String(longestTokenName)} characters.`,
+  'name-hidden': 'The name has characters that cannot be seen. Type it again.',
   'name-taken': 'A token of that name exists.',
   'days-out-of-range': 'Choose a date in the next 365 days.',
 };

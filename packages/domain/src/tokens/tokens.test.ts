@@ -51,8 +51,12 @@ describe('tokens for tools', () => {
     expect(gateway.tokens).toEqual([]);
   });
 
-  it('need a name of their own and an end within a year', async () => {
+  it('need a short name of their own that can be read, and an end within a year', async () => {
     expect(await creating({ name: '  ' })).toBe('Enter a name.');
+    expect(await creating({ name: 'x'.repeat(81) })).toBe('Enter a name of at most 80 characters.');
+    expect(await creating({ name: ` ${'x'.repeat(80)} ` })).toBeUndefined();
+    for (const name of ['ci\u0007', '\u202Eic'])
+      expect(await creating({ name })).toBe('The name has characters that cannot be seen. Type it again.');
     expect(await creating({ name: 'CI' }, [token()])).toBe('A token of that name exists.');
     expect(await creating({ name: 'ci' }, [token({ expiresAt: now - 1 })])).toBeUndefined();
     for (const expiresInDays of [0, 366, 1.5, Number.NaN])

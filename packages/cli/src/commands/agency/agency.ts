@@ -1,5 +1,7 @@
 import {
   agencyChangeWords,
+  reasonFault,
+  reasonedWords,
   type AgencyChangeFailure,
   type AgencyPartner,
   type GatewayFailure,
@@ -15,6 +17,15 @@ import { viewSentence } from '../page-sentence.js';
 /** What the action cannot do without. */
 export const needed = (given: string | undefined, what: string, line: string): string =>
   given ?? fail({ code: 'MISSING_VALUE', message: `${what} is missing.`, hint: '', next: [`supplier agency ${line}`] });
+
+/** Refused before anything is asked or sent, also with --dry-run. */
+export function neededReason(given: string | undefined, line: string, longest?: number): string {
+  const reason = needed(given, 'The reason', line);
+  const fault = reasonFault(reason, longest);
+  return fault === undefined
+    ? reason
+    : fail({ code: 'INVALID_VALUE', message: reasonedWords(fault), hint: 'Nothing was sent.' });
+}
 
 export function partnerId(given: string | undefined, line: string): number {
   const text = needed(given, 'The number of the partner account', `${line} <partner>`);

@@ -22,6 +22,8 @@ describe('supplier agency person, the reset of a second factor', () => {
     const bare = 'reset-factor ana@andaman.example --partner 10234';
     const line = `${bare} --format json`;
     expect(code(await run(`${line} --yes`))).toBe('MISSING_VALUE');
+    for (const reason of [' ', 'x'.repeat(501)])
+      expect(code(await run(`${line} -n`, '--reason', reason))).toBe('INVALID_VALUE');
     expect((await run(`${bare} -n`, '--reason', 'Her phone is lost')).stderr).toContain('Another member of staff');
     expect(factorResetGateway.resets).toHaveLength(1);
     expect((await run(`${line} --yes`, '--reason', 'Her phone is lost')).code).toBe(0);

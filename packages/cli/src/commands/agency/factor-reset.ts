@@ -4,7 +4,7 @@ import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import { changeOnce, needed, readOf } from './agency.js';
+import { changeOnce, neededReason, readOf } from './agency.js';
 
 const columns: readonly Column[] = [
   { field: 'email', header: 'Email' },
@@ -45,7 +45,7 @@ export function askReset(
   context: Context,
 ): Promise<undefined> {
   const { id, email } = person;
-  const reason = needed(given, 'The reason', `person reset-factor ${email} --reason <text>`);
+  const reason = neededReason(given, `person reset-factor ${email} --reason <text>`);
   return changeOnce(
     {
       question: factorResetConsequence(email),

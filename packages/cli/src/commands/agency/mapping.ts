@@ -4,7 +4,7 @@ import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
-import { changeOnce, needed, partnerId, readOf } from './agency.js';
+import { changeOnce, needed, neededReason, partnerId, readOf } from './agency.js';
 
 const columns: readonly Column[] = [
   timeColumn('at', 'Reported'),
@@ -44,7 +44,7 @@ export const mapping: Command<'agency mapping'> = async ({ flags, arguments: giv
   const dmcId = partnerId(given.partner, `mapping ${action}`);
   const hotelId = needed(given.hotel, 'The id of the hotel', line);
   const roomId = needed(given.room, 'The id of the room', line);
-  const reason = needed(flags.reason, 'The reason', line);
+  const reason = neededReason(flags.reason, line);
   const portal = await context.signedIn();
   const read = await portal.useCases.listMappingReports.execute(context.options);
   const report =

@@ -1,6 +1,7 @@
 import {
   commentPlaceText,
   failed,
+  longestSendBackReason,
   longestWaitFirst,
   onboardingStatusText,
   onboardingTurnOf,
@@ -16,7 +17,7 @@ import { timeText, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { sectionGiven } from '../onboarding/comment.js';
-import { changeOnce, needed, partnerId, readOf, type Step } from './agency.js';
+import { changeOnce, needed, neededReason, partnerId, readOf, type Step } from './agency.js';
 import { printChecks, setStage, talkRecord } from './onboarding-stage.js';
 
 const columns: readonly Column[] = [
@@ -61,7 +62,7 @@ export const onboarding: Command<'agency onboarding'> = async (
   const dmcId = partnerId(given, `onboarding ${action}`);
   const line = `onboarding ${action} ${String(dmcId)}`;
   const reason = flags.reason ?? '';
-  if (action === 'send-back') needed(flags.reason, 'The reason', `${line} --reason <text>`);
+  if (action === 'send-back') neededReason(flags.reason, `${line} --reason <text>`, longestSendBackReason);
   const stage = action === 'set-stage' ? needed(flags.stage, 'The stage', `${line} --stage <stage>`) : '';
   const text = action === 'comment' ? needed(flags.text, 'The comment', `${line} --text <text>`) : '';
   const isDryRun = flags['dry-run'];

@@ -2,7 +2,7 @@ import { partnerRuleNames, partnerRules, type OwnRules } from '@suppliers-portal
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
-import { changeOnce, findPartner, needed, readOf } from './agency.js';
+import { changeOnce, findPartner, neededReason, readOf } from './agency.js';
 
 const columns: readonly Column[] = [
   { field: 'rule', header: 'Rule' },
@@ -20,9 +20,7 @@ export async function rules(
 ): Promise<undefined> {
   const changes = flags.set.map(changeOf);
   const reason =
-    changes.length === 0
-      ? ''
-      : needed(flags.reason, 'The reason', `partner rules ${String(dmcId)} --set … --reason <text>`);
+    changes.length === 0 ? '' : neededReason(flags.reason, `partner rules ${String(dmcId)} --set … --reason <text>`);
   const portal = await context.signedIn();
   const read = await portal.useCases.readPartnerRules.execute({ dmcId }, context.options);
   const { usual, own, edition } = readOf(read, 'Partners', portal, context);

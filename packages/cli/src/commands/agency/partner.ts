@@ -14,7 +14,7 @@ import type { Command } from '../command.js';
 import { rules } from './partner-rules.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
-import { changeOnce, findPartner, needed, partnerId, readOf, type Step } from './agency.js';
+import { changeOnce, findPartner, needed, neededReason, partnerId, readOf, type Step } from './agency.js';
 
 const columns: readonly Column[] = [
   { field: 'id', header: 'Partner', align: 'right' },
@@ -83,7 +83,7 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
   const line = `partner ${action} ${String(dmcId)}`;
   const text = named
     ? needed(flags.name, 'The name', `${line} --name <text>`)
-    : needed(flags.reason, 'The reason', `${line} --reason <text>`);
+    : neededReason(flags.reason, `${line} --reason <text>`);
   const portal = await context.signedIn();
   const name = action === 'add' ? text : (await findPartner(dmcId, portal, context)).name;
   const step = stepOf(action, portal.useCases, { dmcId, name, text, recipients: flags.recipient });

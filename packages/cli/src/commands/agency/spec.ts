@@ -11,7 +11,7 @@ import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
-import { changeOnce, needed, readOf, timeOf } from './agency.js';
+import { changeOnce, needed, neededReason, readOf, timeOf } from './agency.js';
 import { printImpact } from './spec-impact.js';
 
 const columns: readonly Column[] = [
@@ -41,7 +41,7 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
   });
   const line = `spec ${action}`;
   const version = action === 'list' ? '' : needed(given, 'The version', `${line} <version>`);
-  const reason = action === 'withdraw' ? needed(flags.reason, 'The reason', `${line} ${version} --reason <text>`) : '';
+  const reason = action === 'withdraw' ? neededReason(flags.reason, `${line} ${version} --reason <text>`) : '';
   const at = flags.at === undefined ? undefined : timeOf(flags.at);
   const portal = await context.signedIn();
   const { listPullspecReleases, publishPullspec, readPullspecRelease, withdrawPullspec } = portal.useCases;

@@ -2,6 +2,7 @@ import {
   isReportable,
   alreadyReported,
   nothingToReport,
+  reasonFault,
   reasonedWords,
   reportConsequence,
 } from '@suppliers-portal/domain';
@@ -23,6 +24,8 @@ export const report: Command<'room report'> = async (
       message: 'The reason is missing.',
       hint: 'Add --reason <text>, which says what is wrong.',
     });
+  const fault = reasonFault(reason);
+  if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: reasonedWords(fault), hint: 'Nothing was sent.' });
   const portal = await context.portal();
   const next = [`supplier room history ${hotelId}`];
   const entry =

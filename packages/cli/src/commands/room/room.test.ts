@@ -417,11 +417,15 @@ describe('supplier room apply', () => {
       input: '\uFEFFHOTELID,roomid,MasterRoomId\r\n"\'=h""1",1,"m\n1"\r\n\r\n,,\r\n',
     });
     expect([code, gateway.posts]).toEqual([0, [{ hotelId: '=h"1', roomId: '1', masterRoomId: 'm\n1' }]]);
+    expect((await run(['apply', '-', '--yes'], { input: '' })).stderr).toContain('stdin is empty.');
   });
 
   it.each([
     ['', 'rooms.csv is empty.'],
     ['hotelId,roomId\nh-1,1\n', 'rooms.csv has no column masterRoomId.'],
+    ['hotelId,roomId,masterRoomId\nh-1,"1,m-1\nh-1,2,m-2\n', 'Line 2: A quotation mark is never closed.'],
+    ['hotelId,roomId,name,masterRoomId\nh-1,1,King, Sea,m-1\n', 'Line 2: It has 5 cells, and the header has 4.'],
+    ['hotelId,roomId,masterRoomId,MasterRoomId\nh-1,1,m-1,m-2\n', 'rooms.csv has two columns masterRoomId.'],
     ['hotelId,roomId,masterRoomId\n,1,m-1\nh-1,,m-1\n', 'Line 2: has no hotelId.\nLine 3: has no roomId.'],
     ['hotelId,roomId,masterRoomId\nh-1,1,m-1\nh-1,1,m-2\n', 'Line 3: names room 1 of hotel h-1 again, after line 2.'],
   ])('tells every fault of a file at once, and sends nothing: %j', async (content, words) => {
@@ -520,6 +524,11 @@ describe('supplier room report', () => {
     expect(complaintIn((await run(['report', 'h-1', '1', '--yes', '--json'])).stderr).code).toBe('MISSING_VALUE');
     expect(complaintIn((await report('--json')).stderr).code).toBe('CONFIRMATION_REQUIRED');
     expect((await report('-n')).stderr).toContain('Nothing was sent.');
+    const long = await run(['report', 'h-1', '1', '--reason', 'x'.repeat(501), '-n', '--json']);
+    expect(complaintIn(long.stderr)).toMatchObject({
+      code: 'INVALID_VALUE',
+      message: 'Enter a reason of at most 500 characters.',
+    });
     expect(gateway.entries[0]?.report).toBeUndefined();
     const { code, stdout } = await report('--yes', '--json=roomId,report');
     expect([code, stdout.trim()]).toEqual([0, '{"roomId":"1","report":"Reported"}']);

@@ -12,6 +12,7 @@ import {
   tokensFeature,
   accountKindOf,
   longestTokenDays,
+  longestTokenName,
   newTokenWords,
   scopeHelp,
   serverWords,
@@ -85,7 +86,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
     if (fault === 'days-out-of-range') dateField.current?.focus();
     else nameField.current?.focus();
   };
-  const nameError = problem?.fault === 'name-missing' || problem?.fault === 'name-taken' ? problem.text : undefined;
+  const nameError = problem?.fault?.startsWith('name-') === true ? problem.text : undefined;
   const dateError = problem?.fault === 'days-out-of-range' ? problem.text : undefined;
   return (
     <Modal
@@ -112,7 +113,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
             autoFocus
             value={name}
             onValueChange={setName}
-            maxLength={80}
+            maxLength={longestTokenName}
             autoComplete="off"
             readOnly={running}
           />
