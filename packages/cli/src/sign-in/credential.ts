@@ -1,9 +1,10 @@
-import { messageOf } from '../kernel/configuration/json-file.js';
+import { resolve } from 'node:path';
 import type { KeptSignIns, KeptToken } from '../kernel/configuration/kept-sign-ins.js';
 import type { Settings } from '../kernel/configuration/settings.js';
 import { fail } from '../kernel/errors/command-failure.js';
 import type { Environment } from '../kernel/terminal/terminal.js';
 import { readText } from '../kernel/files/read-text.js';
+import { whyUnread } from '../kernel/files/why-unread.js';
 
 export interface Credential {
   readonly token: string;
@@ -51,8 +52,8 @@ async function contentOf(file: string): Promise<string> {
     return fail(
       {
         code: 'INVALID_CONFIGURATION',
-        message: 'The file of SUPPLIER_TOKEN_FILE cannot be read.',
-        hint: messageOf(error),
+        message: `The file of SUPPLIER_TOKEN_FILE, ${file}, cannot be read.`,
+        hint: whyUnread(error, resolve(file)),
       },
       { cause: error },
     );

@@ -187,7 +187,16 @@ describe('signing in and out', () => {
     const missing = await ran(['connection', 'status', '--json'], {
       environment: { SUPPLIER_TOKEN_FILE: `${file}.not` },
     });
-    expect([missing.code, complaintIn(missing.stderr).code]).toEqual([2, 'INVALID_CONFIGURATION']);
+    expect([missing.code, complaintIn(missing.stderr)]).toMatchObject([
+      2,
+      {
+        code: 'INVALID_CONFIGURATION',
+        message: `The file of SUPPLIER_TOKEN_FILE, ${file}.not, cannot be read.`,
+        hint: `There is no such file in ${stage.path}.`,
+      },
+    ]);
+    const folder = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_TOKEN_FILE: stage.path } });
+    expect(complaintIn(folder.stderr).hint).toBe('It is a folder: name the file in it.');
   });
 
   it('remembers the account that was chosen, and sends it with each call [AUTH-06, AUTH-08]', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { resolve } from 'node:path';
 import { fail } from '../errors/command-failure.js';
+import { whyUnread } from '../files/why-unread.js';
 import type { Network } from '../portal/portal.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { messageOf } from './json-file.js';
 import { proxiesOf } from './proxies.js';
 import type { Setting, Settings } from './settings.js';
 
@@ -16,15 +16,16 @@ export async function networkOf({ proxy, caFile }: Settings, { environment, fold
 }
 
 async function certificates({ value, source }: Setting<string>, folder: string): Promise<string> {
+  const path = resolve(folder, value);
   let text: string;
   try {
-    text = await readFile(isAbsolute(value) ? value : join(folder, value), 'utf8');
+    text = await readFile(path, 'utf8');
   } catch (error) {
     return fail(
       {
         code: 'INVALID_CONFIGURATION',
-        message: `The certificates of ${source} cannot be read.`,
-        hint: `${messageOf(error)}.`,
+        message: `The certificates of ${source}, ${path}, cannot be read.`,
+        hint: whyUnread(error, path),
       },
       { cause: error },
     );

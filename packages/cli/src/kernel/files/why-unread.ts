@@ -8,7 +8,7 @@ export function whyUnread(error: unknown, path: string): string {
     case 'ENOTDIR':
       return `There is no such file in ${dirname(path)}.`;
     case 'EISDIR':
-      return 'It is a folder: name the document in it.';
+      return 'It is a folder: name the file in it.';
     case 'EACCES':
     case 'EPERM':
       return 'You do not have the right to read it.';

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { homedir, hostname } from 'node:os';
+import { homedir, hostname, userInfo } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { isatty } from 'node:tty';
 import { fail } from '../errors/command-failure.js';
 import type { StopReason, Terminal, WriteStream } from './terminal.js';
@@ -42,7 +43,8 @@ export class ProcessTerminal implements Terminal {
 
   get home(): string | undefined {
     try {
-      return homedir();
+      // HOME can be empty: then a token would be kept in whatever folder the command runs. The system knows another.
+      return [homedir(), userInfo().homedir].find((home) => isAbsolute(home));
     } catch {
       // A user without an entry in the system's list, as in some containers.
       return undefined;
