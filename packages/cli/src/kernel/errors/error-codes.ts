@@ -2,7 +2,7 @@ interface CodeSpec {
   readonly exit: number;
   /** Whether the same command can succeed by itself a little later. */
   readonly retryable: boolean;
-  readonly topic: 'exit-codes' | 'environment' | 'formatting' | 'downloads';
+  readonly topic: 'exit-codes' | 'environment' | 'formatting' | 'downloads' | 'proxies';
   readonly meaning: string;
 }
 
@@ -28,6 +28,12 @@ export const errorCodes = {
     retryable: false,
     topic: 'environment',
     meaning: 'the certificate of the portal or of a proxy is not trusted here',
+  },
+  PROXY_REFUSED: {
+    exit: 1,
+    retryable: false,
+    topic: 'proxies',
+    meaning: 'the proxy wants a name and a password',
   },
   DECLINED: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'you answered no' },
   CANNOT_WRITE: { exit: 1, retryable: false, topic: 'downloads', meaning: 'a file could not be written' },

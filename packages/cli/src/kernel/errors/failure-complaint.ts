@@ -8,6 +8,7 @@ import {
 import { tokenAdvice } from '../portal/token-advice.js';
 import type { Complaint } from './command-failure.js';
 import type { ErrorCode } from './error-codes.js';
+import { isProxySignIn, proxySignInAdvice } from './proxy-fault.js';
 import { trustAdvice, trustFault } from './trust-fault.js';
 
 /** Where a call went and with which token, for hints that name it. */
@@ -27,6 +28,7 @@ export interface FailureSentence {
 
 function codeOf(failure: GatewayFailure): ErrorCode {
   if ('text' in failure && failure.text.trim() === mustSelectAccount) return 'ACCOUNT_REQUIRED';
+  if (isProxySignIn(failure)) return 'PROXY_REFUSED';
   switch (failure.kind) {
     case 'no-data':
       return 'NOT_FOUND';
@@ -87,6 +89,7 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
 }
 
 function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { url, urlSource }: CallPlace): string {
+  if (isProxySignIn(failure)) return proxySignInAdvice;
   const details = failureDetails(withoutRequest(failure), message);
   switch (failure.kind) {
     case 'unreachable':
