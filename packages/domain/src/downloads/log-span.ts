@@ -87,4 +87,4 @@ export const logKeptHours = 48;
 export const logPositionUnknown = (position: number): string =>
   `The log has no position ${String(position)}. It can be of another log. Begin again without a position.`;
 export const logGoneWords = (since: string): string =>
-  `The portal keeps a log for ${String(logKeptHours)} hours. This one begins at ${since}.`;
+  `The portal keeps a log for ${String(logKeptHours)} hours. Ask for a time from ${since} on.`;

@@ -1,4 +1,4 @@
-const hidden = /[\p{Cc}\p{Bidi_Control}]/u;
+const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 /** Controls, and what turns the direction of a text: with them a text reads as something else than it is. */
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);

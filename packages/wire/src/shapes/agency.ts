@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, edition, epochSeconds, partnerId } from './common.js';
+import { count, edition, epochSeconds, partnerId, shownName } from './common.js';
 
 export const staffRole = lazily(() => z.enum(['viewer', 'operator', 'owner']));
 const recent = lazily(() => z.object({ successCount: count, failCount: count }));
@@ -233,7 +233,7 @@ export const ingestionTokens = lazily(() =>
 );
 export const newIngestionTokenBody = lazily(() =>
   z.strictObject({
-    name: z.string().trim().min(1).max(80),
+    name: shownName(80),
     /** Left out: every dataset. */
     datasets: z.array(z.string().max(60)).min(1).max(50).optional(),
     expiresInDays: z.number().int().min(1).max(365),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { staffRole } from './agency.js';
+import { shownName } from './common.js';
 
 const account = lazily(() => z.object({ text: z.string(), value: z.number().int() }));
 
@@ -57,7 +58,7 @@ export const token = lazily(() =>
 
 export const createTokenBody = lazily(() =>
   z.strictObject({
-    name: z.string().trim().min(1).max(80),
+    name: shownName(80),
     dmcId: z.number().int().positive(),
     scope: z.enum(['read', 'operate']),
     expiresInDays: z.number().int().min(1).max(365),

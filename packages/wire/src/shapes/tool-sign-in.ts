@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count } from './common.js';
+import { count, shownName } from './common.js';
 
 /** How a tool without its own browser gets a token (RFC 8628). */
 export const deviceBody = lazily(() =>
   z.strictObject({
-    client: z.string().min(1).max(80),
-    host: z.string().max(120).optional(),
+    client: shownName(80),
+    host: shownName(120).optional(),
     scope: z.enum(['read', 'operate']).optional(),
   }),
 );
@@ -70,7 +70,7 @@ export const decideDeviceBody = lazily(() =>
 /** The loopback way with PKCE (RFC 8252): the page asks, then sends the browser to the tool's own port. */
 export const authorizeBody = lazily(() =>
   z.strictObject({
-    client: z.string().min(1).max(80),
+    client: shownName(80),
     redirectUri: z
       .string()
       .regex(/^http:\/\/(?:127\.0\.0\.1|\[::1\]):[1-9]\d{1,4}\/[\w-]*$/u, 'is not an address of this machine')

@@ -1,4 +1,4 @@
-import { bangkok, clockText, momentText, onboardingMail, utc } from '@suppliers-portal/domain';
+import { bangkok, clockText, momentText, onboardingMail, oneLine, utc } from '@suppliers-portal/domain';
 import { resetLines } from './factor-reset-mails.js';
 import { makeResetToken } from './password-resets.js';
 import { workloadLines } from './workload-mails.js';
@@ -165,7 +165,7 @@ const workloadWords = ({ email, queuedAt }: News, row: Row): Words => ({
 
 /** What the change ended, by number, and tokens by name: who uses one has to make a new one. */
 function endedWords(row: Row, session = 'other session'): readonly string[] {
-  const tokens = texts(row, 'ended_tokens');
+  const tokens = texts(row, 'ended_tokens').map(oneLine);
   const parts = [
     ...counted(integer(row, 'ended_sessions'), session, `${session}s`),
     ...counted(integer(row, 'ended_tool_sign_ins'), 'unfinished sign-in of a tool', 'unfinished sign-ins of tools'),

@@ -358,10 +358,22 @@ describeWithDatabase('a password', () => {
   it('that is changed ends every session but its own, every token and every sign-in of a tool, and the mail says so', async () => {
     const { opens } = await everyWayIn();
     const own = await server.signedIn(email);
+    // As a name could be before names had to be on one line.
+    await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        String.raw`update access_tokens set name = E'x\n\nGo to \u202Ehttps://evil.example' where name like 'tool%'`,
+      ),
+    );
     expect((await change(own, 'new-Password-1', rightPassword)).status).toBe(204);
     expect(await opens()).toEqual(closed);
     expect((await own.get('/api/member')).status).toBe(200);
-    expect((await mailed())[0]!.text).toContain(endedText);
+    const [{ text } = { text: '' }] = await mailed();
+    expect(text).toContain(endedText);
+    expect(text.split('\n').filter((line) => line.includes('evil'))).toEqual([
+      expect.stringMatching(
+        /^Tools with these tokens have to sign in again: .*x Go to https:\/\/evil\.example/u,
+      ) as string,
+    ]);
     const audit = calls.audit.answer.schema.parse((await own.get('/api/audit?kind=revoked-token')).json()).records;
     expect(audit.filter(({ who }) => who === email)).toHaveLength(2);
   });

@@ -7,8 +7,8 @@ import {
   momentText,
   reasonWithin,
   utc,
+  oneLine,
 } from '@suppliers-portal/domain';
-import { oneLine } from '../../platform/mails/mail-file.js';
 
 export interface TurnOffNews {
   readonly partner: string;

@@ -459,7 +459,7 @@ describeWithDatabase('the download of a log', () => {
     const gone = await download({}, `/api/logs/Precheck?from=${String(now - 3600)}&to=${String(now)}`);
     expect([gone.status, gone.text]).toEqual([
       422,
-      expect.stringContaining('The portal keeps a log for 48 hours. This one begins at ') as string,
+      expect.stringContaining('The portal keeps a log for 48 hours. Ask for a time from ') as string,
     ]);
     expect((await download({ 'Range': 'bytes=0-', 'If-Range': whole.headers.etag! })).status).toBe(200);
   });

@@ -1,7 +1,12 @@
-import { readersOf, type MailReader, type OnboardingMove, type OnboardingNews } from '@suppliers-portal/domain';
+import {
+  readersOf,
+  type MailReader,
+  type OnboardingMove,
+  type OnboardingNews,
+  oneLine,
+} from '@suppliers-portal/domain';
 import { z } from 'zod';
 import type { Sql } from '../../platform/database/database.js';
-import { oneLine } from '../../platform/mails/mail-file.js';
 
 interface Step extends OnboardingMove {
   readonly dmcId: number;

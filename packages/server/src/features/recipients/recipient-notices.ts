@@ -1,8 +1,15 @@
-import { bangkok, clockText, mostRecipientsAdded, momentText, tooManyAddedText, utc } from '@suppliers-portal/domain';
+import {
+  bangkok,
+  clockText,
+  mostRecipientsAdded,
+  momentText,
+  tooManyAddedText,
+  utc,
+  oneLine,
+} from '@suppliers-portal/domain';
 import { Refusal } from '../../kernel/refusal.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, text, truth } from '../../platform/database/rows.js';
-import { oneLine } from '../../platform/mails/mail-file.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 import { leaveToken } from './leave-links.js';
 

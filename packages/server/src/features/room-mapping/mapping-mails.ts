@@ -1,7 +1,6 @@
-import { mappingAnswerMail, mappingAnswers, type MappingAnswerNews } from '@suppliers-portal/domain';
+import { mappingAnswerMail, mappingAnswers, type MappingAnswerNews, oneLine } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import type { Sql } from '../../platform/database/database.js';
-import { oneLine } from '../../platform/mails/mail-file.js';
 
 /** Written where the answer is written: both or neither. */
 export async function queueMappingMail(sql: Sql, email: string, news: MappingAnswerNews): Promise<void> {

@@ -1,7 +1,7 @@
+import { oneLine } from '@suppliers-portal/domain';
 import type { ValidationRun } from '@suppliers-portal/domain';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, text } from '../../platform/database/rows.js';
-import { oneLine } from '../../platform/mails/mail-file.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 
 type Verdict = ValidationRun['verdict'];

@@ -83,6 +83,16 @@ describeWithDatabase('a tool that signs in', () => {
     expect((await bearer(tokenOf(granted), '/api/member')).status).toBe(200);
   });
 
+  it('names itself and its machine on one line with nothing hidden, because both are shown to the person and in mails', async () => {
+    for (const name of ['supplier\n\nGo to https://evil.example', 'supplier \u202Eelpmaxe', 'x\u2028y', '\u0007'])
+      for (const names of [{ client: name }, { client: 'supplier', host: name }])
+        expect(await byTool('/auth/device', names)).toMatchObject({
+          status: 422,
+          text: expect.stringContaining('has characters that cannot be seen') as string,
+        });
+    expect((await byTool('/auth/device', { client: 'supplier', host: 'ana’s 机器' })).status).toBe(200);
+  });
+
   it('with a device code is told that it was denied, that the code has expired, and of no other code anything', async () => {
     const [denied, late] = [await start(), await start()];
     await decide(supplier, denied.user_code, false);

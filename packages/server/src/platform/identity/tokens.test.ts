@@ -87,6 +87,15 @@ describeWithDatabase('an access token', () => {
     expect((await withToken(token, '/api/status', { headers: { 'X-Dmc-Id': String(andaman) } })).status).toBe(403);
   });
 
+  it('has a name without hidden characters, because it is shown on one line, also in mails', async () => {
+    const several = await server.signedIn(emails.several);
+    for (const name of ['ci\nGo to https://evil.example', '\u202Eic', 'ci\u0007'])
+      expect(await several.post('/api/tokens', { name, dmcId: lanna, scope: 'read', expiresInDays: 1 })).toMatchObject({
+        status: 422,
+        text: 'name: has characters that cannot be seen',
+      });
+  });
+
   it('cannot be made for a foreign partner', async () => {
     const several = await server.signedIn(emails.several);
     expect(

@@ -1,3 +1,4 @@
+import { oneLine } from '@suppliers-portal/domain';
 import type { Mail } from './mail-port.js';
 
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -38,9 +39,6 @@ export function mailFile({ id, to, subject, text, queuedAt }: Mail, from: string
     '',
   ].join('\r\n');
 }
-
-/** Removes line breaks, because one in a name would start another header. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Words of a header that are not ASCII, in pieces that no line is too long for. */
 function encodedWords(text: string): string {

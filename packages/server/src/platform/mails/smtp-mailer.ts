@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { mailFile, oneLine } from './mail-file.js';
+import { oneLine } from '@suppliers-portal/domain';
+import { mailFile } from './mail-file.js';
 import type { Mail, MailPort } from './mail-port.js';
 
 /** Well below the time for which a mail is claimed. */
