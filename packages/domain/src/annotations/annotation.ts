@@ -1,3 +1,4 @@
+import { oneLine } from '../lib/hidden-characters.js';
 import { unreachable } from '../lib/result.js';
 
 /** What the portal marks by itself. */
@@ -31,7 +32,7 @@ const day = 86_400_000;
 export type AnnotationFault = 'text-missing' | 'text-too-long' | 'too-early' | 'too-late';
 
 /** One line: a commit message of several lines becomes one. */
-export const annotationText = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const annotationText = oneLine;
 
 /** Whether a mark can be added. Undefined if it can. */
 export function checkAnnotation({ text, at }: NewAnnotation, now: number): AnnotationFault | undefined {

@@ -22,6 +22,7 @@ describe('the rules of a mark', () => {
 
   it('make one line of several', () => {
     expect(annotationText('  Merge v2.3\r\n\n\u0000fixes timeouts\t')).toBe('Merge v2.3 fixes timeouts');
+    expect(annotationText('by \u202Eana')).toBe('by ana');
   });
 });
 

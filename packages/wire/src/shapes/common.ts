@@ -10,7 +10,7 @@ export const edition = lazily(() => z.string().max(100).optional());
  * A name that is shown on one line, also in mails: without controls, and without what turns the direction of a text. With
  * them it could look like something else, or begin a line of its own.
  */
-export const shownName = (most: number) =>
+export const shownName = (most: number): z.ZodString =>
   z
     .string()
     .trim()
