@@ -1,7 +1,7 @@
 export type CsvCell = string | number | null | undefined;
 
-/** Signs that make a spreadsheet run a cell instead of showing it. */
-const wouldRun = /^[=+\-@\t\r\u0000\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** Signs that make a spreadsheet run a cell instead of showing it, also behind spaces and signs that cannot be seen. */
+const wouldRun = /^(?:[\t\r\n\u0000]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const needsQuotes = /[",\r\n]/u;
 
 /** One cell as in RFC 4180. Text that a spreadsheet would run gets an apostrophe. Numbers stay unchanged. */
