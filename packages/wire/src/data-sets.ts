@@ -69,7 +69,8 @@ export const roomImage = z.strictObject({
     .string()
     .max(2000)
     .regex(
-      /^(?:https:\/\/[^\s/?#]+\/|\/(?!\/))\S+$/u,
+      // To a browser a backslash is a slash: the path would lead to another host.
+      /^(?:https:\/\/[^\s/?#\\@]+\/|\/(?!\/))[^\s\\]+$/u,
       'is not the address of a picture, such as https://pictures.example/1.jpg or /pictures/1.jpg',
     ),
   pictureCaptionTitle: z.string().max(500).optional(),

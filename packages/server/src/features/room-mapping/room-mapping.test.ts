@@ -404,6 +404,8 @@ describeWithDatabase('room mapping', () => {
     ['master-rooms', masterRoomLine({ colour: 'red' }), /colour/u],
     ['room-images', imageLine({ path: 'javascript:alert(1)' }), /Line 1: path is not the address of a picture/u],
     ['room-images', imageLine({ path: '//other.example/1.jpg' }), /Line 1: path/u],
+    ['room-images', imageLine({ path: '/\\\\other.example/1.jpg' }), /Line 1: path/u],
+    ['room-images', imageLine({ path: 'https://portal.example@other.example/1.jpg' }), /Line 1: path/u],
     ['room-images', imageLine({ side: 'both' }), /Line 1: side/u],
     ['room-images', imageLine({ dmcId: 4711 }), /4711 is not the id of a known partner/u],
     ['rooms', roomLine({ roomSize: 'large' }), /Line 1: roomSize/u],
