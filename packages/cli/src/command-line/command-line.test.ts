@@ -179,13 +179,29 @@ describe('a command line', () => {
     expect(complaintOf('log', 'sync', 'logs', '').message).toBe('<action> cannot be "".');
     for (const command of commands)
       for (const [index, argument] of command.arguments.entries()) {
-        const words = command.arguments.slice(0, index).map(({ choices }) => choices?.[0] ?? 'x');
+        const words = command.arguments.slice(0, index).map(({ choices }) => choices?.at(-1) ?? 'x');
         const rest = command.arguments
           .slice(index + 1)
           .flatMap(({ choices, required }) => (required ? [choices?.[0] ?? 'x'] : []));
         const { code } = complaintOf(...nameOf(command).split(' '), ...words, '', ...rest);
         expect([nameOf(command), argument.name, code]).toEqual([nameOf(command), argument.name, 'INVALID_VALUE']);
       }
+  });
+
+  it('refuses a word that an action would ignore, and names the line without it', () => {
+    expect(complaintOf('validation', 'waiver', 'list', 'PS-RES-004')).toMatchObject({
+      code: 'USAGE',
+      message: '"supplier validation waiver list" takes no "PS-RES-004".',
+      next: ['supplier validation waiver list'],
+    });
+    expect(parse('validation', 'waiver', 'remove', 'w-1').arguments).toEqual({ action: 'remove', what: 'w-1' });
+    // What lists everything takes no word that names one thing; the repositories of a partner are listed by its number.
+    for (const { noun, verb, arguments: words } of commands) {
+      const [action, ...more] = words;
+      if (action?.choices?.includes('list') !== true || verb === 'workload') continue;
+      for (const { name, notFor } of more)
+        expect([noun, verb, name, notFor?.includes('list')]).toEqual([noun, verb, name, true]);
+    }
   });
 
   it('names the least and the most that a duration may be', () => {

@@ -82,6 +82,7 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
     flag.name,
     flagValue(flag, given[attributeOf(flag)], argv),
   ];
+  refuseIgnoredWords(command, parser.processedArgs);
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
   if (globals.query !== undefined && !['json', 'tsv', undefined].includes(globals.format)) {
     fail({
@@ -109,6 +110,23 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
       ]),
     ),
   };
+}
+
+/** What an action does not take would be ignored without a word. */
+function refuseIgnoredWords(command: CommandSpec, given: readonly unknown[]): void {
+  const [action] = given;
+  command.arguments.forEach(({ notFor }, index) => {
+    const word = given[index];
+    if (typeof action !== 'string' || typeof word !== 'string' || word === '' || notFor?.includes(action) !== true)
+      return;
+    const name = `${nameOf(command)} ${action}`;
+    fail({
+      code: 'USAGE',
+      message: `"supplier ${name}" takes no "${word}".`,
+      hint: 'Leave it out.',
+      next: [lineOf(['supplier', ...name.split(' ')])],
+    });
+  });
 }
 
 function parserOf(command: CommandSpec, flags: readonly FlagSpec[]): Command {

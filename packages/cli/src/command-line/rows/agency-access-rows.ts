@@ -22,7 +22,7 @@ export const agencyAccessRows = [
         choices: ['list', 'show', 'add', 'rename', 'disable', 'enable', 'on', 'off', 'grant', 'rules'],
         summary: 'what to do',
       },
-      { name: 'partner', ...onePartner },
+      { name: 'partner', ...onePartner, notFor: ['list'] },
     ],
     flags: [
       {
@@ -93,7 +93,13 @@ export const agencyAccessRows = [
         ],
         summary: 'what to do',
       },
-      { name: 'email', required: false, several: false, summary: 'email address of the person; with import: the file' },
+      {
+        name: 'email',
+        required: false,
+        several: false,
+        notFor: ['list', 'resets', 'export'],
+        summary: 'email address of the person; with import: the file',
+      },
     ],
     flags: [
       { name: 'partner', type: 'whole', value: 'n', range: [1, 2_147_483_647], summary: 'a person of this partner' },
@@ -125,7 +131,13 @@ export const agencyAccessRows = [
     about: ['Prints the secret of a new token once. Only a tool that you signed in can create or revoke one.'],
     arguments: [
       { name: 'action', required: true, several: false, choices: ['list', 'create', 'revoke'], summary: 'what to do' },
-      { name: 'name', required: false, several: false, summary: 'name of the token, or for revoke its id' },
+      {
+        name: 'name',
+        required: false,
+        several: false,
+        notFor: ['list'],
+        summary: 'name of the token, or for revoke its id',
+      },
     ],
     flags: [
       { name: 'dataset', type: 'text', value: 'name', several: true, summary: 'only this dataset; repeat it for more' },

@@ -24,7 +24,7 @@ export const agencyRows = [
         choices: ['list', 'show', 'checks', 'try-endpoints', 'comment', 'set-stage', 'send-back'],
         summary: 'what to do',
       },
-      { name: 'partner', ...onePartner },
+      { name: 'partner', ...onePartner, notFor: ['list'] },
     ],
     flags: [
       reason,
@@ -54,9 +54,9 @@ export const agencyRows = [
         choices: ['list', 'take-back', 'keep'],
         summary: 'what to do',
       },
-      { name: 'partner', ...onePartner },
-      { name: 'hotel', required: false, several: false, summary: 'id of the hotel' },
-      { name: 'room', required: false, several: false, summary: 'id of the room' },
+      { name: 'partner', ...onePartner, notFor: ['list'] },
+      { name: 'hotel', required: false, several: false, notFor: ['list'], summary: 'id of the hotel' },
+      { name: 'room', required: false, several: false, notFor: ['list'], summary: 'id of the room' },
     ],
     flags: [{ ...reason, summary: 'why; the supplier reads it' }, dryRun],
     examples: [
@@ -80,7 +80,7 @@ export const agencyRows = [
         choices: ['list', 'add', 'edit', 'end'],
         summary: 'what to do',
       },
-      { name: 'id', required: false, several: false, summary: 'number of the notice' },
+      { name: 'id', required: false, several: false, notFor: ['list', 'add'], summary: 'number of the notice' },
     ],
     flags: [
       { name: 'text', type: 'text', value: 'text', summary: 'what partners read' },
@@ -123,7 +123,13 @@ export const agencyRows = [
         choices: ['list', 'late', 'upload', 'retry'],
         summary: 'what to do',
       },
-      { name: 'file', required: false, several: false, summary: 'with upload and retry: the file, or - for stdin' },
+      {
+        name: 'file',
+        required: false,
+        several: false,
+        notFor: ['list', 'late'],
+        summary: 'with upload and retry: the file, or - for stdin',
+      },
     ],
     flags: [
       { name: 'refused', type: 'switch', summary: 'with list: only batches that were refused' },
@@ -173,7 +179,7 @@ export const agencyRows = [
         choices: ['list', 'show', 'impact', 'publish', 'withdraw'],
         summary: 'what to do',
       },
-      { name: 'version', required: false, several: false, summary: 'such as 2.0.0' },
+      { name: 'version', required: false, several: false, notFor: ['list'], summary: 'such as 2.0.0' },
     ],
     flags: [
       { name: 'at', type: 'text', value: 'time', summary: 'with publish: when, as 2026-12-01T09:00:00Z' },

@@ -66,6 +66,7 @@ export const portalValidationRows = [
         name: 'what',
         required: false,
         several: false,
+        notFor: ['list'],
         summary: 'for add: the rule; for remove: the id; for upload: the file',
       },
     ],
@@ -107,6 +108,7 @@ export const portalValidationRows = [
         name: 'what',
         required: false,
         several: false,
+        notFor: ['show'],
         summary: 'for start: the document, YAML or JSON; for stop and download: the run (default: the latest)',
       },
     ],
@@ -134,7 +136,13 @@ export const portalValidationRows = [
     ],
     arguments: [
       { name: 'action', required: true, several: false, choices: ['show', 'set', 'off'], summary: 'what to do' },
-      { name: 'file', required: false, several: false, summary: 'for set: the document, YAML or JSON' },
+      {
+        name: 'file',
+        required: false,
+        several: false,
+        notFor: ['show', 'off'],
+        summary: 'for set: the document, YAML or JSON',
+      },
     ],
     flags: [
       { name: 'live', type: 'text', value: 'profile', summary: 'profile of the QA server to call' },

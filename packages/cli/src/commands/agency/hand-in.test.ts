@@ -54,7 +54,7 @@ describe('a batch from a file', () => {
     ['upload hotels.ndjson', 'Name the dataset with --dataset.'],
     ['retry hotels.ndjson', 'Name the refused batch with --batch.'],
     ['upload --dataset hotels', 'Name the file.'],
-    ['list hotels.ndjson', '"agency import list" takes no file.'],
+    ['list hotels.ndjson', '"supplier agency import list" takes no "hotels.ndjson".'],
     ['retry hotels.ndjson --dataset hotels', '--dataset belongs to "agency import list|late|upload".'],
   ])('asks for what is missing: %s', async (line, message) => {
     expect(complaintIn((await run(`${line} --json`)).stderr)).toMatchObject({ message });

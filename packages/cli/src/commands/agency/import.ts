@@ -10,7 +10,6 @@ import {
   type Import,
   type ImportPage,
 } from '@suppliers-portal/domain';
-import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
@@ -77,8 +76,6 @@ export const importCommand: Command<'agency import'> = async ({ flags, arguments
     const { dataset, batch, errors } = flags;
     return handIn({ action, dataset, batch, file, errors, isDryRun: flags['dry-run'] }, context);
   }
-  if (file !== undefined)
-    fail({ code: 'USAGE', message: `"agency import ${action}" takes no file.`, hint: 'upload and retry hand one in.' });
   const { dataset, partner: dmcId, page, 'page-size': size } = flags;
   const filter = { ...(dataset === undefined ? {} : { dataset }), ...(dmcId === undefined ? {} : { dmcId }) };
   const portal = await context.signedIn();

@@ -32,6 +32,8 @@ export interface ArgumentSpec {
   /** As of a flag. */
   readonly remembered?: Remembered;
   readonly several: boolean;
+  /** Values of the first argument that take no such word: it would be ignored. */
+  readonly notFor?: readonly string[];
   readonly summary: string;
 }
 
