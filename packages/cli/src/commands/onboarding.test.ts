@@ -206,7 +206,7 @@ describe('supplier onboarding', () => {
         level: 'not reached',
         line: null,
         field: 'supplier_information7.search',
-        message: 'DNS not found',
+        message: 'DNS: no public address',
       });
     });
 

@@ -31,7 +31,7 @@ export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean
 /** The steps of the check that were completed, in order. */
 export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
   if (check.outcome === 'not-allowed') return [{ mark: 'bad', text: endpointNotAllowedText }];
-  if (check.outcome === 'not-found') return [{ mark: 'bad', text: 'DNS not found' }];
+  if (check.outcome === 'not-found') return [{ mark: 'bad', text: 'DNS: no public address' }];
   const { addresses = 0 } = check;
   const found: EndpointStep = {
     mark: 'good',

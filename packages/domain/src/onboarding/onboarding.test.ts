@@ -272,7 +272,7 @@ describe('the check of an address', () => {
     expect(said({ outcome: 'not-allowed' })).toEqual([
       'bad: This address cannot be called: it is private, local or not https.',
     ]);
-    expect(said({ outcome: 'not-found' })).toEqual(['bad: DNS not found']);
+    expect(said({ outcome: 'not-found' })).toEqual(['bad: DNS: no public address']);
     expect(said({ outcome: 'not-trusted', addresses: 1 })).toEqual([
       'good: DNS 1 address',
       'bad: certificate not trusted',

@@ -100,7 +100,7 @@ export class LiveRuns {
     const { database, rules, origins } = this.parts;
     const { target } = upload;
     const guarded = await guardUnlessNamed(target.baseUrl, rules, origins);
-    if (guarded.kind === 'not-found') throw wrongValue('There is no server of this name. Check the address.');
+    if (guarded.kind === 'not-found') throw wrongValue('This name has no address on the public internet. Check it.');
     if (guarded.kind === 'not-allowed') throw wrongValue(addressRefused);
     const reading = profileOf({
       baseUrl: target.baseUrl,

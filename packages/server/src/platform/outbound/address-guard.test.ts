@@ -121,8 +121,17 @@ describe('an address that a user names', () => {
 
   it('is not called when one of several addresses of its name is closed', async () => {
     expect(await guardAddress('https://api.andaman.example', rulesFor(['8.8.8.8', '10.0.0.1']))).toEqual({
-      kind: 'not-allowed',
+      kind: 'not-found',
     });
+  });
+
+  it('says the same of a name with an inside address as of one without any, so that inside names cannot be listed', async () => {
+    const answers = [rulesFor(['10.0.0.1']), rulesFor([]), rulesFor(new Error('ENOTFOUND'))].map((rules) =>
+      guardAddress('https://db.inside.example', rules),
+    );
+    expect(new Set((await Promise.all(answers)).map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set(['{"kind":"not-found"}']),
+    );
   });
 
   it('is looked up once, and called at what was found', async () => {

@@ -73,6 +73,7 @@ export type Guarded =
       readonly addresses: readonly [Resolved, ...Resolved[]];
     }
   | { readonly kind: 'not-allowed' }
+  /** The name has no address that can be called. Whether it has an inside one is not told: that would list inside names. */
   | { readonly kind: 'not-found' };
 
 /**
@@ -89,9 +90,8 @@ export async function guardAddress(text: string, rules: OutboundRules): Promise<
     literal === 4 || literal === 6 ? [{ address: host, family: literal }] : await rules.resolve(host).catch(() => []);
   const [first, ...rest] = found;
   if (first === undefined) return { kind: 'not-found' };
-  return found.every((one) => rules.mayCall(one))
-    ? { kind: 'allowed', url, port, addresses: [first, ...rest] }
-    : { kind: 'not-allowed' };
+  if (found.every((one) => rules.mayCall(one))) return { kind: 'allowed', url, port, addresses: [first, ...rest] };
+  return { kind: literal === 0 ? 'not-found' : 'not-allowed' };
 }
 
 /** For tests and demos: a configured origin is called without the address check, even without TLS. */

@@ -97,7 +97,7 @@ describe('the check of an endpoint', () => {
     };
     const first = await checkEndpoint(`https://endpoint.example:${port}/`, rebinding);
     expect(['no-answer', 'no-connection']).toContain(first.outcome);
-    expect(await checkEndpoint(`https://endpoint.example:${port}/`, rebinding)).toEqual({ outcome: 'not-allowed' });
+    expect(await checkEndpoint(`https://endpoint.example:${port}/`, rebinding)).toEqual({ outcome: 'not-found' });
     expect([asked, seen, sockets.size]).toEqual([2, [], 0]);
   });
 
