@@ -1,3 +1,5 @@
+import { oneLine } from '../lib/hidden-characters.js';
+
 /** A request that has to be answered within this time. */
 export const factorResetHours = 24;
 
@@ -69,7 +71,7 @@ export const removedFactorsText = ({ hadApp, recoveryCodes, passkeys }: FactorRe
 /** The lines of the mail that are about the reset. `moment` is when it was done. */
 export const factorResetLines = (news: FactorResetNews, email: string, moment: string): readonly string[] => [
   `The agency removed the second factor of ${email} at ${moment}: ${removedFactorsText(news)}.`,
-  `${news.askedBy} asked for it, and ${news.consentedBy} consented. The reason: ${news.reason}`,
+  `${news.askedBy} asked for it, and ${news.consentedBy} consented. The reason: ${oneLine(news.reason)}`,
   news.isDemanded
     ? 'Your password is as before. At the next sign-in you set up a new second factor.'
     : 'Your password is as before. From now on it is enough to sign in. Set up a new second factor under your account.',

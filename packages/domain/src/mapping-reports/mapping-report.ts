@@ -1,3 +1,4 @@
+import { reasonLines } from '../lib/quoted-lines.js';
 import { notEnoughInfo } from '../room-mapping/map-room.js';
 
 /** Which decision is meant. A room has one at most. */
@@ -72,7 +73,7 @@ export function mappingAnswerMail(news: MappingAnswerNews): {
     lines: [
       `You reported a mapping of ${partner} in ${hotelName} (${hotelId}): ${reportedPair(news)}.`,
       isEnded ? 'The agency took it back. The room waits for a decision again.' : 'The agency keeps it.',
-      `The reason: ${reason}`,
+      ...reasonLines(reason),
     ],
     path: `/main/room-mapping/${encodeURIComponent(hotelId)}${isEnded ? '' : '/history'}`,
   };

@@ -146,7 +146,7 @@ describe('a comment on an onboarding', () => {
       lines: [
         'The agency wrote about the onboarding of Andaman at noon.',
         'About: General Information',
-        'Which address?',
+        '> Which address?',
       ],
       path: '/main/supplier-onboarding',
     });

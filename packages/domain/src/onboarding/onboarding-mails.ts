@@ -1,3 +1,4 @@
+import { quotedLines, reasonLines } from '../lib/quoted-lines.js';
 import { nextForStaffText, nextStepOf, onboardingStatuses, onboardingStatusText, type Mover } from './status.js';
 
 /** A step of an onboarding that was made. */
@@ -62,7 +63,7 @@ function aboutComment(
   const [by, of] = reader === 'staff' ? [who, `${partner} (${String(dmcId)})`] : ['The agency', partner];
   return {
     subject: `A comment on the onboarding of ${partner}`,
-    lines: [`${by} wrote about the onboarding of ${of} at ${at}.`, `About: ${about}`, text],
+    lines: [`${by} wrote about the onboarding of ${of} at ${at}.`, `About: ${about}`, ...quotedLines(text)],
     path: reader === 'staff' ? `/main/onboardings/${String(dmcId)}` : '/main/supplier-onboarding',
   };
 }
@@ -90,7 +91,7 @@ function forSupplier(news: OnboardingNews): OnboardingMail {
     subject: `${what.subject}: ${partner}`,
     lines: [
       what.line,
-      ...(reason === undefined ? [] : [`The reason: ${reason}`]),
+      ...(reason === undefined ? [] : reasonLines(reason)),
       `The stage is now "${onboardingStatusText(after)}".`,
       nextStepOf(after)?.text ?? '',
     ],
