@@ -1,11 +1,11 @@
 import { checkEmail, checkNewPassword, newPasswordWords, staffAccountType } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { isCommonPassword } from './common-passwords.js';
-import { endWaysIn } from '../../platform/identity/end-ways-in.js';
+import { endTokensOfLostPartners, endWaysIn } from '../../platform/identity/end-ways-in.js';
 import { keepFormerPassword } from './former-passwords.js';
 import type { Passwords } from './passwords.js';
 import type { Author } from '../../platform/audit/author.js';
-import { writeAuditOfEach, writePersonalAudit } from '../../platform/audit/write-audit.js';
+import { auditEndedTokens, writeAuditOfEach, writePersonalAudit } from '../../platform/audit/write-audit.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import { queueAccountMail, withdrawResetMails } from './queue-account-mail.js';
@@ -88,7 +88,9 @@ export class GatherUsers implements Gatherer<'users'> {
       'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing returning dmc_id',
       [userId, dmcIds],
     );
+    const lost = isAdmin ? [] : await endTokensOfLostPartners(sql, userId, dmcIds);
     if (author !== undefined) {
+      await auditEndedTokens(sql, lost, author);
       const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => integer(row, 'dmc_id'));
       await writeAuditOfEach(sql, idsOf(taken), { kind: 'taken-access', details: email, before: email, author });
       await writeAuditOfEach(sql, idsOf(given), { kind: 'given-access', details: email, after: email, author });

@@ -15,7 +15,7 @@ import {
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { notAllowed, notThere, refusedByRule, signedOut, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
-import { writeAudit, writeAuditOfPartners } from '../../platform/audit/write-audit.js';
+import { auditEndedTokens, writeAudit, writeAuditOfPartners } from '../../platform/audit/write-audit.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
@@ -231,12 +231,6 @@ async function insertUser(
 /** Each token that ends is in the log of its partner. */
 export async function endAll(sql: Sql, userId: number, author: Author): Promise<Ended> {
   const ended = await endWaysIn(sql, userId);
-  for (const { dmcId, name, scope } of ended.tokens)
-    await writeAudit(sql, dmcId, {
-      kind: 'revoked-token',
-      details: `${name} (ended by the agency)`,
-      before: `${name} (${scope})`,
-      author,
-    });
+  await auditEndedTokens(sql, ended.tokens, author);
   return ended;
 }

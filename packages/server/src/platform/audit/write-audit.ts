@@ -70,6 +70,21 @@ export async function writeAuditOfEach(sql: Sql, dmcIds: readonly number[], chan
   await sql.query(`insert into audit_entries (${columns}) values ${entries}`, [...values, ...dmcIds]);
 }
 
+/** Each token that the agency ended is in the log of its partner. */
+export async function auditEndedTokens(
+  sql: Sql,
+  tokens: readonly { readonly dmcId: number; readonly name: string; readonly scope: string }[],
+  author: Author,
+): Promise<void> {
+  for (const { dmcId, name, scope } of tokens)
+    await writeAudit(sql, dmcId, {
+      kind: 'revoked-token',
+      details: `${name} (ended by the agency)`,
+      before: `${name} (${scope})`,
+      author,
+    });
+}
+
 /** Changes of one kind that differ from partner to partner: one entry in the log of each, with one statement. */
 export async function writeAuditOfMany(
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database.js';
+import type { Row, Sql } from '../database/database.js';
 import { integer, text } from '../database/rows.js';
 import { idleMinutes } from './sessions.js';
 import { partnerOfToken } from './tokens.js';
@@ -17,6 +17,29 @@ export interface Ended {
   readonly tokens: readonly EndedToken[];
   readonly passkeys: number;
 }
+
+/**
+ * Ends the tokens of a person for every partner that the person cannot act for any more. Otherwise they would work again
+ * as soon as the person gets the partner back.
+ */
+export async function endTokensOfLostPartners(
+  sql: Sql,
+  userId: number,
+  dmcIds: readonly number[],
+): Promise<readonly EndedToken[]> {
+  const rows = await sql.query(
+    `delete from access_tokens t where user_id = $1 and dmc_id <> all ($2::int[])
+     returning ${partnerOfToken} as dmc_id, name, scope`,
+    [userId, dmcIds],
+  );
+  return rows.map(endedToken);
+}
+
+const endedToken = (row: Row): EndedToken => ({
+  dmcId: integer(row, 'dmc_id'),
+  name: text(row, 'name'),
+  scope: text(row, 'scope'),
+});
 
 /**
  * Ends every session and token that the old password gave access to, except for the session that replaced it. The
@@ -46,8 +69,6 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
     passkeys: passkeys.length,
     sessions: sessions.filter((row) => row['was_alive'] === true).length,
     toolSignIns: devices.filter((row) => row['state'] === 'allowed').length + codes.length,
-    tokens: tokens
-      .filter((row) => row['was_alive'] === true)
-      .map((row) => ({ dmcId: integer(row, 'dmc_id'), name: text(row, 'name'), scope: text(row, 'scope') })),
+    tokens: tokens.filter((row) => row['was_alive'] === true).map(endedToken),
   };
 }

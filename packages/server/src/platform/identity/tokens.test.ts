@@ -145,6 +145,7 @@ describeWithDatabase('an access token', () => {
   it('ends when its time is over, and when its user loses the partner', async () => {
     const short = await server.tokenFor(emails.supplier, andaman, 'read', 1);
     const long = await server.tokenFor(emails.several, andaman, 'read', 300);
+    const kept = await server.tokenFor(emails.several, lanna, 'read', 300);
     clock.advance({ hours: 23, minutes: 59 });
     expect((await withToken(short, '/api/member')).status).toBe(200);
     clock.advance({ minutes: 1 });
@@ -152,7 +153,21 @@ describeWithDatabase('an access token', () => {
     expect((await withToken(long, '/api/member')).status).toBe(200);
     await server.given('users', [{ email: emails.several, dmcIds: [lanna] }]);
     expect((await withToken(long, '/api/member')).status).toBe(401);
+    // The partner comes back, and what a lost token opened does not.
     await server.given('users', [{ email: emails.several, dmcIds: [andaman, lanna] }]);
+    expect((await withToken(long, '/api/member')).status).toBe(401);
+    expect((await withToken(kept, '/api/member')).status).toBe(200);
+    const several = await server.signedIn(emails.several);
+    const log = calls.audit.answer.schema.parse(
+      (await several.get('/api/audit?kind=revoked-token', { headers: { 'X-Dmc-Id': String(andaman) } })).json(),
+    );
+    expect(log.records[0]).toMatchObject({ details: expect.stringContaining('(ended by the agency)') as string });
+  });
+
+  it('of an admin, who acts for every partner, stays when a batch names the admin again', async () => {
+    const token = await server.tokenFor(emails.admin, mekong, 'read');
+    await server.given('users', [{ email: emails.admin, isAdmin: true, dmcIds: [] }]);
+    expect((await withToken(token, '/api/status')).status).toBe(200);
   });
 
   it('is refused in any other form', async () => {
