@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hourOfLogName, logHourName, lostHours, wholeLogHours } from './log-hours.js';
+import { hourOfLogName, keptLog, logHourName, lostHours, wholeLogHours } from './log-hours.js';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 10, 20, 5);
@@ -14,6 +14,29 @@ describe('the hours of a log that are whole', () => {
 
   it('leave out an hour that ended a moment ago', () => {
     expect(wholeLogHours(noon + 14 * 60_000, 15 * 60_000).at(-1)?.to).toBe(noon - hour);
+  });
+});
+
+describe('what is kept of the log of a window', () => {
+  const now = noon + 20 * 60_000 + 500;
+
+  it('is all of it in the last 48 hours', () => {
+    expect(keptLog({ from: noon - 30 * hour, to: noon - 6 * hour }, now)).toEqual({
+      from: noon - 30 * hour,
+      to: noon - 6 * hour,
+    });
+  });
+
+  it('begins with the first hour of which no line is gone, and ends now', () => {
+    expect(keptLog({ from: noon - 72 * hour, to: noon + 12 * hour }, now)).toEqual({
+      from: noon - 47 * hour,
+      to: now - 500,
+    });
+  });
+
+  it('is nothing of an older window, and nothing of one to come', () => {
+    expect(keptLog({ from: noon - 72 * hour, to: noon - 47 * hour }, now)).toBeUndefined();
+    expect(keptLog({ from: noon + hour, to: noon + 2 * hour }, now)).toBeUndefined();
   });
 });
 

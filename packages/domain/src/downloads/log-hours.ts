@@ -7,10 +7,19 @@ const offset = 7 * hour;
 /** An hour that has just ended may still get lines: batches come in some minutes late. */
 export const usualSettle = 15 * 60_000;
 
+/** The first full hour of which the portal still keeps every line. */
+const firstWholeHour = (now: number): number => Math.ceil((now - logKeptHours * hour) / hour) * hour;
+
+/** What the portal still has of the log of a window. Undefined if that is nothing. */
+export function keptLog({ from, to }: LogSpan, now: number): LogSpan | undefined {
+  const kept = { from: Math.max(from, firstWholeHour(now)), to: Math.min(to, Math.floor(now / 1000) * 1000) };
+  return kept.from < kept.to ? kept : undefined;
+}
+
 /** The hours whose log is whole: they are over, no more lines are to come, and the portal still keeps all of them. */
 export function wholeLogHours(now: number, settle: number): readonly LogSpan[] {
   const last = Math.floor((now - settle) / hour) * hour;
-  const first = Math.ceil((now - logKeptHours * hour) / hour) * hour;
+  const first = firstWholeHour(now);
   return Array.from({ length: Math.max(0, (last - first) / hour) }, (_, index) => ({
     from: first + index * hour,
     to: first + (index + 1) * hour,

@@ -4,6 +4,8 @@ import {
   logDownloadFailed,
   type ActionName,
   type DownloadLog,
+  type LogRequest,
+  type LogSpan,
   type LogWindow,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
@@ -37,15 +39,20 @@ export class LogDownloads {
     const windows = { ...this.windows.value, [action]: hours };
     writeStored(this.storage, key, windows);
     this.windows.next(windows);
-    return this.downloads.start(this.download(action, hours));
+    return this.downloads.start(this.download({ action, hours }, `, ${String(hours)} h`));
   }
 
-  private download(action: ActionName, hours: LogWindow): Download {
+  startSpan(action: ActionName, span: LogSpan): Promise<void> {
+    return this.downloads.start(this.download({ action, span }, ' of the window'));
+  }
+
+  private download(request: LogRequest, ofWhat: string): Download {
+    const { action } = request;
     return {
       key: logDownloadKey(action),
-      thing: `${actionLabel[action].toLowerCase()} logs, ${String(hours)} h`,
+      thing: `${actionLabel[action].toLowerCase()} logs${ofWhat}`,
       failureText: logDownloadFailed(action),
-      run: (options) => this.downloadLog.execute({ action, hours }, options),
+      run: (options) => this.downloadLog.execute(request, options),
     };
   }
 }

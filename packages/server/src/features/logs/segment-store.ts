@@ -1,3 +1,4 @@
+import { logKeptHours } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
@@ -7,7 +8,7 @@ export type ActionName = LineOf<'actions'>['action'];
 
 export const bucketSeconds = 300;
 /** Downloads reach back 24 hours and may take long; after this the lines are gone. */
-export const keptSeconds = 48 * 3600;
+export const keptSeconds = logKeptHours * 3600;
 
 /** A stored segment with the five minutes to which it belongs. */
 export interface BucketSegment extends StoredSegment {

@@ -24,6 +24,7 @@ import {
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { pageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
 import { useColumnChoice } from '../../ui/use-column-choice.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone, zoneSuffix } from '../../ui/use-zone.js';
@@ -62,7 +63,11 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
     others.values === 0 || grid.filter !== ''
       ? grid
       : { ...grid, rows: [...grid.rows, { value: otherValues, failures: others.failures }] };
-  const { shownGrid, choice } = useColumnChoice('groups of failures', withOthers);
+  const paging = usePaging();
+  const { shownGrid, choice } = useColumnChoice('groups of failures', {
+    ...withOthers,
+    rows: pageOf(withOthers.rows, paging),
+  });
   return (
     <>
       <Tiles report={report} matched={matchedWith(report, by, chosen)} judged={judged} mayJudge={mayJudge} />
@@ -108,6 +113,13 @@ export function FailureGroups({ grouped, chosen, onChoose, onPart }: FailureGrou
             rowKey={({ value }) => value}
             chosen={chosen}
           />
+          {withOthers.rows.length > pageSizes[0] ? (
+            <Pager
+              paging={paging}
+              total={withOthers.rows.length}
+              label={`Pages of failures by ${dimensionLabels[by].toLowerCase()}`}
+            />
+          ) : null}
         </div>
       )}
     </>

@@ -111,13 +111,17 @@ describe('the Failure Explorer', () => {
     expect(screen.getByText('Too few attempts to say.')).toBeDefined();
   });
 
-  it('has only the rows in sight in the page when there are many', async () => {
+  it('has many groups on pages, and begins again with the first one when other groups are asked for', async () => {
     const many = Array.from({ length: 400 }, (_, index) =>
       sample({ hotelId: String(index), requestId: `r-${String(index)}` }),
     );
-    await openPortal({ at: `${at}?by=hotel`, failures: { samples: many, attempts: 5000 } });
-    expect(within(groups()).getByRole('table').getAttribute('aria-rowcount')).toBe('401');
-    expect(within(groups()).getAllByRole('row').length).toBeLessThan(100);
+    const portal = await openPortal({ at: `${at}?by=hotel&page=2`, failures: { samples: many, attempts: 5000 } });
+    expect(within(groups()).getAllByRole('row')).toHaveLength(11);
+    expect(screen.getByText('11–20 of 400')).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grouped by' }), 'Reason');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?by=reason`);
+    expect(screen.queryByRole('navigation', { name: 'Pages of failures by reason' })).toBeNull();
   });
 });
 
@@ -152,6 +156,34 @@ describe('what stands beside the groups', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Makebook logs, 3/u }));
     await portal.advance(0);
     expect(portal.logs.requests).toEqual([{ action: 'MakeBook', hours: 3 }]);
+  });
+
+  const hour = 3_600_000;
+  const seconds = (at: number): string => String(at / 1000);
+  const period = (from: number, to: number): string => `${at}?from=${seconds(from)}&to=${seconds(to)}`;
+  const today = Date.UTC(2026, 10, 20, 0);
+
+  it('is the log of exactly the days or hours that were chosen', async () => {
+    const span = { from: today - 20 * hour, to: today - 18 * hour };
+    const portal = await openPortal({ at: period(span.from, span.to), failures });
+    await userEvent.click(screen.getByRole('button', { name: 'Precheck logs, this window' }));
+    await portal.advance(0);
+    expect(portal.logs.requests).toEqual([{ action: 'Precheck', span }]);
+  });
+
+  it('is what is left of the log if the window begins before logs are kept', async () => {
+    const portal = await openPortal({ at: `${at}?hours=168`, failures });
+    await userEvent.click(screen.getByRole('button', { name: 'Precheck logs, since 2026-11-18 09:00' }));
+    await portal.advance(0);
+    expect(portal.logs.requests).toEqual([{ action: 'Precheck', span: { from: Date.UTC(2026, 10, 18, 9), to: now } }]);
+  });
+
+  it('is not offered for an older window, whose failed calls are', async () => {
+    await openPortal({ at: period(today - 80 * hour, today - 60 * hour), failures });
+    expect(screen.queryByRole('button', { name: /logs/u })).toBeNull();
+    expect(
+      screen.getByText('The log of this window is no longer kept. Download its failed calls below.'),
+    ).toBeDefined();
   });
 });
 

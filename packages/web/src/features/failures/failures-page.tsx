@@ -3,6 +3,8 @@ import {
   changeSentence,
   failureChange,
   groupLabel,
+  keptLog,
+  logKeptHours,
   mapValue,
   momentBeside,
   momentText,
@@ -26,7 +28,7 @@ import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { LogButton } from '../../ui/log-button.js';
+import { LogButton, SpanLogButton } from '../../ui/log-button.js';
 import { CallPanel } from './call-panel.js';
 import { ExplanationsCard } from './explanations-card.js';
 import { FailedCalls } from './failed-calls.js';
@@ -88,9 +90,14 @@ export function FailuresPage({ title }: { readonly title: string }) {
         onRefresh={reload}
         actions={<WindowLog query={query} />}
         crumbs={[{ text: 'Booking Accuracy', to: to('/main/booking-accuracy') }, { text: title }]}
-        notes={useNotes(shown)}
+        notes={useNotes(query, shown)}
       />
-      <FailureChoices query={query} put={put} />
+      <FailureChoices
+        query={query}
+        put={(values) => {
+          put({ ...values, page: undefined });
+        }}
+      />
       <FilterChips
         only={only}
         nameOf={(dimension, value) =>
@@ -210,17 +217,26 @@ function ChangeLine({ grouped: { report, before, by } }: { readonly grouped: Gro
 
 const logHours = { '1': 1, '3': 3, '24': 24 } as const;
 
-/** The log of the window that is shown. Logs are kept for the last 24 hours. */
-function WindowLog({ query: { action, window } }: { readonly query: FailureQuery }) {
-  if (window.kind !== 'last' || window.hours === '168' || window.hours === '720') return null;
-  return <LogButton action={action} hours={logHours[window.hours]} />;
+/** The log of the window that is shown, or of the part of it that is still kept. */
+function WindowLog({ query }: { readonly query: FailureQuery }) {
+  const now = useNow();
+  const { action, window } = query;
+  if (window.kind === 'last' && window.hours !== '168' && window.hours !== '720')
+    return <LogButton action={action} hours={logHours[window.hours]} />;
+  const { from, to } = windowOf(query, now);
+  const span = keptLog({ from, to }, now);
+  return span === undefined ? null : <SpanLogButton action={action} span={span} isPart={span.from > from} />;
 }
 
-function useNotes(shown: Grouped | undefined): readonly React.ReactNode[] {
+function useNotes(query: FailureQuery, shown: Grouped | undefined): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
   const { search } = useQuery();
-  const steady = [useTimesNote(), 'Kept for 90 days.'];
+  const log =
+    keptLog(windowOf(query, now), now) === undefined
+      ? 'The log of this window is no longer kept. Download its failed calls below.'
+      : `Failed calls are kept for 90 days, logs for ${String(logKeptHours)} hours.`;
+  const steady = [useTimesNote(), log];
   if (shown === undefined) {
     // A window that reaches until now gets both notes, so their room is kept from the start.
     const toCome =
