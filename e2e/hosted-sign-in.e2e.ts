@@ -85,6 +85,39 @@ describe('the hosted sign-in in its frame', () => {
     await context.close();
   });
 
+  it('marks a password that is too short when a person leaves its field', async () => {
+    const { page, context } = await visit(browser);
+    const frame = await newPassword(page, 'token-of-a-mail');
+    const entered = frame.getByLabel('New password', { exact: true });
+    await entered.pressSequentially('short');
+    await frame.getByText('Too short').waitFor();
+    expect(await entered.getAttribute('aria-invalid')).toBeNull();
+    await entered.press('Tab');
+    expect(await entered.getAttribute('aria-invalid')).toBe('true');
+    await entered.fill('a-Password-12');
+    await entered.press('Tab');
+    expect(await entered.getAttribute('aria-invalid')).toBe('false');
+    await context.close();
+  });
+
+  it.each([320, 360, 390])('has nothing to press that is lower than 40 px on a phone of %i px', async (width) => {
+    const screen = { width, height: 800 };
+    const { page, context } = await visit(browser, { viewport: screen, screen, hasTouch: true });
+    await page.goto('/login');
+    const targets = page.frameLocator('iframe[title="Sign in"]').locator('input, button');
+    await targets.first().waitFor();
+    const box = await page.locator('iframe[title="Sign in"]').boundingBox();
+    const inside = await targets.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().height),
+    );
+    // The frame is 500 px wide inside, and shown smaller.
+    const scale = (box?.width ?? 0) / 500;
+    expect(scale).toBeLessThan(1);
+    expect(inside.length).toBeGreaterThan(3);
+    expect(Math.min(...inside) * scale).toBeGreaterThanOrEqual(39.5);
+    await context.close();
+  });
+
   it('hears no result that does not come out of its own frame', async () => {
     const { page, context } = await visit(browser);
     await newPassword(page, 'token-of-a-mail');

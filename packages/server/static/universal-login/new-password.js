@@ -45,6 +45,11 @@ entered.addEventListener('input', () => {
   find('long-enough').dataset.done = String(level > 0);
 });
 
+// On leaving the field: while a person types, every password is too short at first.
+entered.addEventListener('change', () => {
+  entered.setAttribute('aria-invalid', String(entered.value !== '' && strengthOf(entered.value) === 0));
+});
+
 let pending = false;
 
 form.addEventListener('submit', async (event) => {
