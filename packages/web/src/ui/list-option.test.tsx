@@ -21,4 +21,20 @@ describe('an option of a list that is searched', () => {
     await userEvent.click(screen.getByText('Garden Villa'));
     expect(clicks).toBe(1);
   });
+
+  it('begins where the chosen one begins', () => {
+    render(
+      <ul role="listbox" aria-label="Partners">
+        {['Andaman Stays', 'Mekong Hotels'].map((name, index) => (
+          <ListOption key={name} id={name} isActive={false} isChosen={index === 0} onClick={() => undefined}>
+            {name}
+          </ListOption>
+        ))}
+      </ul>,
+    );
+    const before = (name: string): readonly (string | null)[] =>
+      [...(screen.getByRole('option', { name }).firstElementChild?.children ?? [])].map(({ tagName }) => tagName);
+    expect(before('Mekong Hotels')).toEqual(before('Andaman Stays'));
+    expect(before('Mekong Hotels')).toHaveLength(2);
+  });
 });

@@ -22,7 +22,7 @@ export function ListOption({ id, isActive, isChosen, label, optionRef, onClick, 
   return (
     <li ref={optionRef} id={id} role="option" aria-selected={isChosen} onClick={onClick}>
       <span className={look}>
-        {isChosen ? <TickIcon className={Classes.MENU_ITEM_SELECTED_ICON} /> : null}
+        <TickIcon className={`${Classes.MENU_ITEM_SELECTED_ICON} sp-tick`} />
         <span className={`${Classes.FILL} ${Classes.TEXT_OVERFLOW_ELLIPSIS}`}>{children}</span>
         {label === undefined ? null : <span className={`${Classes.MENU_ITEM_LABEL} sp-num`}>{label}</span>}
       </span>
