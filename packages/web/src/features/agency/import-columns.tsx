@@ -73,7 +73,7 @@ export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): 
         </Tag>
       ),
     },
-    { key: 'dataset', header: 'Dataset', text: ({ dataset }) => datasetText(dataset) },
+    { key: 'dataset', header: 'Dataset', folds: true, text: ({ dataset }) => datasetText(dataset) },
     {
       key: 'partner',
       header: 'Partner',
@@ -98,7 +98,10 @@ export function importColumns(zone: TimeZone, onAgain?: (one: Import) => void): 
       key: 'faults',
       header: 'First errors, and what to do',
       text: (one) => [...importFaultTexts(one.faults), importNextStep(one) ?? ''].join(' '),
-      cell: (one) => <Why one={one} onAgain={onAgain} />,
+      cell: (one) => {
+        const next = importNextStep(one);
+        return next === undefined ? undefined : <Why one={one} next={next} onAgain={onAgain} />;
+      },
       words: true,
     },
   ];
@@ -109,9 +112,13 @@ const partnersText = (count: number): string | undefined => (count === 0 ? undef
 const tookText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-function Why({ one, onAgain }: { readonly one: Import; readonly onAgain: ((one: Import) => void) | undefined }) {
-  const next = importNextStep(one);
-  if (next === undefined) return null;
+interface WhyProps {
+  readonly one: Import;
+  readonly next: string;
+  readonly onAgain: ((one: Import) => void) | undefined;
+}
+
+function Why({ one, next, onAgain }: WhyProps) {
   return (
     <div>
       {importFaultTexts(one.faults).map((text) => (

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, signIn, visit } from './support/browser.js';
+
+const password = 'demo-Portal-1';
+const explorer = '/main/booking-accuracy/failures';
+const discrepancies = '/main/booking-discrepancies';
+
+/** Every table of few enough columns. Those of discrepancies that have more begin with what matters. */
+const tables = {
+  'supplier@demo.example': [
+    '/main/accuracy-uptime-trends/incidents',
+    explorer,
+    `${explorer}?by=hotel&hours=24&compare=before`,
+    '/main/content',
+    '/main/booking-failures',
+    discrepancies,
+  ],
+  'staff@demo.example': [
+    '/main/partners',
+    '/main/partners/10234',
+    '/main/onboardings',
+    '/main/mapping-reports',
+    '/main/notices',
+    '/main/imports',
+    '/main/imports?data=all',
+    '/main/pullspec-versions',
+    '/main/staff',
+  ],
+} as const;
+
+/** The tables that are wider than the room that they have, with the columns that are not whole in sight. */
+const cutTables = (page: Page): Promise<readonly string[]> =>
+  page.locator('main .sp-datagrid').evaluateAll((regions) =>
+    regions
+      .filter((region) => region.checkVisibility() && region.scrollWidth > region.clientWidth)
+      .map((region) => {
+        const end = region.getBoundingClientRect().right;
+        const cut = [...region.querySelectorAll('thead th')].filter((head) => head.getBoundingClientRect().right > end);
+        return `${region.ariaLabel ?? ''}: ${cut.map(({ textContent }) => textContent).join(', ')}`;
+      }),
+  );
+
+async function openTable(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('main .sp-datagrid').first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+}
+
+describe('a table', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it.each(Object.entries(tables))(
+    'has all its columns in sight on a small laptop, with the menu open and closed: %s',
+    async (email, addresses) => {
+      const { page, context } = await visit(browser);
+      await page.goto('/login');
+      await signIn(page, email, password);
+      await page.waitForURL('**/main**');
+      const cut: string[] = [];
+      for (const address of addresses) {
+        await openTable(page, address);
+        for (const width of [1024, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          cut.push(...(await cutTables(page)).map((table) => `${address} at ${String(width)}, ${table}`));
+        }
+      }
+      expect(cut).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+
+  it.each(['status', 'other', 'all'])(
+    'of discrepancies shows first what differs and what is at risk: %s',
+    async (type) => {
+      const { page, context } = await visit(browser, { viewport: { width: 1024, height: 900 } });
+      await page.goto('/login');
+      await signIn(page, 'supplier@demo.example', password);
+      await page.waitForURL('**/main**');
+      await openTable(page, `${discrepancies}?type=${type}`);
+      const list = page.locator('main .sp-datagrid').last();
+      const { x, width } = (await list.boundingBox()) ?? { x: 0, width: 0 };
+      for (const name of ['Agency Booking Id', 'Differs', 'At Risk']) {
+        const head = await list.getByRole('columnheader', { name }).boundingBox();
+        expect((head?.x ?? 0) + (head?.width ?? 0), name).toBeLessThanOrEqual(x + width);
+      }
+      await context.close();
+    },
+  );
+});
