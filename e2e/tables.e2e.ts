@@ -47,6 +47,13 @@ async function openTable(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
 }
 
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, email, password);
+  await page.waitForURL('**/main**');
+}
+const supplier = (page: Page): Promise<void> => enter(page, 'supplier@demo.example');
+
 describe('a table', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -60,9 +67,7 @@ describe('a table', () => {
     'has all its columns in sight on a small laptop, with the menu open and closed: %s',
     async (email, addresses) => {
       const { page, context } = await visit(browser);
-      await page.goto('/login');
-      await signIn(page, email, password);
-      await page.waitForURL('**/main**');
+      await enter(page, email);
       const cut: string[] = [];
       for (const address of addresses) {
         await openTable(page, address);
@@ -94,4 +99,36 @@ describe('a table', () => {
       await context.close();
     },
   );
+
+  it('of a chart tells in several lines what happened at a time', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 1024, height: 900 } });
+    await supplier(page);
+    await page.goto('/main/accuracy-uptime-trends?table=pre-daily');
+    const words = page.locator('.sp-card-table td.sp-words').first();
+    await words.waitFor();
+    expect((await words.boundingBox())?.width).toBeLessThan(300);
+    await context.close();
+  });
+
+  it('colours the whole row that is chosen', async () => {
+    const { page, context } = await visit(browser);
+    await supplier(page);
+    await openTable(page, `${explorer}?reason=timeout`);
+    const colours = await page
+      .locator('tr.sp-chosen > *')
+      .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))]);
+    expect(colours).toHaveLength(1);
+    await context.close();
+  });
+
+  it('of cards is no wider than the smallest phone, and the choices above it leave room for a figure', async () => {
+    const { page, context } = await visit(browser, { hasTouch: true });
+    await supplier(page);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await openTable(page, explorer);
+    expect(await cutTables(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect((await page.locator('.sp-choices').first().boundingBox())?.height).toBeLessThan(140);
+    await context.close();
+  });
 });

@@ -101,6 +101,10 @@ export function ChartCard({
   );
 }
 
+/** A longer cell is told in words, on several lines. */
+const longCell = 24;
+const isLong = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length > longCell;
+
 function TableView({ title, table }: { readonly title: string; readonly table: ChartTable }) {
   return (
     <div className="sp-card-table" role="region" aria-label={`${title}, table`} tabIndex={0}>
@@ -121,7 +125,7 @@ function TableView({ title, table }: { readonly title: string; readonly table: C
             <tr key={row}>
               <th scope="row">{table.links?.[row] === undefined ? head : <Link to={table.links[row]}>{head}</Link>}</th>
               {cells.map((cell, index) => (
-                <td key={table.columns[index + 1]}>
+                <td key={table.columns[index + 1]} className={isLong(cell) ? 'sp-words' : undefined}>
                   {cell === '' ? (
                     <span className="sp-no-value" aria-label="no value">
                       –

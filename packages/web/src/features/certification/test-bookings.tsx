@@ -52,7 +52,7 @@ function Table({
           // Remarks are read before the decision, whole.
           words: written.some((cell) => cell.length > longText),
           text: ({ cells }) => cells[index],
-          cell: ({ cells }) => <span dir="auto">{cells[index]}</span>,
+          cell: ({ cells: { [index]: cell = '' } }) => (cell === '' ? undefined : <span dir="auto">{cell}</span>),
           order: ({ cells }) => (numeric && cells[index] !== '' ? Number(cells[index]) : cells[index]),
         };
       }),
