@@ -106,7 +106,7 @@ describe('a table', () => {
     await page.goto('/main/accuracy-uptime-trends?table=pre-daily');
     const words = page.locator('.sp-card-table td.sp-words').first();
     await words.waitFor();
-    expect((await words.boundingBox())?.width).toBeLessThan(300);
+    expect((await words.boundingBox())?.width).toBeLessThan(500);
     await context.close();
   });
 

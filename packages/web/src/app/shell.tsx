@@ -28,6 +28,7 @@ import { ConnectCli } from './connect-cli.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
+import { usePrintWidth } from '../ui/use-print-width.js';
 import { Palette } from './palette.js';
 import { reachablePages } from './views.js';
 
@@ -65,6 +66,7 @@ export function Shell({ menu, current, children }: ShellProps) {
     <MainMenu items={menu} current={current} rail={drawer.kind === 'rail'} search={search} onChoose={drawer.close} />
   );
   const focusBack = useFocusBack();
+  const paper = usePrintWidth();
   return (
     <SwitchAccountContext value={switchTo}>
       <TurnOnProvider>
@@ -107,7 +109,7 @@ export function Shell({ menu, current, children }: ShellProps) {
               </nav>
             )}
             <main id="main" className="sp-main" tabIndex={-1}>
-              <div className="sp-wrap">
+              <div ref={paper} className="sp-wrap">
                 {hasConnection(accountKindOf(user)) ? <Notices /> : null}
                 {mustSelect ? (
                   <EmptyState icon={<OfficeIcon size={20} />} title={mustSelectAccount} role="alert">

@@ -301,9 +301,8 @@ function Finished({ next, backTo }: { readonly next: MappingHotel | undefined; r
         ) : (
           <>
             <Link ref={way} className="bp6-button bp6-intent-primary" to={to(roomsPath(next.hotelId))}>
-              Next hotel:{' '}
-              <span className="sp-name" dir="auto">
-                {hotelTitle(next)}
+              <span>
+                Next hotel: <bdi>{hotelTitle(next)}</bdi>
               </span>
             </Link>
             <Link to={backTo}>Hotel List For Mapping</Link>

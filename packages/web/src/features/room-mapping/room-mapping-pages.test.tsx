@@ -511,6 +511,8 @@ describe('the keyboard triage', () => {
     await userEvent.keyboard('nnnn');
     expect(screen.getAllByText('All rooms of this hotel are mapped.')).not.toHaveLength(0);
     expect(document.activeElement?.textContent).toBe('Next hotel: Lanna Hotel');
+    // A button lays its parts side by side, without the space between them: the words are one part.
+    expect(document.activeElement?.childNodes).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await portal.advance(50);
     expect(names()).toEqual(['Dormitory bed']);
