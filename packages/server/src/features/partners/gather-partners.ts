@@ -1,4 +1,4 @@
-import { checkEmail, mostRecipients } from '@suppliers-portal/domain';
+import { checkEmail, isBlank, mostRecipients, oneLine } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit, writeAuditOfMany } from '../../platform/audit/write-audit.js';
@@ -29,7 +29,10 @@ export class GatherPartners implements Gatherer<'partners'> {
   private readonly recipients = new Map<number, NonNullable<LineOf<'partners'>['emailRecipients']>>();
 
   add(line: LineOf<'partners'>, number: number): void {
-    this.names.set(line.dmcId, line.dmcName);
+    // Another system made the name, so that it is cleaned here. A person types it again on the page.
+    const name = oneLine(line.dmcName);
+    if (isBlank(name)) throw new LineFault(number, 'dmcName', 'has nothing that can be seen');
+    this.names.set(line.dmcId, name);
     if (line.emailRecipients === undefined) return;
     const wrong = line.emailRecipients.find(({ email }) => checkEmail(email) !== 'valid');
     if (wrong !== undefined) throw new LineFault(number, 'emailRecipients', `${wrong.email} is not an e-mail address`);

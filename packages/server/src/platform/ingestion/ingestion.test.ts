@@ -394,6 +394,19 @@ describeWithDatabase('the ingestion door', () => {
     ).toEqual({ accepted: 0, duplicate: false });
   });
 
+  it('keeps the name of a partner on one line and without hidden characters, and takes none that cannot be seen', async () => {
+    await server.given('partners', [{ dmcId: mekong, dmcName: ' Mekong\r\nX: 1 \u202Eslid\u0007 ' }]);
+    const admin = await server.signedIn(emails.admin);
+    const named = (await admin.get('/api/member', { headers: { 'X-Dmc-Id': String(mekong) } })).text;
+    expect(named).toContain('"Mekong X: 1 slid"');
+    for (const dmcName of ['\u0007', ' \t', '\u200B\u202E'])
+      expect(await server.ingest('partners', [{ dmcId: mekong, dmcName }])).toMatchObject({
+        status: 422,
+        text: 'Line 1: dmcName has nothing that can be seen. Nothing was imported.',
+      });
+    await server.given('partners', [{ dmcId: mekong, dmcName: 'Mekong Riverside Hotels' }]);
+  });
+
   it('changes users and partners without losing what a line leaves out', async () => {
     const [email, password] = ['new@andaman.example', 'first-Password-1'];
     await server.given('users', [{ email: 'New@Andaman.example', password, dmcIds: [andaman] }]);

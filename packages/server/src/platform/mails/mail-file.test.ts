@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { mailFile } from './mail-file.js';
+
+const mail = { id: 'm-1', to: 'ana@x.example', subject: 'Hello', text: 'One\nTwo', queuedAt: 0 };
+
+describe('a mail', () => {
+  it('has no header but its own, whatever a name in its subject or its address holds', () => {
+    const names = [
+      'Andaman\r\nBcc: all@evil.example',
+      'Andaman\nBcc: all@evil.example',
+      'Andaman\u2028\u202EBcc: a@b.c',
+    ];
+    for (const name of names) {
+      const [head = ''] = mailFile({ ...mail, subject: name, to: name }, 'Portal <p@x.example>').split('\r\n\r\n');
+      expect(head.split('\r\n').filter((line) => !/^[A-Z][\w-]+: \S/u.test(line))).toEqual([]);
+      expect(head).not.toMatch(/^Bcc:/imu);
+      expect(head).not.toMatch(/[\u2028\u202E]/u);
+      expect(head).toMatch(/^Subject: Andaman Bcc: a/mu);
+    }
+  });
+});
