@@ -86,4 +86,18 @@ describe('every page of the menu', () => {
       await context.close();
     },
   );
+
+  it('has room for the words of its search on a wide screen for fingers', async () => {
+    const { page, context } = await visit(browser, { hasTouch: true });
+    await page.goto('/login');
+    await signIn(page, visitors[0], password);
+    const search = page.getByRole('button', { name: 'Search or jump to' });
+    await search.waitFor();
+    const [wide, high] = await search.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]);
+    expect([wide, high]).toEqual([0, 0]);
+    await context.close();
+  });
 });

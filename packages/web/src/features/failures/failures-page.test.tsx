@@ -106,6 +106,7 @@ describe('the Failure Explorer', () => {
     portal.view.unmount();
     const empty = await openPortal({ at, failures: { samples: [], attempts: 0 } });
     expect(screen.getByText('Data Unavailable')).toBeDefined();
+    expect(screen.queryByText('Updating')).toBeNull();
     empty.view.unmount();
     await openPortal({ at, failures: { ...failures, attempts: 6 } });
     expect(screen.getByText('Too few attempts to say.')).toBeDefined();

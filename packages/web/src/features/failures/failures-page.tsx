@@ -90,7 +90,7 @@ export function FailuresPage({ title }: { readonly title: string }) {
         onRefresh={reload}
         actions={<WindowLog query={query} />}
         crumbs={[{ text: 'Booking Accuracy', to: to('/main/booking-accuracy') }, { text: title }]}
-        notes={useNotes(query, shown)}
+        notes={useNotes(query, shown, state.kind === 'failed')}
       />
       <FailureChoices
         query={query}
@@ -228,7 +228,7 @@ function WindowLog({ query }: { readonly query: FailureQuery }) {
   return span === undefined ? null : <SpanLogButton action={action} span={span} isPart={span.from > from} />;
 }
 
-function useNotes(query: FailureQuery, shown: Grouped | undefined): readonly React.ReactNode[] {
+function useNotes(query: FailureQuery, shown: Grouped | undefined, isFailed: boolean): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
   const { search } = useQuery();
@@ -237,6 +237,7 @@ function useNotes(query: FailureQuery, shown: Grouped | undefined): readonly Rea
       ? 'The log of this window is no longer kept. Download its failed calls below.'
       : `Failed calls are kept for 90 days, logs for ${String(logKeptHours)} hours.`;
   const steady = [useTimesNote(), log];
+  if (shown === undefined && isFailed) return steady;
   if (shown === undefined) {
     // A window that reaches until now gets both notes, so their room is kept from the start.
     const toCome =

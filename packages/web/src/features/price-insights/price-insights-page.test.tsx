@@ -134,6 +134,7 @@ describe('Price Insights', () => {
       },
     );
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
+    expect(screen.queryByText('Updating')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Top 500 Hotel Insights' }));
     await portal.advance(0);
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();

@@ -64,7 +64,7 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
   const owner = { partner: usePartnerName(), today };
   return (
     <>
-      <PageHeader title={title} onRefresh={reload} notes={useNotes(lastOf(state))} />
+      <PageHeader title={title} onRefresh={reload} notes={useNotes(lastOf(state), state.kind === 'failed')} />
       <div className="sp-choices">
         <Choice
           label="View"
@@ -123,10 +123,11 @@ async function readVariance(
   return failed(days.failure.kind === 'no-data' ? countries.failure : days.failure);
 }
 
-function useNotes(received: Received<unknown> | undefined): readonly React.ReactNode[] {
+function useNotes(received: Received<unknown> | undefined, isFailed: boolean): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
   const notes = [priceRefreshed, 'Dates are days in Bangkok (GMT+7)'];
+  if (received === undefined && isFailed) return notes;
   if (received === undefined)
     return [<NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />, ...notes];
   return [
