@@ -181,7 +181,7 @@ describe('--watch', () => {
     ['connection on --details x --yes --watch', 'It repeats commands that only read'],
     ['agency partner on 10234 --reason x --watch', 'It repeats commands that only read'],
     ['connection watch --watch', 'This command already runs until it is stopped.'],
-    ['connection status --watch=1s', 'at least 2s'],
+    ['connection status --watch=1s', 'from 2s to 24h'],
     ['connection status --watch-changes', 'Add --watch=10s.'],
   ])('is refused for "%s"', async (line, hint) => {
     const { code, stdout, stderr } = await overTwins([...line.split(' '), '--json']);

@@ -205,7 +205,8 @@ describe('supplier booking search', () => {
   });
 
   it.each([
-    ['', 'Enter a booking id.'],
+    ['', '<id> is empty.'],
+    [' ', 'Enter a booking id.'],
     ['x'.repeat(10_000), 'A booking id has at most 200 characters, this one has 10,000. Enter the id alone.'],
   ])('refuses an id that is none before asking', async (id, message) => {
     const bookingSearchGateway = new InMemoryBookingSearchGateway([]);
