@@ -123,3 +123,5 @@ export const hotelTitle = ({ name, hotelId }: Pick<MappingHotel, 'name' | 'hotel
 /** Only addresses of the web are led to. */
 export const hotelLink = ({ url }: MappingHotel): string | undefined =>
   url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined;
+
+export const noMappingHotel = (hotelId: string): string => `There is no hotel ${hotelId} whose rooms can be mapped.`;

@@ -120,8 +120,9 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     });
   }
   history({ hotelId, page, size, ...filter }: PageRequest & HistoryFilter): Answer<MappingHistory> {
-    const entries = this.entries
-      .filter((entry) => entry.hotelId === hotelId)
+    const ofHotel = this.entries.filter((entry) => entry.hotelId === hotelId);
+    if (ofHotel.length === 0 && !this.knows(hotelId)) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
+    const entries = ofHotel
       .map(({ roomId, roomName, at, masterRoomId, masterRoomName, report }) => ({
         roomId,
         roomName,
@@ -139,8 +140,12 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   roomImages(): Answer<readonly RoomImage[]> {
     return this.answer(() => this.images);
   }
-  unmappedRoomImages(): Answer<readonly RoomImage[]> {
+  unmappedRoomImages({ hotelId }: { readonly hotelId: string }): Answer<readonly RoomImage[]> {
+    if (!this.knows(hotelId)) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
     return this.answer(() => this.imagesOfRooms ?? this.images);
+  }
+  private knows(hotelId: string): boolean {
+    return this.rooms[hotelId] !== undefined || this.hotels.some((hotel) => hotel.hotelId === hotelId);
   }
   private isDecided(hotelId: string, roomId: string): boolean {
     return this.posts.some((post) => post.hotelId === hotelId && post.roomId === roomId);

@@ -536,7 +536,12 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     answers: 200,
     make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }),
   },
-  mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
+  mappingHistory: {
+    answers: 200,
+    make: async (setting) => ({
+      query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 },
+    }),
+  },
   roomLearning: { answers: 200, make: () => ({}) },
   updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
   visitHotel: {
@@ -551,7 +556,11 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     },
   },
   roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
-  unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
+  unmappedRoomImages: {
+    answers: 200,
+    make: async (setting) => ({ body: { hotelId: (await withRoomToMap(setting)).hotelId } }),
+    keepsNothing: true,
+  },
 
   agencyPartners: { answers: 200, make: () => ({}) },
   partnerPeople: { answers: 200, make: ofPartner },

@@ -1,4 +1,4 @@
-import { mapValue, noHistory, noHistoryMatches } from '@suppliers-portal/domain';
+import { mapValue, noHistory, noHistoryMatches, noMappingHotel } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { historyColumns, historyRecord } from './room-records.js';
@@ -23,7 +23,10 @@ export const history: Command<'room history'> = async ({ flags, arguments: { hot
         { hotelId, page: flags.page, size: flags['page-size'], ...filter },
         context.options,
       );
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
+  if (!read.ok) {
+    const sentence = pageSentence(read.failure, 'room-mapping', { noData: noMappingHotel(hotelId) });
+    return context.fail(read.failure, sentence, portal);
+  }
   const { total, entries } = read.value;
   await context.output.print({
     kind: 'list',

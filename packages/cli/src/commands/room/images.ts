@@ -1,4 +1,4 @@
-import type { GatewayFailure, Result, RoomImage } from '@suppliers-portal/domain';
+import { noMappingHotel, type GatewayFailure, type Result, type RoomImage } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -27,6 +27,7 @@ export const images: Command<'room images'> = async ({ flags, arguments: { hotel
   const portal = await context.portal();
   const waiting = certain(
     await portal.useCases.readUnmappedRoomImages.execute({ hotelId }, context.options),
+    hotelId,
     portal,
     context,
   );
@@ -37,6 +38,7 @@ export const images: Command<'room images'> = async ({ flags, arguments: { hotel
     const masterHotelId = await masterHotelOf(hotelId, portal, context);
     const ofMaster = certain(
       await portal.useCases.readRoomImages.execute({ masterHotelId, roomId: room }, context.options),
+      hotelId,
       portal,
       context,
     );
@@ -53,20 +55,27 @@ export const images: Command<'room images'> = async ({ flags, arguments: { hotel
 };
 
 async function masterHotelOf(hotelId: string, portal: SignedIn, context: Context): Promise<string> {
-  const hotels = certain(await portal.useCases.listMappingHotels.execute(context.options), portal, context);
+  const hotels = certain(await portal.useCases.listMappingHotels.execute(context.options), hotelId, portal, context);
   return (
     hotels.find((hotel) => hotel.hotelId === hotelId)?.masterHotelId ??
     fail({
       code: 'NOT_FOUND',
-      message: `There is no hotel ${hotelId} whose rooms can be mapped.`,
+      message: noMappingHotel(hotelId),
       hint: "It takes the hotel's id.",
       next: ['supplier room hotels'],
     })
   );
 }
 
-function certain<Value>(read: Result<Value, GatewayFailure>, portal: SignedIn, context: Context): Value {
-  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
+function certain<Value>(
+  read: Result<Value, GatewayFailure>,
+  hotelId: string,
+  portal: SignedIn,
+  context: Context,
+): Value {
+  if (read.ok) return read.value;
+  const sentence = pageSentence(read.failure, 'room-mapping', { noData: noMappingHotel(hotelId) });
+  return context.fail(read.failure, sentence, portal);
 }
 
 /** The portal's own pictures have an address of the portal. */

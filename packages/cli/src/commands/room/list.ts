@@ -1,4 +1,4 @@
-import { roomsLeftWords } from '@suppliers-portal/domain';
+import { noMappingHotel, roomsLeftWords } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { readHotel } from './read-hotel.js';
@@ -22,7 +22,7 @@ export const list: Command<'room list'> = async ({ flags, arguments: { hotel: ho
   if (!read.ok)
     return context.fail(
       read.failure,
-      pageSentence(read.failure, 'room-mapping', { noData: `There is no hotel ${hotelId} whose rooms can be mapped.` }),
+      pageSentence(read.failure, 'room-mapping', { noData: noMappingHotel(hotelId) }),
       portal,
     );
   return print(read.value);

@@ -163,7 +163,10 @@ describe('supplier room list', () => {
     ['list', 'h-9'],
     ['list', 'h-9', '--all'],
     ['map', 'h-9', '1', '--to', 'm-1'],
+    ['images', 'h-9'],
     ['images', 'h-9', '1'],
+    ['history', 'h-9'],
+    ['history', 'h-9', '--all'],
   ])('says that there is no such hotel: %s %s', async (...argv) => {
     const { code, stderr } = await run([...argv, '--json']);
     expect([code, complaintIn(stderr).message]).toEqual([6, 'There is no hotel h-9 whose rooms can be mapped.']);

@@ -59,10 +59,13 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
     });
 
     it('has nothing of a hotel that is not there', async () => {
-      expect(await (await make()).unmappedRooms({ ...all, hotelId: 'h-9' })).toMatchObject({
-        ok: false,
-        failure: { kind: 'no-data' },
-      });
+      const gateway = await make();
+      for (const nothing of [
+        gateway.unmappedRooms({ ...all, hotelId: 'h-9' }),
+        gateway.history({ ...all, hotelId: 'h-9' }),
+        gateway.unmappedRoomImages({ hotelId: 'h-9' }),
+      ])
+        expect(await nothing).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
     });
 
     it('takes a room off the list when it is mapped, and when there is not enough information [MAP-07]', async () => {

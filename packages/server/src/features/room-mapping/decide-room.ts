@@ -1,4 +1,4 @@
-import { alreadyMapped, notEnoughInfo } from '@suppliers-portal/domain';
+import { alreadyMapped, noMappingHotel, notEnoughInfo } from '@suppliers-portal/domain';
 import type { BodyOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -66,7 +66,17 @@ async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit
 }
 
 /** A hotel of another partner is not there either. */
-export const noHotel = (hotelId: string): Error => notThere(`There is no hotel ${hotelId} whose rooms can be mapped.`);
+export const noHotel = (hotelId: string): Error => notThere(noMappingHotel(hotelId));
+
+/** For an answer that has nothing: a hotel without rooms is one answer, a hotel that nobody knows is another. */
+export async function refuseUnknownHotel(sql: Sql, dmcId: number, hotelId: string): Promise<void> {
+  const known = await sql.query(
+    `select 1 as one from hotels where dmc_id = $1 and hotel_id = $2
+     union all select 1 from room_decisions where dmc_id = $1 and hotel_id = $2 limit 1`,
+    [dmcId, hotelId],
+  );
+  if (known.length === 0) throw noHotel(hotelId);
+}
 
 /**
  * Counts one waiting room less and drops its suggestion. The suggestions for the other rooms can change too, so the

@@ -1,6 +1,7 @@
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { refuseUnknownHotel } from './decide-room.js';
 
 /** The rule is `historyMatches` of the domain. A contract test holds both to the same entries. */
 const filter = `d.dmc_id = $1 and d.hotel_id = $2
@@ -16,6 +17,7 @@ export function readHistory(
   const values = [dmcId, hotelId, outcome ?? null, (search ?? '').trim().toLowerCase()];
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const total = onlyRow(await sql.query(`select count(*) as total from room_decisions d where ${filter}`, values));
+    if (integer(total, 'total') === 0) await refuseUnknownHotel(sql, dmcId, hotelId);
     const rows = await sql.query(
       `select d.room_id, d.room_name, d.master_room_id, d.master_room_name, extract(epoch from d.decided_at)::bigint as at,
          floor(extract(epoch from m.reported_at))::bigint as reported_at, m.reason, m.answer

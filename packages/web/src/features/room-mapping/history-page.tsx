@@ -13,6 +13,7 @@ import {
   historyLabel,
   hotelTitle,
   noHistory,
+  noMappingHotel,
   roomTitle,
   momentText,
   zoneName,
@@ -103,7 +104,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
         state={state}
         onRetry={reload}
         onGiveUp={giveUp}
-        noDataText={noHistory}
+        noDataText={noMappingHotel(hotelId)}
         skeleton={<TableToCome />}
       >
         {({ value: { total, entries } }) =>

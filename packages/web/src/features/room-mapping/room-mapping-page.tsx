@@ -7,6 +7,7 @@ import {
   hotelTitle,
   may,
   nextHotel,
+  noMappingHotel,
   roomsLeftWords,
   triageProgress,
   triageWords,
@@ -108,7 +109,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
       {isUnknown ? (
         <EmptyState
           icon={<SearchTextIcon size={20} />}
-          title={`There is no hotel ${hotelId} whose rooms can be mapped.`}
+          title={noMappingHotel(hotelId)}
           role="alert"
           action={<Link to={backTo}>Hotel List For Mapping</Link>}
         />
