@@ -67,6 +67,7 @@ import {
 } from './shapes/failures.js';
 import { incidentDetails, incidentNote, incidentParams, incidents, newNoteBody, noteParams } from './shapes/health.js';
 import {
+  certificationDecisionBody,
   checkEndpointBody,
   endpointCheck,
   onboardingAccounts,
@@ -958,7 +959,7 @@ export const calls = {
     method: 'POST',
     path: '/api/onboarding/updateOnboardingStatus',
     query: onboardingStatusQuery,
-    body: onboardingChangeBody,
+    body: certificationDecisionBody,
     answer: { kind: 'nothing' },
     ...once,
     access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification', proof: 'always' },

@@ -418,6 +418,17 @@ describe('supplier certification', () => {
     expect((await run([verb, '-n'])).gateway.stored?.status).toBe(5);
   });
 
+  it('sends why it is declined, and refuses a reason that is too long', async () => {
+    const told = await run(['decline', '--yes', '--json', '--reason', ' Two bookings failed ']);
+    expect([told.code, told.gateway.stored?.declinedReason]).toEqual([0, 'Two bookings failed']);
+    const long = await run(['decline', '--yes', '--json', '--reason', 'x'.repeat(501)]);
+    expect([long.code, complaintIn(long.stderr).message, long.gateway.stored?.status]).toEqual([
+      2,
+      'Enter a reason of at most 500 characters.',
+      5,
+    ]);
+  });
+
   it('approves on a terminal after the word, and declines after a yes', async () => {
     const typed = (verb: string, input: string) =>
       run([verb], record, { terminals: ['stdin', 'stdout', 'stderr'], input });

@@ -12,7 +12,9 @@ export interface AgencyOnboarding {
   readonly changedAt?: number;
   readonly changedBy?: string;
   readonly submittedAt?: number;
+  /** The last time that the certification was declined, and why, if somebody said so. */
   readonly declinedAt?: number;
+  readonly declinedReason?: string;
   /** The last time that staff sent the form back, and why. */
   readonly sentBackAt?: number;
   readonly sentBackReason?: string;

@@ -1,6 +1,7 @@
 import { may } from '../account/rights.js';
 import type { User } from '../account/user.js';
 import { sessionExpired } from '../lib/failure-words.js';
+import { reasonedWords, reasonFault, type ReasonFault } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import { diffForms, type FormChange } from './compare-forms.js';
@@ -59,18 +60,20 @@ export const decisionQuestion: Readonly<Record<Decision, { readonly title: strin
   },
   decline: {
     title: 'Decline the certification?',
-    text: 'The supplier goes back to the stage "DMC created" and has to be certified again. You cannot take this back here.',
+    text: 'The supplier goes back to the stage "DMC created" and has to be certified again. The agency and the supplier read the reason. You cannot take this back here.',
   },
 };
 
 export type DecideCertificationFailure =
   | { readonly kind: 'blocked'; readonly block: DecisionBlock }
+  | Extract<ReasonFault, { readonly kind: 'reason-too-long' }>
   | WriteOnboardingFailure;
 
 export const readCertificationWords = (failure: OnboardingFailure): string => sayOr(failure, readFailedText);
 
 export function decideCertificationWords(failure: DecideCertificationFailure): string {
   if (failure.kind === 'blocked') return decisionBlockText(failure.block);
+  if (failure.kind === 'reason-too-long') return reasonedWords(failure);
   return failure.kind === 'conflict' ? decideFailedText : sayOr(failure, decideFailedText);
 }
 
@@ -88,23 +91,34 @@ export class ReadCertification {
   }
 }
 
+export interface CertificationDecision {
+  readonly user: User;
+  readonly record: OnboardingRecord;
+  readonly decision: Decision;
+  /** Why it is declined, for the agency and the supplier. It can be left out. */
+  readonly reason?: string;
+}
+
 /** Approves or declines what was read. */
 export class DecideCertification {
   constructor(private readonly gateway: OnboardingGateway) {}
 
   async execute(
-    { user, record, decision }: { readonly user: User; readonly record: OnboardingRecord; readonly decision: Decision },
+    { user, record, decision, reason = '' }: CertificationDecision,
     options?: RunOptions,
   ): Promise<Result<ChangedOnboarding, DecideCertificationFailure>> {
     const block = decisionBlockOf(user, record.status);
     if (block !== undefined) return failed({ kind: 'blocked', block });
+    const fault = reasonFault(reason);
+    if (fault?.kind === 'reason-too-long') return failed(fault);
+    const given = decision === 'decline' && fault === undefined ? { reason: reason.trim() } : {};
     const { data, version } = record;
     const status = decision === 'approve' ? SUPPLIER_CERTIFIED : DMC_CREATED;
     return sendChange(
       this.gateway,
       'decide',
       user,
-      { status, data, ...(version === undefined ? {} : { version }) },
+      { status, data, ...(version === undefined ? {} : { version }), ...given },
       options,
     );
   }

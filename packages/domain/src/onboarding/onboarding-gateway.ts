@@ -21,7 +21,9 @@ export interface StoredOnboarding {
   readonly submittedAt?: number;
   /** The form as it was submitted, as JSON text. */
   readonly submittedData?: string;
+  /** The last time that the certification was declined, and why, if somebody said so. */
   readonly declinedAt?: number;
+  readonly declinedReason?: string;
   /** The last time that the agency sent the form back, and why. */
   readonly sentBackAt?: number;
   readonly sentBackReason?: string;
@@ -34,6 +36,8 @@ export interface OnboardingChange {
   readonly data: string;
   /** What the change was made from. */
   readonly version?: string;
+  /** Why it is declined. */
+  readonly reason?: string;
 }
 
 /** What the record is called after the change. */

@@ -34,9 +34,12 @@ describe('the mails about an onboarding', () => {
       ],
       path: '/main/onboardings/7',
     });
-    expect(onboardingMail(news({ mover: 'certifier', before: 5, after: 3 }), 'staff').subject).toBe(
-      'Andaman declined the certification',
-    );
+    expect(
+      onboardingMail(news({ mover: 'certifier', before: 5, after: 3, reason: 'Two bookings failed' }), 'staff'),
+    ).toMatchObject({
+      subject: 'Andaman declined the certification',
+      lines: [expect.anything(), 'The reason: Two bookings failed', expect.anything(), expect.anything()],
+    });
   });
 
   it('tell the supplier the stage, with the reason of a form that was sent back', () => {

@@ -68,7 +68,7 @@ function aboutComment(
   };
 }
 
-function forStaff({ dmcId, partner, who, after, at }: OnboardingNews): OnboardingMail {
+function forStaff({ dmcId, partner, who, after, at, reason }: OnboardingNews): OnboardingMail {
   const done =
     after === SUBMIT
       ? 'submitted the onboarding form'
@@ -77,6 +77,7 @@ function forStaff({ dmcId, partner, who, after, at }: OnboardingNews): Onboardin
     subject: `${partner} ${done}`,
     lines: [
       `${who} ${done} of ${partner} (${String(dmcId)}) at ${at}.`,
+      ...(reason === undefined ? [] : reasonLines(reason)),
       `The stage is now "${onboardingStatusText(after)}".`,
       nextForStaffText(after) ?? '',
     ],

@@ -54,11 +54,13 @@ describe('the form on load [ONB-02]', () => {
   });
 
   it('is declined until its API is validated again', () => {
-    expect([2, 3, 4, 5, 6, 7].map((status) => declinedOf({ status, declinedAt: 5 }))).toEqual([
+    const declined = { declinedAt: 5, declinedReason: 'Two bookings failed' };
+    expect([2, 3, 4, 5, 6, 7].map((status) => declinedOf({ status, ...declined }))).toEqual([
       undefined,
-      5,
+      { at: 5, reason: 'Two bookings failed' },
       ...Array.from({ length: 4 }, () => undefined),
     ]);
+    expect([declinedOf({ status: 3 }), declinedOf({ status: 3, declinedAt: 5 })]).toEqual([undefined, { at: 5 }]);
   });
 });
 
@@ -183,6 +185,20 @@ describe('certification', () => {
       await new DecideCertification(gateway).execute({ user: supplier, record: { ...record, version: '0' }, decision }),
     ).toMatchObject({ ok: true });
     expect(gateway.stored).toMatchObject({ status, data: complete });
+  });
+
+  it.each([
+    ['decline', ' Two bookings failed ', 'Two bookings failed'],
+    ['decline', ' ', undefined],
+    ['approve', 'It is fine', undefined],
+  ] as const)('sends with %s the reason %j as %j', async (decision, reason, sent) => {
+    const gateway = new InMemoryOnboardingGateway({ status: 5, data: complete });
+    await new DecideCertification(gateway).execute({
+      user: supplier,
+      record: { ...record, version: '0' },
+      ...{ decision, reason },
+    });
+    expect(gateway.stored?.declinedReason).toBe(sent);
   });
 
   it('asks nothing while it is blocked', async () => {

@@ -61,12 +61,17 @@ export function sentBackOf({
   return { at: sentBackAt, reason: sentBackReason };
 }
 
-/** When the certification was declined; nothing once the onboarding has moved on. */
-export const declinedOf = ({
+/** When the certification was declined, and why; nothing once the onboarding has moved on. */
+export function declinedOf({
   status,
   declinedAt,
-}: Pick<StoredOnboarding, 'status' | 'declinedAt'>): number | undefined =>
-  status === onboardingStatuses.DMC_CREATED ? declinedAt : undefined;
+  declinedReason,
+}: Pick<StoredOnboarding, 'status' | 'declinedAt' | 'declinedReason'>):
+  | { readonly at: number; readonly reason?: string }
+  | undefined {
+  if (status !== onboardingStatuses.DMC_CREATED || declinedAt === undefined) return undefined;
+  return { at: declinedAt, ...(declinedReason === undefined ? {} : { reason: declinedReason }) };
+}
 
 /**
  * Reads a record. A missing record counts as an open one. A stored record that cannot be read is a separate failure,

@@ -73,7 +73,11 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
   }
 
   decide(change: OnboardingChange): Answer<ChangedOnboarding> {
-    return this.change('certifier', change, () => this.written({ status: change.status }));
+    const { status, reason } = change;
+    const isDeclined = status === onboardingStatuses.DMC_CREATED;
+    return this.change('certifier', change, () =>
+      this.written({ status, ...(isDeclined && reason !== undefined ? { declinedReason: reason } : {}) }),
+    );
   }
 
   checkEndpoint(address: string): Answer<EndpointCheck> {

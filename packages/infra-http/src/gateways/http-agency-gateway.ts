@@ -160,6 +160,7 @@ const onboardingOf = ({
   ...present('changedBy', more.changedBy),
   ...moment('submittedAt', more.submittedAt),
   ...moment('declinedAt', more.declinedAt),
+  ...present('declinedReason', more.declinedReason),
   ...moment('sentBackAt', more.sentBackAt),
   ...present('sentBackReason', more.sentBackReason),
 });

@@ -49,7 +49,7 @@ export class HttpOnboardingGateway implements OnboardingGateway {
 
   private async change(
     call: Calls['updateOnboarding' | 'updateOnboardingStatus'],
-    { status, data, version: read }: OnboardingChange,
+    { status, data, version: read, reason }: OnboardingChange,
     asked: { readonly query?: { readonly type: string } },
     options?: RunOptions,
   ): Promise<Result<ChangedOnboarding, GatewayFailure>> {
@@ -58,7 +58,7 @@ export class HttpOnboardingGateway implements OnboardingGateway {
       call,
       {
         ...asked,
-        body: { supplierOnboardingData: data, onboardingStatus: status },
+        body: { supplierOnboardingData: data, onboardingStatus: status, ...present('reason', reason) },
         ...(read === undefined ? {} : { headers: { 'If-Match': read } }),
       },
       {
@@ -86,6 +86,7 @@ function recordOf({
     ...moment('submittedAt', more.submittedAt),
     ...present('submittedData', more.submittedData),
     ...moment('declinedAt', more.declinedAt),
+    ...present('declinedReason', more.declinedReason),
     ...moment('sentBackAt', more.sentBackAt),
     ...present('sentBackReason', more.sentBackReason),
     ...waitOf(more.agencyWait),

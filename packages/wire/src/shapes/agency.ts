@@ -166,6 +166,7 @@ const onboarding = lazily(() =>
     changedBy: z.string().optional(),
     submittedAt: epochSeconds.optional(),
     declinedAt: epochSeconds.optional(),
+    declinedReason: z.string().optional(),
     /** The last time that staff sent the form back, and why. */
     sentBackAt: epochSeconds.optional(),
     sentBackReason: z.string().optional(),

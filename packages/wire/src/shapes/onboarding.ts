@@ -20,6 +20,7 @@ export const onboardingAccounts = lazily(() =>
       submittedAt: epochSeconds.nullish(),
       submittedData: z.string().nullish(),
       declinedAt: epochSeconds.nullish(),
+      declinedReason: z.string().nullish(),
       /** The last time that the agency sent the form back, and why. */
       sentBackAt: epochSeconds.nullish(),
       sentBackReason: z.string().nullish(),
@@ -33,6 +34,15 @@ export const onboardingChangeBody = lazily(() =>
   z.strictObject({
     supplierOnboardingData: z.string().max(200_000),
     onboardingStatus: z.number().int().min(0).max(7),
+  }),
+);
+
+/** A reason is beyond the specification, and belongs to declining. */
+export const certificationDecisionBody = lazily(() =>
+  z.strictObject({
+    supplierOnboardingData: z.string().max(200_000),
+    onboardingStatus: z.number().int().min(0).max(7),
+    reason: z.string().trim().min(1).max(500).optional(),
   }),
 );
 

@@ -112,9 +112,14 @@ export const onboardingRows = [
     noun: 'certification',
     verb: 'decline',
     summary: 'decline the certification',
-    about: ['The onboarding returns to the stage at which the account was created.'],
+    about: [
+      'The onboarding returns to the stage at which the account was created. The agency and the supplier read the reason.',
+    ],
     arguments: [],
-    flags: [dryRun],
-    examples: ['supplier certification decline'],
+    flags: [
+      { name: 'reason', type: 'text', value: 'text', summary: 'what has to be different before you can approve' },
+      dryRun,
+    ],
+    examples: ['supplier certification decline --reason "Cancellations are refused"'],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -3,4 +3,4 @@ import { decide } from './decide.js';
 
 /** `supplier certification approve` */
 export const approve: Command<'certification approve'> = ({ flags }, context) =>
-  decide('approve', flags['dry-run'], context);
+  decide({ decision: 'approve' }, flags['dry-run'], context);

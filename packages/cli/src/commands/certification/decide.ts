@@ -1,4 +1,12 @@
-import { decisionBlockOf, decisionText, onboardingStatuses, type Decision } from '@suppliers-portal/domain';
+import {
+  decisionBlockOf,
+  decisionText,
+  onboardingStatuses,
+  reasonedWords,
+  reasonFault,
+  type CertificationDecision,
+} from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
 import { statusNote, statusRecord } from '../onboarding/onboarding-answers.js';
@@ -16,11 +24,20 @@ const words = {
   },
 } as const;
 
+type Decided = Pick<CertificationDecision, 'decision' | 'reason'>;
+
 /**
  * Decides about the current state in the portal. The request names the state that the user saw, so that nothing else is
  * approved.
  */
-export async function decide(decision: Decision, isDryRun: boolean, context: Context): Promise<undefined> {
+export async function decide(
+  { decision, reason = '' }: Decided,
+  isDryRun: boolean,
+  context: Context,
+): Promise<undefined> {
+  const fault = reasonFault(reason);
+  if (fault?.kind === 'reason-too-long')
+    fail({ code: 'INVALID_VALUE', message: reasonedWords(fault), hint: 'Nothing was decided.' });
   const portal = await context.portal();
   const user = await portal.user();
   const read = await portal.useCases.readCertification.execute({ user }, context.options);
@@ -41,7 +58,7 @@ export async function decide(decision: Decision, isDryRun: boolean, context: Con
   await confirm({ ...asked, flag: '--yes', otherwise: 'Nothing was decided.' }, context);
   context.stopHint = 'The request was on its way. What came of it says: supplier certification show';
   const decided = await portal.useCases.decideCertification.execute(
-    { user, record: read.value, decision },
+    { user, record: read.value, decision, reason },
     context.options,
   );
   if (!decided.ok) return refuseDecision(decided.failure, portal, context);

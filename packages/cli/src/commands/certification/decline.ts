@@ -3,4 +3,8 @@ import { decide } from './decide.js';
 
 /** `supplier certification decline` */
 export const decline: Command<'certification decline'> = ({ flags }, context) =>
-  decide('decline', flags['dry-run'], context);
+  decide(
+    { decision: 'decline', ...(flags.reason === undefined ? {} : { reason: flags.reason }) },
+    flags['dry-run'],
+    context,
+  );

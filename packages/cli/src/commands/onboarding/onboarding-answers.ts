@@ -23,6 +23,7 @@ import type { Finding } from './form-file.js';
 export function statusRecord(record: Omit<OnboardingRecord, 'form' | 'data'>): JsonObject {
   const { status, version, statusSince, changedAt, changedBy, submittedAt } = record;
   const sentBack = sentBackOf(record);
+  const declined = declinedOf(record);
   const step = nextStepOf(status);
   const at = (moment: number | undefined): Json => (moment === undefined ? null : timeValue(moment));
   return {
@@ -34,7 +35,8 @@ export function statusRecord(record: Omit<OnboardingRecord, 'form' | 'data'>): J
     changedAt: at(changedAt),
     changedBy: changedBy ?? null,
     submittedAt: at(submittedAt),
-    declinedAt: at(declinedOf(record)),
+    declinedAt: at(declined?.at),
+    declinedReason: declined?.reason ?? null,
     sentBackAt: at(sentBack?.at),
     sentBackReason: sentBack?.reason ?? null,
     version: version ?? null,

@@ -48,6 +48,7 @@ export function refuseDecision(failure: DecideCertificationFailure, portal: Sign
       hint: 'Nothing was decided.',
       next: ['supplier certification show'],
     });
+  if (failure.kind === 'reason-too-long') return fail({ code: 'INVALID_VALUE', message, hint: 'Nothing was decided.' });
   if (failure.kind === 'conflict')
     return fail({
       code: 'REFUSED',

@@ -110,6 +110,14 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       expect((await stored(gateway)).status).toBe(DMC_CREATED);
     });
 
+    it('keeps why it was declined', async () => {
+      const gateway = await certifiable();
+      const { data, version } = await stored(gateway);
+      const decline = { status: DMC_CREATED, data, ...(version === undefined ? {} : { version }) };
+      expect(await gateway.decide({ ...decline, reason: 'Two bookings failed' })).toMatchObject({ ok: true });
+      expect((await stored(gateway)).declinedReason).toBe('Two bookings failed');
+    });
+
     it('decides only about what was read', async () => {
       const gateway = await certifiable();
       expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED, '{"another":"form"}')).toBe('changed-since');

@@ -135,7 +135,7 @@ export function setStage(
     await noteAgencyWait(sql, before, to);
     await writeOnboarding(sql, dmcId, {
       ...{ status: to, data, changedBy: author.who },
-      ...(step.isBack ? { marks: 'declined' } : {}),
+      ...(step.isBack ? { declined: { reason: reason.trim() } } : {}),
     });
     await writeAudit(sql, dmcId, {
       ...{ kind, author, details: details.slice(0, 500) },

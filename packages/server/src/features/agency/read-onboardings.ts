@@ -6,7 +6,7 @@ import { integer, optional, text } from '../../platform/database/rows.js';
 type Onboarding = AnswerOf<Calls['agencyOnboardings']>[number];
 
 const second = (column: string): string => `floor(extract(epoch from o.${column}))::bigint as ${column}`;
-const columns = `p.dmc_id, p.dmc_name, coalesce(o.status, 0) as status, o.changed_by, o.sent_back_reason,
+const columns = `p.dmc_id, p.dmc_name, coalesce(o.status, 0) as status, o.changed_by, o.declined_reason, o.sent_back_reason,
   ${['status_since', 'changed_at', 'submitted_at', 'declined_at', 'sent_back_at'].map(second).join(', ')}`;
 
 /** Partners with an onboarding that has begun, or with an account that can begin one. */
@@ -52,6 +52,7 @@ function onboardingOf(row: Row): Onboarding {
     changedBy: optional(row, 'changed_by', text),
     submittedAt: optional(row, 'submitted_at', integer),
     declinedAt: optional(row, 'declined_at', integer),
+    declinedReason: optional(row, 'declined_reason', text),
     sentBackAt: optional(row, 'sent_back_at', integer),
     sentBackReason: optional(row, 'sent_back_reason', text),
   };

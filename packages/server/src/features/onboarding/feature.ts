@@ -50,7 +50,7 @@ export const calls = callsOf(({ database, endpoints, limited }: Platform) => {
         ifMatch: request.headers['if-match'],
         author: authorOf(caller, request),
       };
-      void reply.header('ETag', etagOf(await changes.decide(change)));
+      void reply.header('ETag', etagOf(await changes.decide(change, body.reason)));
       return undefined;
     },
 

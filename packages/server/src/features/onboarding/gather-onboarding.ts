@@ -112,7 +112,7 @@ async function takeStep(sql: Sql, { line, number, by }: Step): Promise<void> {
     status,
     changedBy: agency,
     data: form === undefined && testBookings === undefined ? before.data : formText(changed),
-    ...(name === 'SUBMIT' ? { marks: 'submitted' } : {}),
+    isSubmitted: name === 'SUBMIT',
   });
 }
 

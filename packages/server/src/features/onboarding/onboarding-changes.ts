@@ -80,7 +80,7 @@ export class OnboardingChanges {
         status,
         data,
         changedBy: author.who,
-        ...(status === SUBMIT ? { marks: 'submitted' } : {}),
+        isSubmitted: status === SUBMIT,
       });
     };
     return changeOnce(this.database, { role: 'app', dmcId }, work, asVersion);
@@ -90,25 +90,31 @@ export class OnboardingChanges {
    * Approves or declines. It does not write the form. The sent form must equal the stored one, so that no one decides
    * about another form.
    */
-  decide(request: OnboardingRequest): Promise<number> {
+  decide(request: OnboardingRequest, why?: string): Promise<number> {
     const { dmcId, status, data, author } = request;
     const work = async (sql: Sql): Promise<number> => {
       const before = await movable(sql, request, 'certifier');
       if (data !== before.data) throw movedOn(before);
       const approved = status === SUPPLIER_CERTIFIED;
+      const reason = approved ? undefined : why;
       await audit(
         sql,
         request,
         before,
         approved ? 'approved-certification' : 'declined-certification',
-        approved ? 'The certification was approved.' : 'The certification was declined.',
+        approved
+          ? 'The certification was approved.'
+          : ['The certification was declined.', reason ?? ''].join(' ').trim(),
       );
-      await tellOfStep(sql, { dmcId, mover: 'certifier', before: before.status, after: status, who: author.who });
+      await tellOfStep(sql, {
+        ...{ dmcId, mover: 'certifier', before: before.status, after: status, who: author.who },
+        ...(reason === undefined ? {} : { reason }),
+      });
       return writeOnboarding(sql, dmcId, {
         status,
         data: before.data,
         changedBy: author.who,
-        ...(approved ? {} : { marks: 'declined' }),
+        ...(approved ? {} : { declined: { reason } }),
       });
     };
     return changeOnce(this.database, { role: 'app', dmcId }, work, asVersion);

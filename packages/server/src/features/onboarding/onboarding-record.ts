@@ -11,12 +11,13 @@ export interface OnboardingRow {
   readonly submittedAt: number | undefined;
   readonly submittedData: string | undefined;
   readonly declinedAt: number | undefined;
+  readonly declinedReason: string | undefined;
   readonly sentBackAt: number | undefined;
   readonly sentBackReason: string | undefined;
 }
 
 const second = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
-const columns = `status, data, version, ${['status_since', 'changed_at', 'submitted_at', 'declined_at', 'sent_back_at'].map(second).join(', ')}, changed_by, submitted_data, sent_back_reason`;
+const columns = `status, data, version, ${['status_since', 'changed_at', 'submitted_at', 'declined_at', 'sent_back_at'].map(second).join(', ')}, changed_by, submitted_data, declined_reason, sent_back_reason`;
 
 function rowOf(row: Row): OnboardingRow {
   return {
@@ -29,6 +30,7 @@ function rowOf(row: Row): OnboardingRow {
     submittedAt: optional(row, 'submitted_at', integer),
     submittedData: optional(row, 'submitted_data', text),
     declinedAt: optional(row, 'declined_at', integer),
+    declinedReason: optional(row, 'declined_reason', text),
     sentBackAt: optional(row, 'sent_back_at', integer),
     sentBackReason: optional(row, 'sent_back_reason', text),
   };
@@ -45,6 +47,7 @@ const untouched: OnboardingRow = {
   submittedAt: undefined,
   submittedData: undefined,
   declinedAt: undefined,
+  declinedReason: undefined,
   sentBackAt: undefined,
   sentBackReason: undefined,
 };
@@ -66,8 +69,10 @@ export interface OnboardingWrite {
   readonly status: number;
   readonly data: string;
   readonly changedBy: string;
-  /** It was handed in, or declined, by this change. */
-  readonly marks?: 'submitted' | 'declined';
+  /** It was handed in by this change. */
+  readonly isSubmitted?: boolean;
+  /** The certification was declined by this change. */
+  readonly declined?: { readonly reason: string | undefined };
   /** Staff sent it back by this change, for this reason. */
   readonly sentBackFor?: string;
 }
@@ -76,7 +81,7 @@ export interface OnboardingWrite {
 export async function writeOnboarding(
   sql: Sql,
   dmcId: number,
-  { status, data, changedBy, marks, sentBackFor }: OnboardingWrite,
+  { status, data, changedBy, isSubmitted = false, declined, sentBackFor }: OnboardingWrite,
 ): Promise<number> {
   return integer(
     onlyRow(
@@ -84,12 +89,15 @@ export async function writeOnboarding(
         `update onboarding_records set
        status_since = case when status = $2 then status_since else clock.now end,
        changed_at = case when data = $3 then changed_at else clock.now end, changed_by = case when data = $3 then changed_by else $4 end,
-       submitted_at = case when $5 = 'submitted' then clock.now else submitted_at end, submitted_data = case when $5 = 'submitted' then $3 else submitted_data end,
-       declined_at = case when $5 = 'declined' then clock.now else declined_at end,
+       submitted_at = case when $5::boolean then clock.now else submitted_at end, submitted_data = case when $5::boolean then $3 else submitted_data end,
+       declined_at = case when $7::boolean then clock.now else declined_at end, declined_reason = case when $7::boolean then $8 else declined_reason end,
        sent_back_at = case when $6::text is null then sent_back_at else clock.now end, sent_back_reason = coalesce($6::text, sent_back_reason),
        status = $2, data = $3, version = version + 1
      from (select portal_now() as now) as clock where dmc_id = $1 returning version`,
-        [dmcId, status, data, changedBy, marks ?? '', sentBackFor ?? null],
+        [
+          ...[dmcId, status, data, changedBy, isSubmitted, sentBackFor ?? null],
+          ...[declined !== undefined, declined?.reason ?? null],
+        ],
       ),
     ),
     'version',

@@ -261,6 +261,30 @@ describeWithDatabase('onboarding and certification', () => {
       });
     });
 
+    it('keeps why it was declined, and a later one without a reason has none', async () => {
+      const declined = async (reason: object): Promise<unknown> => {
+        await toCertification();
+        const body = { onboardingStatus: 3, supplierOnboardingData: complete, ...reason };
+        expect((await supplier.post('/api/onboarding/updateOnboardingStatus?type=dmc_id', body)).status).toBe(204);
+        return (await account()).declinedReason;
+      };
+      expect(await declined({ reason: ' Two bookings failed ' })).toBe('Two bookings failed');
+      const [entry] = calls.audit.answer.schema.parse(
+        (await supplier.get('/api/audit?kind=declined-certification')).json(),
+      ).records;
+      expect(entry?.details).toBe('The certification was declined. Two bookings failed');
+      await agency({ status: 'API_VALIDATED' }, { status: 'REQUEST_CERTIFICATION' });
+      expect((await decide(supplier, 3)).status).toBe(204);
+      expect((await account()).declinedReason).toBeUndefined();
+    });
+
+    it.each(['', ' ', 'x'.repeat(501)])('refuses a reason that is none, or too long', async (reason) => {
+      await toCertification();
+      const body = { onboardingStatus: 3, supplierOnboardingData: complete, reason };
+      const answer = await supplier.post('/api/onboarding/updateOnboardingStatus?type=dmc_id', body);
+      expect([answer.status, (await account()).onboardingStatus]).toEqual([422, 5]);
+    });
+
     it.each([0, 1, 2, 4, 5, 7])('decides to no other status than those two: not %i [CERT-03]', async (status) => {
       await toCertification();
       expect((await decide(supplier, status)).status).toBe(409);

@@ -109,6 +109,7 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
   const { status, statusSince, changedAt, changedBy, submittedAt } = onboarding;
   const sentBack = sentBackForStaff(onboarding);
+  const declined = declinedOf(onboarding);
   const next = nextForStaffText(status)
     ?.replace(/^Next: /u, '')
     .replace(/^./u, (first) => first.toUpperCase());
@@ -122,7 +123,8 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
       'Last change',
       changedAt === undefined ? 'None' : [time(changedAt), changedBy].filter((part) => part !== undefined).join(', '),
     ],
-    ...moment('Declined', declinedOf(onboarding)),
+    ...moment('Declined', declined?.at),
+    ...(declined?.reason === undefined ? [] : [['Reason', declined.reason] as const]),
     ...(sentBack === undefined
       ? []
       : [['Sent back', time(sentBack.at)] as const, ['Reason', sentBack.reason] as const]),

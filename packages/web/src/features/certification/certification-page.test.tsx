@@ -68,9 +68,14 @@ describe('the certification page', () => {
   });
 
   it('shows no data unless certification is asked for or given [CERT-01]', async () => {
-    const portal = await open(record(DMC_CREATED, { declinedAt: Date.UTC(2026, 10, 19, 12) }), anOnboardingUser());
+    const portal = await open(
+      record(DMC_CREATED, { declinedAt: Date.UTC(2026, 10, 19, 12), declinedReason: 'Two bookings failed' }),
+      anOnboardingUser(),
+    );
     expect(screen.getByText('There is no onboarding data to display on this page')).toBeDefined();
-    expect(screen.getByText(/^Declined on 2026-11-19\. Next:/u)).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Progress of the onboarding' }).textContent).toContain(
+      'Declined on 2026-11-19. The reason: Two bookings failed Next:',
+    );
     expect(screen.queryByRole('button', { name: 'APPROVE' })).toBeNull();
     portal.view.unmount();
     await open(record(SAVE));
@@ -114,6 +119,21 @@ describe('the certification page', () => {
       expect(portal.address()).toBe('/main');
     },
   );
+
+  it('sends the reason with DECLINE, and keeps it when the question is closed', async () => {
+    const portal = await open(record(REQUEST_CERTIFICATION));
+    const typed = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^Reason/u });
+    await press(portal, 'APPROVE');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(portal, 'Cancel');
+    await press(portal, 'DECLINE');
+    await userEvent.type(typed(), 'Two bookings failed');
+    await press(portal, 'Cancel');
+    await press(portal, 'DECLINE');
+    expect(typed().value).toBe('Two bookings failed');
+    await press(portal, 'Decline');
+    expect(portal.gateway.stored).toMatchObject({ status: DMC_CREATED, declinedReason: 'Two bookings failed' });
+  });
 
   it('lets neither an admin nor anybody decide twice, and says why [CERT-04]', async () => {
     const portal = await open(record(REQUEST_CERTIFICATION), anAdmin());

@@ -1,4 +1,4 @@
-import { DialogBody, DialogFooter } from '@blueprintjs/core';
+import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
 import {
   onboardingFeature,
   decideCertificationWords,
@@ -6,11 +6,12 @@ import {
   decisionBlockText,
   decisionQuestion,
   decisionText,
+  longestReason,
   onboardingStatusText,
   type Decision,
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFeature, useClock, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -28,12 +29,13 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<Decision>();
+  const [reason, setReason] = useState('');
   const [done, setDone] = useState<Decision>();
   const block = decisionBlockOf(user, record.status);
   const decide = async (decision: Decision): Promise<void> => {
     setRunning(true);
     setProblem(undefined);
-    const answer = await decideCertification.execute({ user, record, decision });
+    const answer = await decideCertification.execute({ user, record, decision, reason });
     setRunning(false);
     setAsked(undefined);
     if (answer.ok) {
@@ -91,10 +93,43 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
           onClose={() => {
             setAsked(undefined);
           }}
-        />
+        >
+          {asked === 'decline' ? <Reason reason={reason} onChange={setReason} running={running} /> : null}
+        </ConfirmDialog>
       )}
       {done === undefined ? null : <DecidedDialog decision={done} />}
     </>
+  );
+}
+
+interface ReasonProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+  readonly running: boolean;
+}
+
+/** What was typed stays when the dialog closes, and when the decision did not arrive. */
+function Reason({ reason, onChange, running }: ReasonProps) {
+  const id = useId();
+  return (
+    <FormGroup
+      label="Reason"
+      labelInfo="(optional)"
+      labelFor={id}
+      helperText={<span id={`${id}-help`}>What has to be different before you can approve?</span>}
+    >
+      <TextArea
+        fill
+        id={id}
+        maxLength={longestReason}
+        value={reason}
+        readOnly={running}
+        aria-describedby={`${id}-help`}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      />
+    </FormGroup>
   );
 }
 

@@ -17,7 +17,7 @@ import { belowPhone, useMedia } from '../use-media.js';
 import { useZone } from '../use-zone.js';
 
 interface StageBarProps {
-  readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt' | 'agencyWait'>;
+  readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt' | 'declinedReason' | 'agencyWait'>;
   /** The page that shows the bar. The bar links to the others. */
   readonly here: string;
 }
@@ -63,7 +63,12 @@ export function StageBar({ record, here }: StageBarProps) {
             </Tag>
           )}
           <span>
-            {declined === undefined ? '' : `Declined on ${dayText(declined, zone)}. `}
+            {declined === undefined ? '' : `Declined on ${dayText(declined.at, zone)}. `}
+            {declined?.reason === undefined ? null : (
+              <>
+                The reason: <q dir="auto">{declined.reason}</q>{' '}
+              </>
+            )}
             <NextText text={next.text} here={here} />
             {statusSince === undefined ? '' : ` Since ${momentText(statusSince, zone)}.`}
             {agencyWait === undefined ? '' : ` ${usualWaitText(agencyWait)}`}
