@@ -119,6 +119,7 @@ function onboardingColumns(zone: TimeZone, now: number): readonly Column<AgencyO
     {
       key: 'changed',
       header: 'Last change of the form',
+      folds: true,
       text: ({ changedAt, changedBy }) =>
         changedAt === undefined ? undefined : [momentText(changedAt, zone), changedBy].filter(Boolean).join(', '),
       order: ({ changedAt }) => changedAt,
