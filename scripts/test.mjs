@@ -13,7 +13,7 @@ import { ROOT, run, runTool } from './lib/run.mjs';
  * @typedef {{ state: 'passed' | 'failed' | 'skipped', note?: string, counts?: Counts, failures?: string[] }} Outcome
  */
 
-/** Two steps, each with half of the cores, leave a fifth of them idle while they wait for a database or a browser. */
+/** With two steps at a time the last one was alone for minutes. */
 const AT_A_TIME = 3;
 const WORKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
