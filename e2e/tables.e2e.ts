@@ -41,7 +41,7 @@ const cutTables = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** Whoever changed the forms in other journeys: an address is longer than the name of the demo. */
+/** Other journeys may have changed the forms: an address of a person is longer than the name in the demo. */
 const withLongAuthors = async (page: Page): Promise<void> => {
   await page.route('**/api/agency/onboardings', async (route) => {
     const answer = await route.fetch();

@@ -11,7 +11,10 @@ export interface CsvRow {
 /** Excel writes this line where the separator is not the usual one of its country. */
 const namedSeparator = /^"?sep=([,;\t|])"?\r?(?:\n|$)/iu;
 
-/** The rows of a file after RFC 4180, also with the separator, the line ends and the byte order mark of a spreadsheet. Empty lines are left out. */
+/**
+ * The rows of a file after RFC 4180, also with the separator, the line ends and the byte order mark of a spreadsheet.
+ * Empty lines are left out.
+ */
 export function readCsv(content: string): readonly CsvRow[] {
   const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;
   const named = namedSeparator.exec(text);

@@ -60,7 +60,10 @@ export const decisionQuestion: Readonly<Record<Decision, { readonly title: strin
   },
   decline: {
     title: 'Decline the certification?',
-    text: 'The supplier goes back to the stage "DMC created" and has to be certified again. The agency and the supplier read the reason. You cannot take this back here.',
+    text: [
+      'The supplier goes back to the stage "DMC created" and has to be certified again.',
+      'The agency and the supplier read the reason. You cannot take this back here.',
+    ].join(' '),
   },
 };
 

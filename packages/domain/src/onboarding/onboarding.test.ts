@@ -201,6 +201,12 @@ describe('certification', () => {
     expect(gateway.stored?.declinedReason).toBe(sent);
   });
 
+  it('has no reason after it is declined without one', async () => {
+    const gateway = new InMemoryOnboardingGateway({ status: 5, data: complete, declinedReason: 'Two bookings failed' });
+    await gateway.decide({ status: 3, data: complete });
+    expect(gateway.stored).toEqual({ status: 3, data: complete, version: '1' });
+  });
+
   it('asks nothing while it is blocked', async () => {
     const gateway = new InMemoryOnboardingGateway({ status: 5, data: complete });
     const answer = await new DecideCertification(gateway).execute({ user: admin, record, decision: 'approve' });

@@ -74,10 +74,12 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
 
   decide(change: OnboardingChange): Answer<ChangedOnboarding> {
     const { status, reason } = change;
-    const isDeclined = status === onboardingStatuses.DMC_CREATED;
-    return this.change('certifier', change, () =>
-      this.written({ status, ...(isDeclined && reason !== undefined ? { declinedReason: reason } : {}) }),
-    );
+    return this.change('certifier', change, () => {
+      if (status !== onboardingStatuses.DMC_CREATED) return this.written({ status });
+      const { declinedReason: _, ...kept } = this.stored ?? { status, data: '' };
+      this.stored = kept;
+      return this.written({ status, ...(reason === undefined ? {} : { declinedReason: reason }) });
+    });
   }
 
   checkEndpoint(address: string): Answer<EndpointCheck> {

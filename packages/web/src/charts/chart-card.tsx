@@ -101,7 +101,7 @@ export function ChartCard({
   );
 }
 
-/** A longer cell is told in words, on several lines. */
+/** A longer cell takes several lines. */
 const longCell = 24;
 const isLong = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length > longCell;
 

@@ -83,7 +83,7 @@ export function readUptime(database: Database, dmcId: number, changesAt?: Change
 
 /**
  * The share of a running period moves each second, unless the connection was on all the time: then nothing moves before
- * the hour is over, or before an event that is told in advance.
+ * the hour is over, or before an event that is known in advance.
  */
 function nextChange(
   { now, switches, hotelOffs }: Records,

@@ -17,7 +17,9 @@ export interface OnboardingRow {
 }
 
 const second = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
-const columns = `status, data, version, ${['status_since', 'changed_at', 'submitted_at', 'declined_at', 'sent_back_at'].map(second).join(', ')}, changed_by, submitted_data, declined_reason, sent_back_reason`;
+const times = ['status_since', 'changed_at', 'submitted_at', 'declined_at', 'sent_back_at'];
+const columns = `status, data, version, ${times.map(second).join(', ')}, changed_by, submitted_data,
+  declined_reason, sent_back_reason`;
 
 function rowOf(row: Row): OnboardingRow {
   return {
@@ -89,8 +91,10 @@ export async function writeOnboarding(
         `update onboarding_records set
        status_since = case when status = $2 then status_since else clock.now end,
        changed_at = case when data = $3 then changed_at else clock.now end, changed_by = case when data = $3 then changed_by else $4 end,
-       submitted_at = case when $5::boolean then clock.now else submitted_at end, submitted_data = case when $5::boolean then $3 else submitted_data end,
-       declined_at = case when $7::boolean then clock.now else declined_at end, declined_reason = case when $7::boolean then $8 else declined_reason end,
+       submitted_at = case when $5::boolean then clock.now else submitted_at end,
+       submitted_data = case when $5::boolean then $3 else submitted_data end,
+       declined_at = case when $7::boolean then clock.now else declined_at end,
+       declined_reason = case when $7::boolean then $8 else declined_reason end,
        sent_back_at = case when $6::text is null then sent_back_at else clock.now end, sent_back_reason = coalesce($6::text, sent_back_reason),
        status = $2, data = $3, version = version + 1
      from (select portal_now() as now) as clock where dmc_id = $1 returning version`,

@@ -1,4 +1,4 @@
-import type { Row, Sql } from '../database/database.js';
+import type { Row, Sql, SqlValue } from '../database/database.js';
 import { integer, text } from '../database/rows.js';
 import { idleMinutes } from './sessions.js';
 import { partnerOfToken } from './tokens.js';
@@ -27,12 +27,17 @@ export async function endTokensOfLostPartners(
   userId: number,
   dmcIds: readonly number[],
 ): Promise<readonly EndedToken[]> {
+  return endTokens(sql, 'user_id = $1 and dmc_id <> all ($2::int[])', [userId, dmcIds]);
+}
+
+/** Answers those that still worked. */
+async function endTokens(sql: Sql, which: string, values: readonly SqlValue[]): Promise<readonly EndedToken[]> {
   const rows = await sql.query(
-    `delete from access_tokens t where user_id = $1 and dmc_id <> all ($2::int[])
-     returning ${partnerOfToken} as dmc_id, name, scope`,
-    [userId, dmcIds],
+    `with gone as (delete from access_tokens t where ${which} returning ${partnerOfToken} as dmc_id, name, scope, expires_at)
+     select dmc_id, name, scope, expires_at > portal_now() as was_alive from gone`,
+    values,
   );
-  return rows.map(endedToken);
+  return rows.filter((row) => row['was_alive'] === true).map(endedToken);
 }
 
 const endedToken = (row: Row): EndedToken => ({
@@ -55,11 +60,7 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
   );
   const devices = await sql.query('delete from device_requests where user_id = $1 returning state', [userId]);
   const codes = await sql.query('delete from authorization_codes where user_id = $1 returning 1 as one', [userId]);
-  const tokens = await sql.query(
-    `with gone as (delete from access_tokens t where user_id = $1 returning ${partnerOfToken} as dmc_id, name, scope, expires_at)
-     select dmc_id, name, scope, expires_at > portal_now() as was_alive from gone`,
-    [userId],
-  );
+  const tokens = await endTokens(sql, 'user_id = $1', [userId]);
   // A passkey signs in by itself: one that a thief added with the old password has to end with it.
   const passkeys = await sql.query('delete from passkeys where user_id = $1 returning 1 as one', [userId]);
   await sql.query('delete from password_resets where user_id = $1', [userId]);
@@ -69,6 +70,6 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
     passkeys: passkeys.length,
     sessions: sessions.filter((row) => row['was_alive'] === true).length,
     toolSignIns: devices.filter((row) => row['state'] === 'allowed').length + codes.length,
-    tokens: tokens.filter((row) => row['was_alive'] === true).map(endedToken),
+    tokens,
   };
 }

@@ -145,6 +145,7 @@ describeWithDatabase('an access token', () => {
   it('ends when its time is over, and when its user loses the partner', async () => {
     const short = await server.tokenFor(emails.supplier, andaman, 'read', 1);
     const long = await server.tokenFor(emails.several, andaman, 'read', 300);
+    await server.tokenFor(emails.several, andaman, 'read', 1);
     const kept = await server.tokenFor(emails.several, lanna, 'read', 300);
     clock.advance({ hours: 23, minutes: 59 });
     expect((await withToken(short, '/api/member')).status).toBe(200);
@@ -161,7 +162,9 @@ describeWithDatabase('an access token', () => {
     const log = calls.audit.answer.schema.parse(
       (await several.get('/api/audit?kind=revoked-token', { headers: { 'X-Dmc-Id': String(andaman) } })).json(),
     );
-    expect(log.records[0]).toMatchObject({ details: expect.stringContaining('(ended by the agency)') as string });
+    // The token of one day was over already, so nobody ended it.
+    const ended = log.records.filter(({ details }) => details.endsWith('(ended by the agency)'));
+    expect(ended).toHaveLength(1);
   });
 
   it('of an admin, who acts for every partner, stays when a batch names the admin again', async () => {
