@@ -134,8 +134,13 @@ export class FirefoxVisitor {
     return (JSON.parse(result?.value ?? '{}') as { value: T }).value;
   }
 
-  /** The frame inside the page, once it is there. */
+  /** The frame inside the page, once it is there and nothing covers it. */
   async frame(): Promise<string> {
+    await this.until('the frame is covered', () => {
+      const frame = document.querySelector('iframe');
+      const at = frame?.getBoundingClientRect();
+      return at !== undefined && document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2) === frame;
+    });
     return this.sooner('no frame', async () => {
       const { contexts } = await this.send<{ contexts: { children: { context: string }[] | null }[] }>(
         'browsingContext.getTree',
@@ -226,14 +231,15 @@ export class FirefoxVisitor {
   }
 
   /**
-   * The element of a kind with this name or label. Firefox can look by role and name itself, but then walks through all
-   * of the page, which takes seconds where there are charts.
+   * The element of a kind with this name or label that is displayed: a frame whose styles are still on their way shows
+   * nothing. Firefox can look by role and name itself, but then walks through all of the page, which takes seconds where
+   * there are charts.
    */
   private named(selector: string, name: string, where: string): Promise<string> {
     return this.sooner(`nothing like ${selector} is called «${name}»`, async () => {
       const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
         functionDeclaration: `(selector, name) => [...document.querySelectorAll(selector)].find((one) =>
-          [one.ariaLabel ?? one.innerText, ...[...(one.labels ?? [])].map(({ innerText }) => innerText)]
+          one.getClientRects().length > 0 && [one.ariaLabel ?? one.innerText, ...[...(one.labels ?? [])].map(({ innerText }) => innerText)]
             .some((text) => text.replace(/\\s+/gu, ' ').trim() === name))`,
         arguments: [selector, name].map((value) => ({ type: 'string', value })),
         awaitPromise: false,
