@@ -30,6 +30,8 @@ export interface PartBeside {
   /** Of each master room: which of the worths is its own. */
   readonly which: Int32Array;
   readonly worths: readonly Worth[];
+  /** Beside a room that says the very same. */
+  readonly itself: Worth;
 }
 
 /** One part of all master rooms of a hotel. Few of them differ in it, and few of the rooms that are asked for. */
@@ -37,6 +39,7 @@ class HotelPart {
   private readonly different: RoomAttributes[] = [];
   private readonly which: Int32Array;
   private readonly found = new Map<string, PartBeside>();
+  private readonly ideals = new Map<string, Worth>();
 
   constructor(
     private readonly part: Part,
@@ -59,9 +62,22 @@ class HotelPart {
     const found = {
       which: this.which,
       worths: this.different.map((master) => new Worth(this.part, yours, master)),
+      itself: this.idealFor(key, yours),
     };
     this.found.set(key, found);
     return found;
+  }
+
+  itself(yours: RoomAttributes): Worth {
+    return this.idealFor(this.part.keyOf(yours), yours);
+  }
+
+  private idealFor(key: string, yours: RoomAttributes): Worth {
+    const before = this.ideals.get(key);
+    if (before !== undefined) return before;
+    const ideal = new Worth(this.part, yours, yours);
+    this.ideals.set(key, ideal);
+    return ideal;
   }
 }
 
@@ -76,8 +92,9 @@ export class HotelParts {
   beside(yours: RoomAttributes): readonly PartBeside[] {
     return this.parts.map((part) => part.beside(yours));
   }
-}
 
-/** Beside a room that says the very same. */
-export const besideItself = (yours: RoomAttributes): readonly Worth[] =>
-  parts.map((part) => new Worth(part, yours, yours));
+  /** Beside a room that says the very same. */
+  besideItself(yours: RoomAttributes): readonly Worth[] {
+    return this.parts.map((part) => part.itself(yours));
+  }
+}

@@ -183,6 +183,8 @@ function folded(text: string): string {
     .replaceAll(/[\u2018\u2019`´]/gu, "'")
     .replaceAll(squareMetres, ' sqm ')
     .replaceAll(metresAtEnd, ' sqm');
+  // Most names are plain English, of which the rest changes nothing.
+  if (/^[ -~]*$/u.test(lower)) return lower;
   return spacedOut(lower).replaceAll(/[\p{L}]+/gu, (word) => {
     if (!/\p{Script=Cyrillic}/u.test(word)) return withoutAccents(word);
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');

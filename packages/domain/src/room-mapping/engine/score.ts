@@ -1,7 +1,7 @@
 import type { RoomAttributes } from './attributes.js';
 import type { Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
-import { besideItself, HotelParts, type PartBeside, type Worth } from './hotel-parts.js';
+import { HotelParts, type PartBeside, type Worth } from './hotel-parts.js';
 import { normalise, repaired, separators } from './normalise.js';
 import { readingOf, type Reading } from './reading.js';
 import { HotelWords, type Agreement } from './similarity.js';
@@ -70,7 +70,10 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
     parts,
     read: new Map(),
     sides: new WeakMap(),
-    masters: Array.from(rooms.values(), (room) => ({ ...room, ideal: idealOf(room.attributes, words) })),
+    masters: Array.from(rooms.values(), (room) => ({
+      ...room,
+      ideal: idealOf(room.attributes, parts.besideItself(room.attributes), words),
+    })),
   };
 }
 
@@ -115,9 +118,9 @@ interface Ideal {
   readonly score: number;
 }
 
-function idealOf(attributes: RoomAttributes, words: HotelWords): Ideal {
+function idealOf(attributes: RoomAttributes, worths: readonly Worth[], words: HotelWords): Ideal {
   const features = new Map<FeatureName, number>();
-  for (const { evidence } of besideItself(attributes)) for (const [name, value] of evidence) features.set(name, value);
+  for (const { evidence } of worths) for (const [name, value] of evidence) features.set(name, value);
   for (const [name, value] of wordEvidence(words.agreementWithItself(attributes))) features.set(name, value);
   let score = 0;
   for (const [name, value] of features) score += weights[name] * value;
@@ -150,11 +153,16 @@ function sideOf(read: ReadRoom, { words, parts, sides }: PreparedHotel): Side {
   const before = sides.get(read);
   if (before !== undefined) return before;
   const { attributes } = read;
+  const byPart = parts.beside(attributes);
   const side = {
     read,
-    ideal: idealOf(attributes, words),
+    ideal: idealOf(
+      attributes,
+      byPart.map(({ itself }) => itself),
+      words,
+    ),
     reading: readingOf(attributes, words),
-    byPart: parts.beside(attributes),
+    byPart,
     agreements: words.agreements(attributes),
   };
   sides.set(read, side);

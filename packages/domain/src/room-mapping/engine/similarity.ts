@@ -1,5 +1,5 @@
 import { isOneEdit } from './spelling.js';
-import { likenessToItself, TermVectors, type Vector } from './term-vectors.js';
+import { TermVectors, type Vector } from './term-vectors.js';
 
 interface Words {
   readonly content: readonly string[];
@@ -39,6 +39,7 @@ export class HotelWords {
   private readonly contents: readonly Int32Array[];
   private readonly residuals: readonly Int32Array[];
   private readonly known = new Map<string, HotelWord>();
+  private readonly cuts = new Map<string, readonly string[]>();
   private readonly terms: TermVectors;
   private readonly pieces: TermVectors;
 
@@ -46,7 +47,9 @@ export class HotelWords {
     const pieceCounts = new Map<string, number>();
     for (const { content, said } of masters) {
       for (const word of new Set([...content, ...said])) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-      for (const piece of new Set(said.flatMap(piecesOf))) pieceCounts.set(piece, (pieceCounts.get(piece) ?? 0) + 1);
+      const pieces = new Set<string>();
+      for (const word of said) for (const piece of this.cut(word)) pieces.add(piece);
+      for (const piece of pieces) pieceCounts.set(piece, (pieceCounts.get(piece) ?? 0) + 1);
     }
     this.own = [...this.counts.keys()];
     this.weights = Float64Array.from(this.counts.values(), (count) => Math.log(1 + masters.length / count));
@@ -96,13 +99,14 @@ export class HotelWords {
       self: Math.max(0, ...content.map((other) => likeness(word, other))),
     }));
     const contents = coverage(this.wordsOf(content), weightOf, () => 1);
+    const saysAnything = said.length === 0 ? 0 : 1;
     return {
       residualYours: coverage(words, worthOfResidual, ({ self }) => self),
       residualMaster: coverage(words, weightOf, ({ self }) => self),
       contentYours: contents,
       contentMaster: contents,
-      words: likenessToItself(this.termsOf(said)),
-      pieces: likenessToItself(this.piecesOf(said)),
+      words: saysAnything,
+      pieces: saysAnything,
     };
   }
 
@@ -129,6 +133,14 @@ export class HotelWords {
     return this.pieces.vector(said.flatMap((word) => this.word(word).pieces));
   }
 
+  private cut(word: string): readonly string[] {
+    const before = this.cuts.get(word);
+    if (before !== undefined) return before;
+    const pieces = piecesOf(word);
+    this.cuts.set(word, pieces);
+    return pieces;
+  }
+
   private word(word: string): HotelWord {
     const before = this.known.get(word);
     if (before !== undefined) return before;
@@ -148,7 +160,7 @@ export class HotelWords {
         return best;
       }),
       term: this.terms.numberOf(word),
-      pieces: piecesOf(word).map((piece) => this.pieces.numberOf(piece)),
+      pieces: this.cut(word).map((piece) => this.pieces.numberOf(piece)),
     };
     this.known.set(word, found);
     return found;

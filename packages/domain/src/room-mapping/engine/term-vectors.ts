@@ -9,6 +9,8 @@ export interface Vector {
 export class TermVectors {
   private readonly numbers = new Map<string, number>();
   private readonly weights: number[] = [];
+  /** How often each term is said in the room that is counted now. */
+  private readonly times: number[] = [];
   /** Of each term: the master rooms that have it, and how much it says there, in turns. */
   private readonly holders: number[][] = [];
   private readonly norms: number[] = [];
@@ -24,21 +26,29 @@ export class TermVectors {
     if (before !== undefined) return before;
     this.numbers.set(term, this.weights.length);
     this.holders.push([]);
+    this.times.push(0);
     return this.weights.push(Math.log(1 + this.size / (this.counts.get(term) ?? unknownCount))) - 1;
   }
 
   vector(terms: readonly number[]): Vector {
-    const often = new Map<number, number>();
-    for (const term of terms) often.set(term, (often.get(term) ?? 0) + 1);
+    const { times } = this;
+    const once: number[] = [];
+    for (const term of terms) {
+      const before = times[term] ?? 0;
+      if (before === 0) once.push(term);
+      times[term] = before + 1;
+    }
     let squares = 0;
     const values: number[] = [];
-    for (const [term, count] of often) {
+    for (const term of once) {
+      const count = times[term] ?? 0;
+      times[term] = 0;
       const weight = this.weights[term] ?? 0;
       const value = count === 1 ? weight : (1 + Math.log(count)) * weight;
       values.push(value);
       squares += value * value;
     }
-    return { terms: [...often.keys()], values, norm: Math.sqrt(squares) };
+    return { terms: once, values, norm: Math.sqrt(squares) };
   }
 
   /** The next master room of the hotel. */
@@ -68,6 +78,3 @@ export class TermVectors {
 }
 
 const unknownCount = 0.5;
-
-/** Of something beside itself. */
-export const likenessToItself = ({ norm }: Vector): number => (norm === 0 ? 0 : 1);
