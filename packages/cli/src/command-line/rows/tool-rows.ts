@@ -1,3 +1,4 @@
+import { menuFor, type PageSlug } from '@suppliers-portal/domain';
 import { profileSettings, settingNames } from '../../kernel/configuration/setting-names.js';
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { dryRun } from './shared-flags.js';
@@ -10,25 +11,15 @@ const kept = {
   summary: `one of ${profileSettings.join(', ')}`,
 } as const;
 
-const pages = [
-  'booking-accuracy',
-  'failures',
-  'accuracy-uptime-trends',
-  'incidents',
-  'content',
-  'booking-failures',
-  'availability',
-  'booking-trends',
-  'booking-search',
-  'booking-discrepancies',
-  'room-mapping',
-  'api-documentation',
-  'price-insights',
-  'settings',
-  'supplier-certification',
-  'api-self-validation',
-  'supplier-onboarding',
-] as const;
+/** Pages below another page of the menu, and which page that is. */
+export const pagesBelow: Readonly<Record<string, PageSlug>> = {
+  failures: 'booking-accuracy',
+  incidents: 'accuracy-uptime-trends',
+};
+
+const menus = (['supplier', 'onboarding', 'agency'] as const).flatMap((kind) => menuFor(kind));
+const below = Object.keys(pagesBelow);
+const pages = [...new Set(menus.flatMap(({ slug }) => [slug, ...below.filter((page) => pagesBelow[page] === slug)]))];
 
 export const toolRows = [
   {

@@ -32,6 +32,7 @@ describe('supplier open', () => {
   it.each([
     [[], 'https://portal.example/base/main'],
     [['settings'], 'https://portal.example/base/main/settings'],
+    [['partners'], 'https://portal.example/base/main/partners'],
     [['incidents'], 'https://portal.example/base/main/accuracy-uptime-trends/incidents'],
     [['content', '-a', '10235'], 'https://portal.example/base/main/content?dmc=10235'],
     [['content', '-a', 'Siam Rooms'], 'https://portal.example/base/main/content'],
@@ -54,7 +55,7 @@ describe('supplier open', () => {
     const [{ choices }] = commandTable.find(({ noun }) => noun === 'open')!.arguments as unknown as readonly [
       { readonly choices: readonly string[] },
     ];
-    const menu = (['supplier', 'admin', 'onboarding'] as const).flatMap((kind) =>
+    const menu = (['supplier', 'admin', 'onboarding', 'agency'] as const).flatMap((kind) =>
       menuFor(kind).map(({ slug }) => slug),
     );
     expect([...choices].sort()).toEqual([...new Set([...menu, 'failures', 'incidents'])].sort());

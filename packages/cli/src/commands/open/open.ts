@@ -1,13 +1,12 @@
+import { pagesBelow } from '../../command-line/rows/tool-rows.js';
 import type { Command } from '../command.js';
 import { effectiveSettings } from '../config/effective-settings.js';
-
-/** Pages that are below another page of the menu. */
-const above: Readonly<Record<string, string>> = { failures: 'booking-accuracy', incidents: 'accuracy-uptime-trends' };
 
 /** `supplier open [page]`: needs no sign-in here, because the browser has its own. */
 export const open: Command<'open'> = async ({ flags, arguments: { page } }, context) => {
   const { terminal, output, settings } = context;
-  const path = page === undefined ? '' : page in above ? `/${above[page] ?? ''}/${page}` : `/${page}`;
+  const above = page === undefined ? undefined : pagesBelow[page];
+  const path = [above, page].flatMap((slug) => (slug === undefined ? [] : [`/${slug}`])).join('');
   const account = (await effectiveSettings(context)).account.value;
   // An account by its name is known to the portal alone; the browser then keeps its own choice.
   const search = account !== null && /^\d+$/u.test(account) ? `?dmc=${account}` : '';
