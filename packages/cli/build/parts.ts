@@ -16,6 +16,9 @@ const everyday = [
   'uptime',
 ];
 
+/** Help says how each figure is counted, which word was meant and which pages there are, and does without the other rules. */
+const forHelp = ['lib/nearest.ts', 'account/menu.ts', 'account/user.ts'];
+
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -54,8 +57,7 @@ function partOfPackage(name: string, file: string, path: string): string | null 
   if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
   if (name === 'conformance') return isLive(file) ? 'live' : 'conformance';
   if (name !== 'domain') return path.startsWith('\0') ? null : 'call';
-  // Help says how each figure is counted and which word was meant, and does without the other rules.
-  if (file.startsWith('figures/') || file === 'lib/nearest.ts') return 'start';
+  if (file.startsWith('figures/') || forHelp.includes(file)) return 'start';
   // Only a report needs to be written.
   if (file === 'lib/sheet.ts' || file === 'failures/failure-sheet.ts') return 'everyday';
   // The rules are short, and every command needs some of them.
