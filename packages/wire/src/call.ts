@@ -90,3 +90,6 @@ export function addressOf(
     .join('&');
   return search === '' ? path : `${path}?${search}`;
 }
+
+/** It is sent once, and never again by itself. */
+export const once = { tries: 1, secondsBetween: 0 } as const;

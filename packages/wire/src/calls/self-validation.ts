@@ -1,0 +1,136 @@
+import { type Access, type Call, once } from '../call.js';
+import { liveRunAnswer, liveRunNow, liveRunParams, liveSchedule, liveScheduleNow } from '../shapes/live-run.js';
+import {
+  keptWaiver,
+  keptWaivers,
+  newWaiverBody,
+  uploadAnswer,
+  validationRun,
+  validationRunParams,
+  validationRuns,
+  validationRunsQuery,
+  waiverParams,
+  waiversBody,
+} from '../shapes/pullspec.js';
+import { everyone, ofPartner } from './who-may.js';
+
+const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
+const liveRuns: Access = { ...selfValidation, scope: 'operate' };
+
+export const selfValidationCalls = {
+  uploadPullspec: {
+    method: 'POST',
+    path: '/api/ceph/uploadPullspecToCeph',
+    form: true,
+    answer: { kind: 'json', schema: uploadAnswer },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
+  },
+  latestReport: {
+    method: 'GET',
+    path: '/api/ceph/getLatestPullSpecFile',
+    answer: { kind: 'file', page: true },
+    ...once,
+    access: selfValidation,
+  },
+  validationRuns: {
+    method: 'GET',
+    path: '/api/validation/runs',
+    query: validationRunsQuery,
+    answer: { kind: 'json', schema: validationRuns },
+    ...once,
+    access: selfValidation,
+  },
+  validationRun: {
+    method: 'GET',
+    path: '/api/validation/runs/:id',
+    params: validationRunParams,
+    answer: { kind: 'json', schema: validationRun },
+    ...once,
+    access: selfValidation,
+  },
+  waivers: {
+    method: 'GET',
+    path: '/api/validation/waivers',
+    answer: { kind: 'json', schema: keptWaivers },
+    ...once,
+    access: selfValidation,
+  },
+  addWaiver: {
+    method: 'POST',
+    path: '/api/validation/waivers',
+    body: newWaiverBody,
+    answer: { kind: 'json', schema: keptWaiver },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
+  },
+  replaceWaivers: {
+    method: 'PUT',
+    path: '/api/validation/waivers',
+    body: waiversBody,
+    answer: { kind: 'json', schema: keptWaivers },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
+  },
+  removeWaiver: {
+    method: 'DELETE',
+    path: '/api/validation/waivers/:id',
+    params: waiverParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: { ...selfValidation, scope: 'operate' },
+  },
+  startLiveRun: {
+    method: 'POST',
+    path: '/api/validation/live',
+    form: true,
+    answer: { kind: 'json', schema: liveRunAnswer },
+    ...once,
+    access: liveRuns,
+  },
+  liveRun: {
+    method: 'GET',
+    path: '/api/validation/live',
+    answer: { kind: 'json', schema: liveRunNow },
+    ...once,
+    access: selfValidation,
+  },
+  stopLiveRun: {
+    method: 'POST',
+    path: '/api/validation/live/:id/stop',
+    params: liveRunParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: liveRuns,
+  },
+  liveRecording: {
+    method: 'GET',
+    path: '/api/validation/live/:id/recording',
+    params: liveRunParams,
+    answer: { kind: 'file' },
+    ...once,
+    access: selfValidation,
+  },
+  liveSchedule: {
+    method: 'GET',
+    path: '/api/validation/schedule',
+    answer: { kind: 'json', schema: liveScheduleNow },
+    ...once,
+    access: selfValidation,
+  },
+  setLiveSchedule: {
+    method: 'POST',
+    path: '/api/validation/schedule',
+    form: true,
+    answer: { kind: 'json', schema: liveSchedule },
+    ...once,
+    access: liveRuns,
+  },
+  endLiveSchedule: {
+    method: 'DELETE',
+    path: '/api/validation/schedule',
+    answer: { kind: 'nothing' },
+    ...once,
+    access: liveRuns,
+  },
+} as const satisfies Record<string, Call>;
