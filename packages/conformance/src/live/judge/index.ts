@@ -8,6 +8,7 @@ import { curlOf } from '../curl.js';
 import { AVAILABILITY } from './availability.js';
 import { BOOKINGS } from './bookings.js';
 import { CASES } from './cases.js';
+import { CANCELLATIONS } from './cancellations.js';
 import { CANCELLATION_POLICIES } from './cancellation-policies.js';
 import { evidenceOf, type Evidence } from './evidence.js';
 import { EXERCISED } from './exercised.js';
@@ -15,6 +16,7 @@ import { FORMS } from './forms.js';
 import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
 import { LATENCY } from './latency.js';
 import { PRICES } from './prices.js';
+import { REPEATED_BOOKINGS } from './repeated-bookings.js';
 import { REFUSALS } from './refusals.js';
 import { changesNothing, lookedAt, triesOf, wrongIn, type Looked } from './tries.js';
 
@@ -32,6 +34,8 @@ export const JUDGES: readonly Judge[] = [
   ...PRICES,
   ...CANCELLATION_POLICIES,
   ...BOOKINGS,
+  ...REPEATED_BOOKINGS,
+  ...CANCELLATIONS,
   ...REFUSALS,
   ...FORMS,
   ...LATENCY,
