@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, strangeNames, variables, WrongConfiguration } from './configuration.js';
+import { readConfiguration, variables, WrongConfiguration } from './configuration.js';
+import { strangeNames } from './strange-names.js';
 import { packageRoot } from '../kernel/package-root.js';
 
 describe('the configuration', () => {

@@ -1,4 +1,4 @@
-import { defaultJudgeRules, demandNames, githubIssuer, gitlabIssuer, type JudgeRules } from '@suppliers-portal/domain';
+import { defaultJudgeRules, demandNames, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import { leastDays, type Retention } from '../app/retention.js';
 import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
@@ -6,129 +6,26 @@ import { usualTurns } from '../platform/ingestion/batch-turns.js';
 import type { S3Settings } from '../platform/objects/s3/s3-client.js';
 import type { StorageSettings } from '../platform/storage/storage.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
-import { isIssuer, isLoopbackName } from '../features/workloads/issuers.js';
-import { secretFileNames, withSecretFiles } from './secret-files.js';
-
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** An empty variable counts as not set, because an .env file leaves one out like that. */
-const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/u, 'has to be a port, 1 to 65535 (0 takes a free one)')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'has to be a port, 1 to 65535 (0 takes a free one)');
-
-const origin = z.string().transform((text, context) => {
-  const parsed = URL.parse(text);
-  if (
-    parsed === null ||
-    !/^https?:$/u.test(parsed.protocol) ||
-    parsed.pathname !== '/' ||
-    parsed.search !== '' ||
-    parsed.hash !== '' ||
-    parsed.username !== ''
-  ) {
-    context.addIssue({ code: 'custom', message: 'has to be an origin such as https://portal.example.com' });
-    return z.NEVER;
-  }
-  return parsed.origin;
-});
-
-const origins = given(
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
-    .pipe(z.array(origin)),
-);
-
-/** Whose tokens let a pipeline in. */
-const workloadIssuers = given(
-  z
-    .string()
-    .default(`${githubIssuer},${gitlabIssuer}`)
-    .transform((text) =>
-      text === 'off'
-        ? []
-        : text
-            .split(',')
-            .map((one) => one.trim())
-            .filter((one) => one !== ''),
-    )
-    .refine(
-      (issuers) => issuers.every(isIssuer),
-      'has to be off, or https addresses without a slash at the end, separated by commas',
-    ),
-);
-
-const secret = z.string().regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
-const postgresUrl = z
-  .string()
-  .refine(
-    (text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''),
-    'has to be an address such as postgres://user@host/portal',
-  );
-
-const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess<z.ZodType<number>> => {
-  const words = `has to be a number of ${what}, 1 to ${maximum}`;
-  return given(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,6}$/u, words)
-      .transform(Number)
-      .refine((value) => value <= maximum, words)
-      .default(fallback),
-  );
-};
-/** A time after which the clean-up removes something; 0 keeps it. */
-const keptDays = (least: number): z.ZodPreprocess<z.ZodType<number>> => {
-  const words = `has to be 0 (keep them), or a number of days from ${least} to 36500`;
-  return given(
-    z
-      .string()
-      .regex(/^(?:0|[1-9]\d{0,4})$/u, words)
-      .transform(Number)
-      .refine((value) => value === 0 || (value >= least && value <= 36_500), words)
-      .default(0),
-  );
-};
+import { withSecretFiles } from './secret-files.js';
+import {
+  contact,
+  given,
+  isHeader,
+  issuer,
+  keptDays,
+  levels,
+  origin,
+  origins,
+  port,
+  postgresUrl,
+  secret,
+  smtpUrl,
+  webAddress,
+  whole,
+  workloadIssuers,
+} from './setting-kinds.js';
 
 const { windowMinutes, minimumAccuracy, minimumVolume, suspensionMinutes } = defaultJudgeRules;
-
-const webAddress = z
-  .string()
-  .refine(
-    (text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''),
-    'has to be an address such as https://captcha.example.com/verify',
-  );
-const issuer = z.string().refine((text) => {
-  const parsed = URL.parse(text);
-  return (
-    parsed !== null &&
-    (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname)))
-  );
-}, 'has to be an https address such as https://login.example.com');
-const smtpUrl = z.string().refine((text) => {
-  const parsed = URL.parse(text);
-  return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
-}, 'has to be an address such as smtp://user:password@mail.example.com:587');
-
-const contact = z
-  .string()
-  .regex(
-    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u,
-    'has to be an address such as mailto:security@example.com or https://example.com/security',
-  );
-
-const isHeader = (text: string): boolean => /^\s*[\w-]+\s*=[\x20-\x7e]+$/u.test(text);
 
 const settings = z.object({
   PORT: given(port.default(8080)),
@@ -290,39 +187,6 @@ const settings = z.object({
 
 /** The names of everything that is read from the environment. */
 export const variables: readonly string[] = Object.keys(settings.shape);
-
-const known = [...variables, ...secretFileNames];
-
-/** Returns variables that are set but never read, although their names look like ours. All other names are ignored. */
-export function strangeNames(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name)) return [];
-    const meant = known.find((one) => isSlip(name, one));
-    if (meant !== undefined) return [`${name} is set, but there is no such setting. Did you mean ${meant}?`];
-    return ownPrefix.test(name) ? [`${name} is set, but there is no such setting. .env.example lists them.`] : [];
-  });
-}
-
-const ownPrefix = /^(?:JUDGE|CAPTCHA|OIDC|S3|UNIVERSAL_LOGIN)_/u;
-const bare = (name: string): string => name.replaceAll(/[_-]/gu, '').toUpperCase();
-
-/** Underscores and case aside, one letter more, less, other or swapped. Short names are too close to those of other programs. */
-function isSlip(name: string, known: string): boolean {
-  const [one, other] = [bare(name), bare(known)];
-  if (one === other) return true;
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from += 1;
-  let behind = 0;
-  while (behind < Math.min(one.length, other.length) - from && one.at(-1 - behind) === other.at(-1 - behind))
-    behind += 1;
-  const [left, right] = [one.slice(from, one.length - behind), other.slice(from, other.length - behind)];
-  const isSwap = left.length === 2 && right === `${left.charAt(1)}${left.charAt(0)}`;
-  if (isSwap) return true;
-  const isOneLetter = left.length <= 1 && right.length <= 1;
-  const isOtherLetter = left.length === 1 && right.length === 1;
-  return isOneLetter && (other.length > 4 || !isOtherLetter);
-}
 
 const schema = settings.superRefine((all, context) => {
   const need = (name: keyof typeof all, when: boolean, what: string): void => {

@@ -1,0 +1,124 @@
+import { githubIssuer, gitlabIssuer } from '@suppliers-portal/domain';
+import { z } from 'zod';
+import { isIssuer, isLoopbackName } from '../features/workloads/issuers.js';
+
+export const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** An empty variable counts as not set, because an .env file leaves one out like that. */
+export const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/u, 'has to be a port, 1 to 65535 (0 takes a free one)')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'has to be a port, 1 to 65535 (0 takes a free one)');
+
+export const origin = z.string().transform((text, context) => {
+  const parsed = URL.parse(text);
+  if (
+    parsed === null ||
+    !/^https?:$/u.test(parsed.protocol) ||
+    parsed.pathname !== '/' ||
+    parsed.search !== '' ||
+    parsed.hash !== '' ||
+    parsed.username !== ''
+  ) {
+    context.addIssue({ code: 'custom', message: 'has to be an origin such as https://portal.example.com' });
+    return z.NEVER;
+  }
+  return parsed.origin;
+});
+
+export const origins = given(
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(z.array(origin)),
+);
+
+/** Whose tokens let a pipeline in. */
+export const workloadIssuers = given(
+  z
+    .string()
+    .default(`${githubIssuer},${gitlabIssuer}`)
+    .transform((text) =>
+      text === 'off'
+        ? []
+        : text
+            .split(',')
+            .map((one) => one.trim())
+            .filter((one) => one !== ''),
+    )
+    .refine(
+      (issuers) => issuers.every(isIssuer),
+      'has to be off, or https addresses without a slash at the end, separated by commas',
+    ),
+);
+
+export const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
+export const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''),
+    'has to be an address such as postgres://user@host/portal',
+  );
+
+export const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess<z.ZodType<number>> => {
+  const words = `has to be a number of ${what}, 1 to ${maximum}`;
+  return given(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/u, words)
+      .transform(Number)
+      .refine((value) => value <= maximum, words)
+      .default(fallback),
+  );
+};
+/** A time after which the clean-up removes something; 0 keeps it. */
+export const keptDays = (least: number): z.ZodPreprocess<z.ZodType<number>> => {
+  const words = `has to be 0 (keep them), or a number of days from ${least} to 36500`;
+  return given(
+    z
+      .string()
+      .regex(/^(?:0|[1-9]\d{0,4})$/u, words)
+      .transform(Number)
+      .refine((value) => value === 0 || (value >= least && value <= 36_500), words)
+      .default(0),
+  );
+};
+
+export const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''),
+    'has to be an address such as https://captcha.example.com/verify',
+  );
+export const issuer = z.string().refine((text) => {
+  const parsed = URL.parse(text);
+  return (
+    parsed !== null &&
+    (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname)))
+  );
+}, 'has to be an https address such as https://login.example.com');
+export const smtpUrl = z.string().refine((text) => {
+  const parsed = URL.parse(text);
+  return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
+}, 'has to be an address such as smtp://user:password@mail.example.com:587');
+
+export const contact = z
+  .string()
+  .regex(
+    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u,
+    'has to be an address such as mailto:security@example.com or https://example.com/security',
+  );
+
+export const isHeader = (text: string): boolean => /^\s*[\w-]+\s*=[\x20-\x7e]+$/u.test(text);
