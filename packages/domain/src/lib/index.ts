@@ -11,6 +11,7 @@ export * from './hidden-characters.js';
 export * from './feature.js';
 export * from './money.js';
 export * from './nearest.js';
+export * from './one-edit.js';
 export * from './numbers.js';
 export * from './proof-kind.js';
 export * from './read-csv.js';

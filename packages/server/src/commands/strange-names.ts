@@ -1,3 +1,4 @@
+import { isOneEdit } from '@suppliers-portal/domain';
 import { variables } from './configuration.js';
 import { secretFileNames } from './secret-files.js';
 
@@ -19,17 +20,9 @@ const bare = (name: string): string => name.replaceAll(/[_-]/gu, '').toUpperCase
 /** Underscores and case aside, one letter more, less, other or swapped. Short names are too close to those of other programs. */
 function isSlip(name: string, known: string): boolean {
   const [one, other] = [bare(name), bare(known)];
-  if (one === other) return true;
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let from = 0;
-  while (from < one.length && one[from] === other[from]) from += 1;
-  let behind = 0;
-  while (behind < Math.min(one.length, other.length) - from && one.at(-1 - behind) === other.at(-1 - behind))
-    behind += 1;
-  const [left, right] = [one.slice(from, one.length - behind), other.slice(from, other.length - behind)];
-  const isSwap = left.length === 2 && right === `${left.charAt(1)}${left.charAt(0)}`;
-  if (isSwap) return true;
-  const isOneLetter = left.length <= 1 && right.length <= 1;
-  const isOtherLetter = left.length === 1 && right.length === 1;
-  return isOneLetter && (other.length > 4 || !isOtherLetter);
+  return one === other || (isOneEdit(one, other) && (other.length > 4 || !isOtherLetter(one, other)));
 }
+
+const sorted = (word: string): string => Array.from(word).toSorted().join('');
+const isOtherLetter = (one: string, other: string): boolean =>
+  one.length === other.length && sorted(one) !== sorted(other);

@@ -1,4 +1,4 @@
-import { isOneEdit } from './spelling.js';
+import { isOneEdit } from '../../lib/one-edit.js';
 import { TermVectors, type Vector } from './term-vectors.js';
 
 interface Words {

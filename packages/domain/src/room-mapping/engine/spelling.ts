@@ -1,3 +1,5 @@
+import { isOneEdit } from '../../lib/one-edit.js';
+
 /**
  * Repairs one typing error in one word, and only where nothing else can have been meant: a word of four letters or more that nobody
  * knows becomes the one word of the lexicon that is one edit away. A swap of neighbours is one edit.
@@ -40,16 +42,4 @@ export function spelling(targets: Iterable<string>, known: ReadonlySet<string>):
 
 function deletions(word: string): readonly string[] {
   return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
-/** One letter lost, added, replaced, or two neighbours swapped. */
-export function isOneEdit(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  if (left.length + right.length <= 1 || (left.length === 1 && right.length === 1)) return true;
-  return left.length === 2 && left === Array.from(right).toReversed().join('');
 }
