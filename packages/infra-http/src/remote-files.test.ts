@@ -80,24 +80,57 @@ describe('a file over HTTP', () => {
     await expect(open({ offset: 4, validator: '"cut-1"' })).rejects.toThrow(/Content-Range/u);
   });
 
-  it('is no page of HTML that somebody on the way sends in its place, unless it is called a file', async () => {
-    const page = { 'content-type': 'text/html; charset=utf-8' };
-    await expect(openingWith(() => new Response('<!doctype html>', { headers: page })).open()).rejects.toThrow(
-      /page of HTML/u,
-    );
-    expect(
-      (
-        await openingWith(
-          () => new Response('a,b', { headers: { ...page, 'content-disposition': headers['content-disposition'] } }),
-        ).open()
-      ).name,
-    ).toBe('log.csv');
-    const { selfValidationGateway } = createHttpGateways({
+  it.each<readonly [string, string | Uint8Array<ArrayBuffer> | null, ResponseInit, string]>([
+    ['a page of HTML', '<!doctype html>', { headers: { ...headers, 'content-type': 'text/html' } }, 'a page of HTML'],
+    [
+      'JSON',
+      '{}',
+      { headers: { ...headers, 'content-type': 'application/json' } },
+      'application/json and not text/csv',
+    ],
+    ['something of no type', new Uint8Array(1), { headers: { ...headers, 'content-type': '' } }, 'of no type'],
+    ['a text without a name', 'a,b', { headers: { 'content-type': 'text/csv' } }, 'which has no name'],
+    ['nothing, as it says', '', { headers: { ...headers, 'content-length': '0' } }, 'which is empty'],
+    ['nothing, as its status says', null, { status: 204, headers }, 'the status 204'],
+    ['what a proxy has changed', 'a,b', { status: 203, headers }, 'the status 203'],
+  ])('is not %s, which somebody on the way sends in its place', async (_, body, init, why) => {
+    const failure = openingWith(() => new Response(body, init)).open();
+    await expect(failure).rejects.toThrow(why);
+    await expect(failure).rejects.toThrow('"kind":"garbled"');
+  });
+
+  it('is not nothing at all, also if that shows only at its end', async () => {
+    const file = await openingWith(() => new Response('', { headers })).open();
+    await expect(read(file)).rejects.toMatchObject({
+      failure: { kind: 'garbled', where: 'the whole file, which is empty' },
+    });
+  });
+
+  it('is empty where it has lines without a head, and there are none', async () => {
+    const { failureGateway } = createHttpGateways({
       base: 'http://portal.test',
       clock: new FakeClock(),
-      fetch: () => Promise.resolve(new Response('<!doctype html>', { headers: page })),
+      fetch: () =>
+        Promise.resolve(
+          new Response('', { headers: { ...headers, 'content-type': 'application/x-ndjson', 'content-length': '0' } }),
+        ),
     });
-    expect((await selfValidationGateway.latestReport().open()).ok).toBe(true);
+    const opened = await failureGateway.callFile({ action: 'Precheck', from: 0, to: 1 }, 'ndjson').open();
+    expect(opened.ok && (await read(opened.value))).toBe('');
+  });
+
+  it('is a page of HTML where that is the type of the call, and the page has a name', async () => {
+    const page = { 'content-type': 'text/html; charset=utf-8' };
+    const reportWith = (more: Record<string, string>): Promise<{ readonly ok: boolean }> =>
+      createHttpGateways({
+        base: 'http://portal.test',
+        clock: new FakeClock(),
+        fetch: () => Promise.resolve(new Response('<!doctype html>', { headers: { ...page, ...more } })),
+      })
+        .selfValidationGateway.latestReport()
+        .open();
+    expect((await reportWith({ 'content-disposition': 'attachment; filename="result.html"' })).ok).toBe(true);
+    expect((await reportWith({})).ok).toBe(false);
   });
 
   it.each([
@@ -113,7 +146,7 @@ describe('a file over HTTP', () => {
     ['sha-256=:short=:', undefined],
   ])('has the digest that the server gives it in %s', async (digest, sha256) => {
     expect(
-      (await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest } })).open()).sha256,
+      (await openingWith(() => new Response('a', { headers: { ...headers, 'repr-digest': digest } })).open()).sha256,
     ).toBe(sha256);
     expect(
       (

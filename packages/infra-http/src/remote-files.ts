@@ -1,5 +1,6 @@
 import {
   Cancelled,
+  connectionCut,
   DownloadCut,
   failed,
   isWithdrawn,
@@ -15,8 +16,20 @@ import { addressOf, type Call } from '@suppliers-portal/wire';
 import { fileNameFrom } from './file-name.js';
 import { reasonOf, requestIdOf, type HttpClient, type Sent } from './http-client.js';
 
+interface FileHabits {
+  /** Kept in the coding gzip, as it comes. */
+  readonly isPacked?: boolean;
+  /** Not from the portal, which gives each of its files a name. */
+  readonly isForeign?: boolean;
+}
+
 /** A call that answers with a file, as something that can be opened again where it broke. */
-export function fileSource(client: HttpClient, call: Call, sent: Sent, isPacked = false): FileSource {
+export function fileSource(
+  client: HttpClient,
+  call: Call,
+  sent: Sent,
+  { isPacked = false, isForeign = false }: FileHabits = {},
+): FileSource {
   const address = addressOf(call, sent.params, sent.query);
   return {
     key: address,
@@ -30,7 +43,8 @@ export function fileSource(client: HttpClient, call: Call, sent: Sent, isPacked 
             };
       const opened = await client.open(call, ranged, options);
       if (!opened.ok) return opened;
-      if (isPageInstead(call, opened.value)) return refused(opened.value, 'the whole file, which is a page of HTML');
+      const wrong = whyOther(call, opened.value, isForeign);
+      if (wrong !== undefined) return refused(opened.value, wrong);
       // A proxy may have unpacked it.
       if (isPacked && opened.value.headers.get('content-encoding') !== 'gzip')
         return refused(opened.value, 'Content-Encoding, which is not gzip');
@@ -42,15 +56,31 @@ export function fileSource(client: HttpClient, call: Call, sent: Sent, isPacked 
 /** The same file in the coding gzip, kept as it comes: under a name and with the length of its own. */
 export function packedSource(client: HttpClient, call: Call, sent: Sent): FileSource {
   const headers = { ...sent.headers, 'accept-encoding': 'gzip' };
-  const source = fileSource(client, call, { ...sent, headers }, true);
+  const source = fileSource(client, call, { ...sent, headers }, { isPacked: true });
   return { ...source, key: `${source.key} gzip` };
 }
 
-/** A file of the portal has a name; a page without one comes from a proxy, or from a network that wants a sign-in. */
-const isPageInstead = ({ answer }: Call, { headers }: Response): boolean =>
-  !(answer.kind === 'file' && answer.page === true) &&
-  headers.get('content-disposition') === null &&
-  /^text\/html\b/iu.test(headers.get('content-type') ?? '');
+/**
+ * Why an answer that succeeded is not the file: a proxy, or a network that wants a sign-in, has answered with something
+ * else. A file of the portal has a name and the type of its call.
+ */
+function whyOther({ answer }: Call, { status, headers }: Response, isForeign: boolean): string | undefined {
+  if (status !== 200 && status !== 206) return `the status ${String(status)}, with which no file comes`;
+  const type = mediaType(headers);
+  const types = answer.kind === 'file' ? answer.types : [];
+  if (!types.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one)))
+    return type === 'text/html'
+      ? 'the whole file, which is a page of HTML'
+      : `the whole file, which is ${type === '' ? 'of no type' : type} and not ${types.join(' or ')}`;
+  if (!isForeign && headers.get('content-disposition') === null) return 'the whole file, which has no name';
+  return headers.get('content-length') === '0' && !mayBeEmpty(headers) ? emptyFile : undefined;
+}
+
+const emptyFile = 'the whole file, which is empty';
+/** Lines without a head. Every other file has a head at least. */
+const mayBeEmpty = (headers: Headers): boolean => mediaType(headers) === 'application/x-ndjson';
+const mediaType = (headers: Headers): string =>
+  (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 async function refused(response: Response, where: string): Promise<Result<never, GatewayFailure>> {
   const requestId = requestIdOf(response);
@@ -123,7 +153,7 @@ async function* bytesOf(
   } catch (error) {
     ended = true;
     if (error instanceof Cancelled || isWithdrawn(signal)) throw new Cancelled();
-    throw new DownloadCut(`the connection broke after ${String(received)} bytes: ${reasonOf(error)}`);
+    throw connectionCut(`the connection broke after ${String(received)} bytes: ${reasonOf(error)}`);
   } finally {
     signal?.removeEventListener('abort', cancel);
     // The reader stopped before the end: nothing more has to come.
@@ -131,7 +161,8 @@ async function* bytesOf(
   }
   if (isWithdrawn(signal)) throw new Cancelled();
   if (expected !== undefined && received < expected)
-    throw new DownloadCut(`the connection ended after ${String(received)} of ${String(expected)} bytes`);
+    throw connectionCut(`the connection ended after ${String(received)} of ${String(expected)} bytes`);
+  if (received === 0 && !mayBeEmpty(response.headers)) throw new DownloadCut({ kind: 'garbled', where: emptyFile });
 }
 
 const numberIn = (text: string | null): number | undefined =>

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'text' }
-  /** `page`: the file is one of HTML. */
-  | { readonly kind: 'file'; readonly page?: true }
+  /** The media types that the file can have. An answer of another type is not the file. `image/*` stands for all images. */
+  | { readonly kind: 'file'; readonly types: readonly string[] }
   /** Server-sent events; each carries one value of the schema as JSON. */
   | { readonly kind: 'events'; readonly schema: z.ZodType }
   | { readonly kind: 'nothing' };

@@ -53,6 +53,7 @@ export function sendsFaulty(
         : 0;
     const bytes = file.content.subarray(from);
     response.writeHead(from > 0 ? 206 : 200, {
+      'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="log.csv"',
       ...(ranges ? { 'accept-ranges': 'bytes' } : {}),
       ...(file.validator === undefined ? {} : { etag: file.validator }),

@@ -142,6 +142,7 @@ export class ScriptedPortal {
       case 'GET /api/logs/Precheck':
       case 'GET /api/logs/MakeBook':
         send(response, 200, logText, {
+          'content-type': 'text/csv; charset=utf-8',
           'etag': '"cut-1"',
           'log-position': '1',
           'content-disposition': `attachment; filename="${call.slice(14).toLowerCase()}-1h.csv"`,
@@ -173,7 +174,7 @@ export class ScriptedPortal {
 export const cut: Handler = (_, response) => {
   response
     .writeHead(200, {
-      'content-type': 'application/json',
+      'content-type': 'text/csv',
       'content-length': '1000',
       'content-disposition': 'attachment; filename="cut.csv"',
     })

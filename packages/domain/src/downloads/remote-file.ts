@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../lib/failure.js';
+import type { Garbled, GatewayFailure, Unreachable } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 
@@ -17,7 +17,7 @@ export interface RemoteFile {
   readonly sha256?: string;
   /** Of a log: what comes later is after this position. */
   readonly logPosition?: number;
-  /** Ends early with DownloadCut when the connection breaks. */
+  /** Ends with DownloadCut when the connection breaks, or when nothing came that can be the file. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -48,7 +48,13 @@ export interface FileSink {
   save(source: FileSource, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>>;
 }
 
-/** Thrown by a file's bytes when the connection ends before the file does. */
+/** Thrown by a file's bytes when they cannot be the file: the connection ended before it, or nothing came at all. */
 export class DownloadCut extends Error {
   override readonly name = 'DownloadCut';
+
+  constructor(readonly failure: Unreachable | Garbled) {
+    super(failure.kind === 'garbled' ? failure.where : failure.detail);
+  }
 }
+
+export const connectionCut = (detail: string): DownloadCut => new DownloadCut({ kind: 'unreachable', detail });

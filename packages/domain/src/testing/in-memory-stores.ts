@@ -52,7 +52,7 @@ export class InMemoryFileSink implements FileSink {
         });
       }
     } catch (error) {
-      if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });
+      if (error instanceof DownloadCut) return failed(error.failure);
       throw error;
     }
     this.files.set(name, Uint8Array.from(parts));

@@ -66,7 +66,7 @@ async function textOf(file: FileSource, options?: ReadOptions): Promise<Result<s
   try {
     for await (const bytes of opened.value.bytes) text += decoder.decode(bytes, { stream: true });
   } catch (error) {
-    if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });
+    if (error instanceof DownloadCut) return failed(error.failure);
     throw error;
   }
   return ok(text + decoder.decode());

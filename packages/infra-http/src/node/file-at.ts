@@ -6,7 +6,7 @@ import { fileSource } from '../remote-files.js';
 
 export type FileAt = (address: URL) => FileSource;
 
-/** A file at an address that the portal gave. The sign-in goes below the portal's own address alone. */
+/** A picture at an address that the portal gave. The sign-in goes below the portal's own address alone. */
 export function createFileAt(
   portal: HttpSettings,
   others: Omit<HttpSettings, 'base' | 'readToken' | 'readAntiForgery' | 'caller'>,
@@ -18,11 +18,11 @@ export function createFileAt(
       // A colon in the path would mean a parameter.
       method: 'GET',
       path: `${address.pathname}${address.search}`.replaceAll(':', '%3A'),
-      answer: { kind: 'file' },
+      answer: { kind: 'file', types: ['image/*'] },
       tries: 1,
       secondsBetween: 1,
       access: { signedIn: false, partner: false, kinds: [], scope: 'session' },
     };
-    return { ...fileSource(client, call, {}), key: address.href };
+    return { ...fileSource(client, call, {}, { isForeign: true }), key: address.href };
   };
 }

@@ -36,7 +36,7 @@ export function createRawCall(settings: HttpSettings): RawCall {
       // A colon in the path would mean a parameter.
       method,
       path: path.replaceAll(':', '%3A'),
-      answer: { kind: 'file' },
+      answer: { kind: 'file', types: ['*/*'] },
       tries: 1,
       secondsBetween: 1,
       access: { signedIn: false, partner: false, kinds: [], scope: 'session' },

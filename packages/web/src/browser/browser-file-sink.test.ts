@@ -1,4 +1,11 @@
-import { DownloadCut, ok, type FileSource, type RemoteFile, type ResumePoint } from '@suppliers-portal/domain';
+import {
+  connectionCut,
+  DownloadCut,
+  ok,
+  type FileSource,
+  type RemoteFile,
+  type ResumePoint,
+} from '@suppliers-portal/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserFileSink } from './browser-file-sink.js';
 
@@ -39,7 +46,7 @@ function breaking(
       const isLast = asked.length === parts.length;
       async function* bytes(): AsyncIterable<Uint8Array> {
         yield encoder.encode(part);
-        if (!isLast) throw new DownloadCut('cut');
+        if (!isLast) throw connectionCut('cut');
       }
       return Promise.resolve(
         ok({
@@ -91,5 +98,37 @@ describe("the browser's downloads", () => {
       failure: { kind: 'unreachable', detail: 'cut' },
     });
     expect(saved).toEqual([]);
+  });
+
+  it('never get a file that is shorter than the portal said, or empty where it cannot be', async () => {
+    const sink = new BrowserFileSink(document);
+    expect(await sink.save(breaking(['abc'], {}))).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', detail: '3 bytes came instead of 6' },
+    });
+    const source = breaking([]);
+    const failure = { kind: 'garbled', where: 'the whole file, which is empty' } as const;
+    const nothing: FileSource = {
+      key: 'file',
+      open: async (resume) => {
+        const opened = await source.open(resume);
+        const bytes = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new DownloadCut(failure)) }) };
+        return opened.ok ? ok({ ...opened.value, bytes }) : opened;
+      },
+    };
+    expect(await sink.save(nothing)).toEqual({ ok: false, failure });
+    expect(source.asked).toHaveLength(1);
+    expect(saved).toEqual([]);
+  });
+
+  it('get no file with another digest than the portal sent with it', async () => {
+    const sink = new BrowserFileSink(document);
+    const sha256 = 'bef57ec7f53a6d40beb640a780a639c83bc29ac8a9816f1fc6c5c6dcd93c4721';
+    expect((await sink.save(breaking(['abcdef'], { sha256 }))).ok).toBe(true);
+    expect(await sink.save(breaking(['abcdeg'], { sha256 }))).toEqual({
+      ok: false,
+      failure: { kind: 'garbled', where: 'the whole file, which is not what the portal meant to send' },
+    });
+    expect(saved).toHaveLength(1);
   });
 });

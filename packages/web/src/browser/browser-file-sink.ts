@@ -1,4 +1,5 @@
 import {
+  connectionCut,
   DownloadCut,
   failed,
   ok,
@@ -30,11 +31,13 @@ export class BrowserFileSink implements FileSink {
       const file = opened.value;
       const cut = await this.gather(file, gathered, options);
       if (cut === undefined) {
+        if (!(await isAsSent(file, gathered.parts)))
+          return failed({ kind: 'garbled', where: 'the whole file, which is not what the portal meant to send' });
         this.offer(new Blob(gathered.parts, { type: file.contentType }), file.name);
         return ok({ name: file.name, bytes: gathered.received });
       }
-      if (continued === continuedAtMost || file.validator === undefined)
-        return failed({ kind: 'unreachable', detail: cut.message });
+      if (cut.failure.kind === 'garbled' || continued === continuedAtMost || file.validator === undefined)
+        return failed(cut.failure);
     }
   }
 
@@ -56,7 +59,9 @@ export class BrowserFileSink implements FileSink {
           ...(file.size === undefined ? {} : { total: file.size }),
         });
       }
-      return undefined;
+      return file.size === undefined || gathered.received === file.size
+        ? undefined
+        : connectionCut(`${String(gathered.received)} bytes came instead of ${String(file.size)}`);
     } catch (error) {
       if (error instanceof DownloadCut) return error;
       throw error;
@@ -78,8 +83,16 @@ export class BrowserFileSink implements FileSink {
   }
 }
 
+/** Held against the digest that the portal sent with it. A page that did not come over https cannot compute one. */
+async function isAsSent({ sha256 }: RemoteFile, parts: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
+  const subtle = (crypto as Partial<Crypto>).subtle;
+  if (sha256 === undefined || subtle === undefined) return true;
+  const digest = await subtle.digest('SHA-256', new Uint8Array(await new Blob([...parts]).arrayBuffer()));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
+}
+
 interface Gathered {
-  parts: BlobPart[];
+  parts: Uint8Array<ArrayBuffer>[];
   received: number;
   validator?: string;
 }

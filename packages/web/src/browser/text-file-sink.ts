@@ -28,7 +28,7 @@ export async function textFrom(
           bytes += part.length;
         }
       } catch (error) {
-        if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });
+        if (error instanceof DownloadCut) return failed(error.failure);
         throw error;
       }
       text += decoder.decode();

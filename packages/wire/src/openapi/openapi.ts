@@ -174,7 +174,7 @@ function answered(answer: Answer): Json {
       return {
         200: {
           description: 'A file; `Content-Disposition` has its name.',
-          content: { [answer.page === true ? 'text/html' : 'application/octet-stream']: {} },
+          content: Object.fromEntries(answer.types.map((type) => [type, {}])),
         },
       };
     case 'events':

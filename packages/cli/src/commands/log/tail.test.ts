@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DownloadCut, type FileSource, type LogRequest } from '@suppliers-portal/domain';
+import { connectionCut, type FileSource, type LogRequest } from '@suppliers-portal/domain';
 import { InMemoryLogGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleNow } from '../../testing/example-data.js';
@@ -38,7 +38,7 @@ class CutLogs extends InMemoryLogGateway {
 }
 async function* broken(bytes: AsyncIterable<Uint8Array>, after: number): AsyncIterable<Uint8Array> {
   for await (const part of bytes) yield part.subarray(0, after);
-  throw new DownloadCut('the connection broke');
+  throw connectionCut('the connection broke');
 }
 
 let folder: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   Cancelled,
   type Clock,
-  DownloadCut,
+  connectionCut,
   failed,
   ok,
   type FileSource,
@@ -71,7 +71,7 @@ async function* flow(
     if (signal?.aborted === true) throw new Cancelled();
     yield bytes.subarray(at, at + 65_536);
   }
-  if (fault === 'cut') throw new DownloadCut('the connection broke');
+  if (fault === 'cut') throw connectionCut('the connection broke');
   if (fault === 'stall') {
     if (signal?.aborted !== true)
       await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { HurriedClock } from '../../testing/fake-terminal.js';
@@ -95,6 +95,36 @@ describe('a download over a line with faults', () => {
       const sent = typeof ending === 'object' ? 0 : Math.floor(faults.after ?? mebibyte + 100);
       const taken = starts[at + 1]! - starts[at]!;
       expect([taken <= sent, taken >= sent - unread]).toEqual([true, true]);
+    }
+  });
+
+  it.each<readonly [string, number, Record<string, string>, string, string]>([
+    ['a page of HTML', 200, { 'content-type': 'text/html' }, '<!doctype html>', 'a page of HTML'],
+    ['JSON', 200, { 'content-type': 'application/json' }, '{}', 'application/json and not text/csv'],
+    ['a text without a name', 200, { 'content-type': 'text/csv' }, 'a,b', 'has no name'],
+    [
+      'nothing',
+      200,
+      { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="log.csv"' },
+      '',
+      'empty',
+    ],
+    ['no content', 204, {}, '', 'the status 204'],
+  ])('is never %s that came instead, and leaves what was there', async (_, status, headers, body, why) => {
+    mkdirSync(join(stage.path, 'out'), { recursive: true });
+    writeFileSync(file(), 'of yesterday');
+    for (const form of [[], ['--force']]) {
+      stage.portal.on(call, (_request, response) => {
+        response.writeHead(status, headers).end(body);
+      });
+      const { code, stdout, stderr } = await stage.ran([...words(), ...form], {
+        environment: { CI: 'true' },
+        clock: new HurriedClock(),
+      });
+      expect([code, stdout, complaintIn(stderr).code]).toEqual([1, '', 'UNEXPECTED_ANSWER']);
+      expect(complaintIn(stderr).hint).toContain(why);
+      expect(readFileSync(file(), 'utf8')).toBe('of yesterday');
+      expect(readdirSync(join(stage.path, 'out'))).toEqual(['log.csv']);
     }
   });
 

@@ -88,7 +88,7 @@ export class Transfer {
       const file = opened.value;
       await this.beginOrHangUp(file, attempt);
       const cut = await this.pump(file, attempt);
-      if (cut !== undefined) return failed({ kind: 'unreachable', detail: cut });
+      if (cut !== undefined) return failed(cut);
       const { position } = this.destination;
       if (file.size !== undefined && position !== file.size)
         return failed({
@@ -114,7 +114,7 @@ export class Transfer {
   }
 
   /** Answers why the bytes stopped, or nothing at their end. */
-  private async pump(file: RemoteFile, attempt: AbortController): Promise<string | undefined> {
+  private async pump(file: RemoteFile, attempt: AbortController): Promise<GatewayFailure | undefined> {
     const watch = this.watchFor(attempt);
     const { clock, bytesPerSecond } = this.rules;
     const started = clock.now();
@@ -130,8 +130,9 @@ export class Transfer {
       return undefined;
     } catch (error) {
       if (this.options.signal?.aborted === true) throw new Cancelled();
-      if (watch.hasStalled()) return `no data came for ${String(this.rules.stallMilliseconds / 1000)} s`;
-      if (error instanceof DownloadCut) return error.message;
+      if (watch.hasStalled())
+        return { kind: 'unreachable', detail: `no data came for ${String(this.rules.stallMilliseconds / 1000)} s` };
+      if (error instanceof DownloadCut) return error.failure;
       throw error;
     } finally {
       watch.stop();
