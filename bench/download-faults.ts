@@ -131,6 +131,7 @@ async function twoGibibytes(
     const from = headers['if-range'] === '"large"' ? Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0) : 0;
     const total = large * mebibyte;
     response.writeHead(from > 0 ? 206 : 200, {
+      'content-type': 'text/csv',
       'content-disposition': 'attachment; filename="log.csv"',
       'etag': '"large"',
       'content-length': String(total - from),

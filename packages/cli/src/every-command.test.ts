@@ -123,9 +123,6 @@ describe('every command over a line', () => {
     return portal.requests.length === 0 ? undefined : run(true);
   }
 
-  const aPage = "a page in the portal's place";
-  /** A page is what they are for. */
-  const takesPages = ['validation download', 'api'];
   const failures: readonly (readonly [string, Handler, number, string])[] = [
     ['a token that is not known', answered(401), 4, 'TOKEN_REJECTED'],
     ['what it may not do', answered(403, 'This token can only read.'), 5, 'FORBIDDEN'],
@@ -137,7 +134,7 @@ describe('every command over a line', () => {
     ['a time-out', answered(504), 9, 'SERVER_TIMEOUT'],
     ['what nobody understands', answered(418, 'teapot'), 1, 'UNEXPECTED_ANSWER'],
     [
-      aPage,
+      "a page in the portal's place",
       answered(200, '<!doctype html><title>Sign in to the network</title>', { 'content-type': 'text/html' }),
       1,
       'UNEXPECTED_ANSWER',
@@ -156,7 +153,6 @@ describe('every command over a line', () => {
 
   it.each(first)('$name ends as all do with whatever goes wrong, and stdout is empty', async (line) => {
     for (const [what, handler, exit, errorCode] of failures) {
-      if (what === aPage && takesPages.includes(line.name)) continue;
       const ran = await failing(line, handler, ['--json', '--yes']);
       // This command makes no call.
       if (ran === undefined) return;

@@ -101,6 +101,7 @@ describe('the built program', { timeout: 30_000 }, () => {
       response.writeHead(start > 0 ? 206 : 200, {
         'etag': '"one"',
         'content-length': String(rest.length),
+        'content-type': 'text/csv',
         'content-disposition': 'attachment; filename="log.csv"',
         ...(start > 0
           ? { 'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}` }

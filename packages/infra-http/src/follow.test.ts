@@ -61,7 +61,7 @@ describe('following the status', () => {
       { kind: 'status', status: { kind: 'live' } },
       { kind: 'heartbeat' },
       { kind: 'status', status: { kind: 'off', since: 100_000 } },
-      { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } },
+      { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended', hasBegun: true } },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { calls } from '@suppliers-portal/wire';
 import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpClient, pageInstead } from './http-client.js';
 import type { HttpSettings } from './http-settings.js';
+import { LeadsElsewhere } from './leads-elsewhere.js';
 
 type Answer = Response | Error;
 
@@ -201,6 +202,30 @@ describe('how often a call is tried', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it.each([
+    ['a certificate that is not trusted', new Error('self-signed certificate'), { kind: 'unreachable' }],
+    [
+      'a proxy that wants a sign-in',
+      new Error('the proxy proxy.example answered 407 Proxy Authentication Required'),
+      { kind: 'unreachable' },
+    ],
+    [
+      'an answer that leads elsewhere',
+      new LeadsElsewhere(302, 'https://network.example/sign-in'),
+      {
+        kind: 'refused',
+        quote: '302',
+        text: 'The answer leads to https://network.example/sign-in, which is not followed.',
+      },
+    ],
+    ['the sign-in page of a network', refusal(511), { kind: 'refused' }],
+  ])('does not try again after %s', async (_, answer, failure) => {
+    const { fetch, requests } = answering(answer, live(), live());
+    const sent = await clientOf(fetch, { tries: 5 }).client.send(calls.stats);
+    expect(sent).toMatchObject({ ok: false, failure });
+    expect(requests).toHaveLength(1);
+  });
+
   it('never sends a write twice [CALL-03]', async () => {
     const { fetch, requests } = answering(new TypeError('fetch failed'));
     const answer = await clientOf(fetch, { tries: 5 }).client.send(calls.turnOn, {
@@ -240,6 +265,11 @@ describe('what an answer means', () => {
     [431, 'too long', { kind: 'invalid' }],
     [502, '', { kind: 'broken' }],
     [503, 'later', { kind: 'busy' }],
+    [425, 'too early', { kind: 'busy' }],
+    [501, '', { kind: 'refused', quote: '501' }],
+    [505, '', { kind: 'refused', quote: '505' }],
+    [511, 'sign in to the network', { kind: 'refused', quote: '511' }],
+    [407, 'sign in to the proxy', { kind: 'refused', quote: '407' }],
     [418, 'a teapot', { kind: 'refused', quote: '418' }],
     [409, 'no more today', { kind: 'conflict', text: 'no more today' }],
     [500, 'oops', { kind: 'broken', quote: '500', text: 'oops' }],

@@ -23,6 +23,7 @@ import {
 } from '@suppliers-portal/wire';
 import { eventsIn, type ServerEvent } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
+import { LeadsElsewhere } from './leads-elsewhere.js';
 import { RetryKeys } from './retry-keys.js';
 import { meaningOf } from './status-meaning.js';
 
@@ -95,7 +96,7 @@ export class HttpClient {
     try {
       text = await read.value.text();
     } catch (error) {
-      return failed(this.broken(error, options, requestId));
+      return failed(this.broken(error, options, true, requestId));
     }
     if (isPage(text))
       return failed({ kind: 'garbled', where: pageInstead, ...(requestId === undefined ? {} : { requestId }) });
@@ -137,7 +138,7 @@ export class HttpClient {
         }
       }
       if (options.signal?.aborted !== true)
-        yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } };
+        yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended', hasBegun: true } };
     } catch (error) {
       if (isWithdrawn(options.signal)) return;
       yield {
@@ -376,9 +377,15 @@ export class HttpClient {
   }
 
   /** Never an answer: withdrawn by the caller (thrown on), too slow, or no connection. */
-  private broken(error: unknown, options: SendOptions, requestId?: string): GatewayFailure {
+  private broken(error: unknown, options: SendOptions, hasBegun = false, requestId?: string): GatewayFailure {
     if (error instanceof Cancelled || options.signal?.aborted === true) throw new Cancelled();
-    return { kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) };
+    if (error instanceof LeadsElsewhere) return { kind: 'refused', text: error.message, quote: String(error.status) };
+    return {
+      kind: 'unreachable',
+      detail: reasonOf(error),
+      ...(hasBegun ? { hasBegun: true } : {}),
+      ...(requestId === undefined ? {} : { requestId }),
+    };
   }
 }
 

@@ -42,10 +42,16 @@ const senses: Readonly<Record<number, AnswerSense>> = {
   // The part that was asked for is not there: the file is another one by now.
   416: 'changed-since',
   422: 'invalid',
+  425: 'busy',
   431: 'invalid',
   429: 'too-many',
+  // What the server or the network will never do for this request.
+  501: 'refused',
   503: 'busy',
   504: 'timed-out',
+  505: 'refused',
+  // The network wants a sign-in.
+  511: 'refused',
 };
 
 function senseOf(status: number): AnswerSense {

@@ -158,7 +158,7 @@ describe('supplier log download', () => {
     [['--from', '2024-11-19', '--tz', 'Asia/Bankok'], 2, '--tz cannot be "Asia/Bankok".'],
     [['--from', 'yesterday'], 2, '"yesterday" is not a time.'],
     [['--from', '2024-11-19', '--to', '2024-11-18'], 2, '--to is not later than --from.'],
-    [['--date', '2999-01-01'], 8, '2999-01-01 is not over: it ends at 2999-01-02T00:00:00+07:00.'],
+    [['--date', '2999-01-01'], 8, '2999-01-01 has not begun in Asia/Bangkok: it ends at 2999-01-02T00:00:00+07:00.'],
     [['-o', 'a.csv.gz'], 2, 'The file would not be compressed, and its name ends with .gz.'],
     [['--gzip', '-o', 'a.zip'], 2, 'The file would be gzip, and its name ends with .zip.'],
   ])('says what is wrong with a stretch or a name: %j', async (words, exit, message) => {
@@ -197,6 +197,7 @@ describe('supplier log download', () => {
       response
         .writeHead(200, {
           'content-encoding': String(headers['accept-encoding']),
+          'content-type': 'text/csv',
           'content-disposition': 'attachment; filename="precheck.csv"',
           'content-length': String(packed.length),
           'etag': '"cut-1-gzip"',
@@ -207,6 +208,7 @@ describe('supplier log download', () => {
     expect([code, stdout]).toEqual([0, `${join(stage.files, 'precheck.csv.gz')}\n`]);
     expect(readFileSync(join(stage.files, 'precheck.csv.gz')).equals(packed)).toBe(true);
     stage.portal.answers('GET /api/logs/Precheck', 200, 'time', {
+      'content-type': 'text/csv',
       'content-disposition': 'attachment; filename="b.csv"',
     });
     expect((await ran(['log', 'download', 'precheck', '--gzip', '--hours', '3'])).stderr).toContain('not gzip');
@@ -234,6 +236,7 @@ describe('supplier log download', () => {
         .writeHead(200, {
           'etag': '"one"',
           'content-length': String(2 * half),
+          'content-type': 'text/csv',
           'content-disposition': 'attachment; filename="log.csv"',
         })
         .write(Buffer.alloc(half), () => response.destroy());

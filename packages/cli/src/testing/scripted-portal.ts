@@ -170,11 +170,20 @@ export class ScriptedPortal {
   }
 }
 
+/** The type that the answer of a call has. */
+function typeOf(path: string): string {
+  if (path.startsWith('/api/ceph/getLatestPullSpecFile')) return 'text/html';
+  if (path.startsWith('/api/ceph/getCephSingleFile')) return 'application/yaml';
+  return /^\/api\/(?:logs|content\/status|avail\/file|failures\/file)\b|\/download\b/u.test(path)
+    ? 'text/csv'
+    : 'application/json';
+}
+
 /** Begins an answer and breaks off. */
-export const cut: Handler = (_, response) => {
+export const cut: Handler = ({ path }, response) => {
   response
     .writeHead(200, {
-      'content-type': 'text/csv',
+      'content-type': typeOf(path),
       'content-length': '1000',
       'content-disposition': 'attachment; filename="cut.csv"',
     })

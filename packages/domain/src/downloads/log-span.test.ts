@@ -26,7 +26,7 @@ describe('a stretch of a log', () => {
   it('is not a day that is still running', () => {
     expect(spanOfDay('2026-11-22', 'Asia/Bangkok', now)).toEqual({
       ok: false,
-      failure: { kind: 'not-over', until: Date.UTC(2026, 10, 22, 17) },
+      failure: { kind: 'not-over', until: Date.UTC(2026, 10, 22, 17), hasBegun: true },
     });
   });
 

@@ -10,7 +10,7 @@ export type SpanFault =
   | { readonly kind: 'unknown-zone'; readonly zone: string }
   | { readonly kind: 'not-a-time'; readonly text: string }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'not-over'; readonly until: number };
+  | { readonly kind: 'not-over'; readonly until: number; readonly hasBegun: boolean };
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?(Z|[+-]\d{2}:\d{2})?$/u;
 
@@ -21,7 +21,9 @@ export function spanOfDay(date: string, zone: string, now: number): Result<LogSp
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const to = momentIn(`${next}T00:00`, zone);
   if (!to.ok) return to;
-  return to.value > now ? failed({ kind: 'not-over', until: to.value }) : ok({ from: from.value, to: to.value });
+  return to.value > now
+    ? failed({ kind: 'not-over', until: to.value, hasBegun: from.value <= now })
+    : ok({ from: from.value, to: to.value });
 }
 
 /** The span between two moments as users write them. Without an end it ends now. */

@@ -57,4 +57,5 @@ export class DownloadCut extends Error {
   }
 }
 
-export const connectionCut = (detail: string): DownloadCut => new DownloadCut({ kind: 'unreachable', detail });
+export const connectionCut = (detail: string): DownloadCut =>
+  new DownloadCut({ kind: 'unreachable', detail, hasBegun: true });

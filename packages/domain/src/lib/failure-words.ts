@@ -116,7 +116,7 @@ export function failureDetails(failure: GatewayFailure, said?: string): string {
     case 'refused':
       return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}${afterSaid(failure.text, said)}${request}`;
     case 'unreachable':
-      return `The portal could not be reached: ${failure.detail}${request}`;
+      return `${failure.hasBegun === true ? "The portal's answer did not come whole" : 'The portal could not be reached'}: ${failure.detail}${request}`;
     case 'garbled':
       return `The portal's answer could not be read at ${failure.where}.${request}`;
     default:

@@ -86,10 +86,12 @@ export interface Broken extends Answered {
 export interface Refused extends Answered {
   readonly kind: 'refused';
 }
-/** There was no answer, because of network, DNS, TLS, proxy, or a broken connection. */
+/** There was no answer, or not all of it, because of network, DNS, TLS, proxy, or a broken connection. */
 export interface Unreachable extends Traced {
   readonly kind: 'unreachable';
   readonly detail: string;
+  /** The portal began to answer, and the rest did not come. */
+  readonly hasBegun?: true;
 }
 /** There was an answer, but it does not have the agreed shape. */
 export interface Garbled extends Traced {

@@ -17,6 +17,7 @@ export * from './proof-kind.js';
 export * from './read-csv.js';
 export * from './reasoned.js';
 export * from './result.js';
+export * from './lasting-failure.js';
 export * from './retry.js';
 export * from './run-options.js';
 export * from './sheet.js';

@@ -1,4 +1,5 @@
 import type { GatewayFailure } from './failure.js';
+import { isLasting } from './lasting-failure.js';
 import { unreachable } from './result.js';
 
 export interface RetryPolicy {
@@ -36,6 +37,7 @@ export const putOffText = (seconds: number): string =>
 function mayPass(failure: GatewayFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':
+      return !isLasting(failure);
     case 'timed-out':
     case 'too-many':
     case 'busy':

@@ -114,7 +114,9 @@ describe('fetch for Node', () => {
 
   it('follows nothing', async () => {
     const url = await served(() => ({ status: 302, headers: { location: 'https://elsewhere.example/' } }));
-    await expect(fetcher('t').fetch(url)).rejects.toThrow('leads elsewhere (302)');
+    await expect(fetcher('t').fetch(url)).rejects.toThrow(
+      'The answer leads to https://elsewhere.example/, which is not followed.',
+    );
   });
 
   it('gives up when it is withdrawn, and says which connection was refused', async () => {

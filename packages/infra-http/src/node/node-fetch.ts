@@ -1,4 +1,5 @@
 import { Agent, request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
+import { LeadsElsewhere } from '../leads-elsewhere.js';
 import { secureModules } from './secure-modules.js';
 import { connectTimeout, tunnelAgent } from './tunnel.js';
 
@@ -114,7 +115,7 @@ function responseOf(answer: IncomingMessage): Response {
   const status = answer.statusCode ?? 0;
   if (status >= 300 && status < 400) {
     answer.resume();
-    throw new Error(`the server leads elsewhere (${String(status)}), which is not followed`);
+    throw new LeadsElsewhere(status, answer.headers.location);
   }
   const { headers } = answer;
   const response = {

@@ -2,6 +2,7 @@ import { Agent, request as requestPlain } from 'node:http';
 import type { AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
+import { tunnelRefused } from '@suppliers-portal/domain';
 import { reasonOf } from '../http-client.js';
 import { secureModules } from './secure-modules.js';
 
@@ -66,7 +67,7 @@ function tunnelOpener(
           return;
         }
         socket.destroy();
-        reject(new Error(`the proxy ${proxyHost} answered ${String(answer.statusCode)} ${answer.statusMessage ?? ''}`));
+        reject(new Error(tunnelRefused(proxyHost, answer.statusCode ?? 0, answer.statusMessage ?? '')));
       });
       asked.end();
     });

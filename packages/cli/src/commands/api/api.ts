@@ -5,6 +5,7 @@ import type { RawAnswer } from '../../kernel/portal/portal.js';
 import { safeText } from '../../kernel/terminal/safe-text.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
+import { requestOfAnswer } from '../raw-answer.js';
 import type { Context } from '../context.js';
 import { everyPage } from './every-page.js';
 import { requestOf } from './request.js';
@@ -44,10 +45,22 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
   const answered = await portal.ask(request, context.options);
   if (!answered.ok)
     return context.fail(answered.failure, { message: `${request.method} ${request.path} failed.` }, portal);
+  if (isPageInstead(answered.value))
+    return context.fail(
+      { kind: 'garbled', where: 'the whole answer, which is a page of HTML', ...requestOfAnswer(answered.value) },
+      { message: `${request.method} ${request.path} failed.` },
+      portal,
+    );
   if (flags.include) await context.output.write(headOf(answered.value));
   await printBody(answered.value, context);
   return undefined;
 };
+
+/** A page of the portal is a file with a name. One without comes from a proxy, or from a network that wants a sign-in. */
+function isPageInstead({ headers }: RawAnswer): boolean {
+  const named = new Map(headers);
+  return /^text\/html\b/iu.test(named.get('content-type') ?? '') && !named.has('content-disposition');
+}
 
 function refuseToTurnPages(method: string, include: boolean): void {
   if (method !== 'GET')

@@ -4,7 +4,7 @@ import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import { releaseIn, releasePath } from '../offered-release.js';
+import { releaseIn, releasePath } from '../raw-answer.js';
 import { effectiveSettings } from '../config/effective-settings.js';
 import { found, type Check, type Finding } from './check.js';
 

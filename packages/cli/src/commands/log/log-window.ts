@@ -45,10 +45,10 @@ export function logWindowOf(
   if (date !== undefined && to !== undefined)
     fail({ code: 'USAGE', message: '--date and --to exclude each other.', hint: 'Use --from and --to.' });
   const span = date === undefined ? spanBetween(from ?? '', to, zone, now) : spanOfDay(date, zone, now);
-  return span.ok ? { span: span.value } : refuse(span.failure, date ?? '');
+  return span.ok ? { span: span.value } : refuse(span.failure, date ?? '', zone);
 }
 
-function refuse(fault: SpanFault, date: string): never {
+function refuse(fault: SpanFault, date: string, zone: string): never {
   switch (fault.kind) {
     case 'unknown-zone':
       return fail({
@@ -66,9 +66,11 @@ function refuse(fault: SpanFault, date: string): never {
       return fail({ code: 'INVALID_VALUE', message: '--to is not later than --from.', hint: 'Swap or correct them.' });
     case 'not-over':
       return fail({
-        code: 'NOT_REACHED',
-        message: `${date} is not over: it ends at ${bangkokIso(fault.until)}.`,
-        hint: `Try again then, or take what there is so far with --from ${date}`,
+        code: 'NOT_OVER',
+        message: `${date} ${fault.hasBegun ? 'is not over' : 'has not begun'} in ${zone}: it ends at ${bangkokIso(fault.until)}.`,
+        hint: fault.hasBegun
+          ? `Try again then. For what there is so far: --from ${date}${zone === defaultZone ? '' : ` --tz ${zone}`}`
+          : 'Is the date right? The portal has logs of the last two days.',
       });
   }
 }

@@ -11,7 +11,7 @@ import { version } from '../../version.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
-import { releaseIn, releasePath } from '../offered-release.js';
+import { releaseIn, releasePath, requestOfAnswer } from '../raw-answer.js';
 
 const minutes = 60_000;
 const install = ['install', '--global', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -27,7 +27,7 @@ export const upgrade: Command<'upgrade'> = async ({ flags }, context) => {
       message: 'The portal does not say which version it has.',
       hint: `Is ${context.settings.url.value} the right address?`,
       next: ['supplier doctor'],
-      ...requestOf(answer),
+      ...requestOfAnswer(answer),
     });
   const { version: offered } = release;
   if (offered === version) return print('This is the version of the portal', { offered, changed: false }, context);
@@ -61,11 +61,6 @@ async function ask(path: string, context: Context): Promise<RawAnswer> {
 
 const isJson = ({ headers }: RawAnswer): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.includes('json'));
-
-const requestOf = ({ headers }: RawAnswer): { readonly requestId?: string } => {
-  const requestId = headers.find(([name]) => name === 'x-request-id')?.[1];
-  return requestId === undefined ? {} : { requestId };
-};
 
 /** npm replaces what npm installed for all. A checkout, or a package of a project, has its own way. */
 function refuseOtherWays(offered: string, line: string, context: Context): void {

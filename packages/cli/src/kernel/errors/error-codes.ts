@@ -33,7 +33,7 @@ export const errorCodes = {
     exit: 1,
     retryable: false,
     topic: 'proxies',
-    meaning: 'the proxy wants a name and a password',
+    meaning: 'the proxy wants a name and a password, or does not connect to the portal',
   },
   DECLINED: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'you answered no' },
   CANNOT_WRITE: { exit: 1, retryable: false, topic: 'downloads', meaning: 'a file could not be written' },
@@ -81,6 +81,7 @@ export const errorCodes = {
 
   REFUSED: { exit: 7, retryable: false, topic: 'exit-codes', meaning: 'a rule of the portal refuses this now' },
 
+  NOT_OVER: { exit: 8, retryable: true, topic: 'downloads', meaning: 'the day is not over yet' },
   NOT_REACHED: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'the wait timed out' },
   PENDING: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'the portal is still computing this' },
 
@@ -91,7 +92,7 @@ export const errorCodes = {
     meaning: 'another process is downloading to the same file',
   },
 
-  UNREACHABLE: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'no answer came' },
+  UNREACHABLE: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'no answer came, or not all of it' },
   SERVER_ERROR: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal has a fault' },
   SERVER_TIMEOUT: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal ran out of time' },
   OUTCOME_UNKNOWN: {

@@ -2,14 +2,15 @@ import {
   failureDetails,
   mustSelectAccount,
   sessionExpired,
+  trustFault,
   unreachable,
   type GatewayFailure,
 } from '@suppliers-portal/domain';
 import { tokenAdvice } from '../portal/token-advice.js';
 import type { Complaint } from './command-failure.js';
 import type { ErrorCode } from './error-codes.js';
-import { isProxySignIn, proxySignInAdvice } from './proxy-fault.js';
-import { trustAdvice, trustFault } from './trust-fault.js';
+import { proxyAdvice } from './proxy-advice.js';
+import { trustAdvice } from './trust-advice.js';
 
 /** Where a call went and with which token, for hints that name it. */
 export interface CallPlace {
@@ -26,9 +27,9 @@ export interface FailureSentence {
   readonly text?: string;
 }
 
-function codeOf(failure: GatewayFailure): ErrorCode {
+function codeOf(failure: GatewayFailure, url: string): ErrorCode {
   if ('text' in failure && failure.text.trim() === mustSelectAccount) return 'ACCOUNT_REQUIRED';
-  if (isProxySignIn(failure)) return 'PROXY_REFUSED';
+  if (proxyAdvice(failure, url) !== undefined) return 'PROXY_REFUSED';
   switch (failure.kind) {
     case 'no-data':
       return 'NOT_FOUND';
@@ -62,7 +63,7 @@ function codeOf(failure: GatewayFailure): ErrorCode {
 }
 
 export function failureComplaint(failure: GatewayFailure, sentence: FailureSentence, place: CallPlace): Complaint {
-  const code = codeOf(failure);
+  const code = codeOf(failure, place.url);
   const common = {
     code,
     ...(place.http === undefined ? {} : { http: place.http }),
@@ -89,7 +90,8 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
 }
 
 function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { url, urlSource }: CallPlace): string {
-  if (isProxySignIn(failure)) return proxySignInAdvice;
+  const advice = proxyAdvice(failure, url);
+  if (advice !== undefined) return advice;
   const details = failureDetails(withoutRequest(failure), message);
   switch (failure.kind) {
     case 'unreachable':

@@ -93,6 +93,7 @@ export class Transfer {
       if (file.size !== undefined && position !== file.size)
         return failed({
           kind: 'unreachable',
+          hasBegun: true,
           detail: `${String(position)} bytes came instead of ${String(file.size)}`,
         });
       return ok(file);
@@ -131,7 +132,11 @@ export class Transfer {
     } catch (error) {
       if (this.options.signal?.aborted === true) throw new Cancelled();
       if (watch.hasStalled())
-        return { kind: 'unreachable', detail: `no data came for ${String(this.rules.stallMilliseconds / 1000)} s` };
+        return {
+          kind: 'unreachable',
+          hasBegun: true,
+          detail: `no data came for ${String(this.rules.stallMilliseconds / 1000)} s`,
+        };
       if (error instanceof DownloadCut) return error.failure;
       throw error;
     } finally {

@@ -122,7 +122,7 @@ function useRun(id: string, compare: string | undefined) {
         { report: found.value.report, ...(accepted === undefined ? {} : { accepted }) },
         options.signal,
       );
-      if (!drawn.ok) return failed({ kind: 'unreachable', detail: 'the report could not be drawn on this device' });
+      if (!drawn.ok) return failed({ kind: 'garbled', where: 'the report, which could not be drawn on this device' });
       const other = compare ?? (await idBefore());
       const before = other === undefined ? undefined : await readReport(other);
       if (before?.ok === false && compare !== undefined) return before;

@@ -22,3 +22,9 @@ export function releaseIn({ status, bytes }: RawAnswer): Release | undefined {
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version)) return undefined;
   return { version, sha256: typeof sha256 === 'string' && /^[0-9a-f]{64}$/u.test(sha256) ? sha256 : undefined };
 }
+
+/** The request that an answer names, for the complaint about it. */
+export function requestOfAnswer({ headers }: RawAnswer): { readonly requestId?: string } {
+  const requestId = headers.find(([name]) => name === 'x-request-id')?.[1];
+  return requestId === undefined ? {} : { requestId };
+}

@@ -1,3 +1,5 @@
+import type { Unreachable } from './failure.js';
+
 export type TrustFault = 'unknown-authority' | 'expired' | 'other-name';
 
 /** The words of OpenSSL and of Node. They are all that is known of a connection that this side rejected. */
@@ -14,16 +16,16 @@ const patterns: readonly (readonly [RegExp, TrustFault])[] = [
 export const trustFault = (detail: string): TrustFault | undefined =>
   patterns.find(([pattern]) => pattern.test(detail))?.[1];
 
-/** What to do about it. To try again is of no use. */
-export function trustAdvice(detail: string, url: string): string | undefined {
-  switch (trustFault(detail)) {
-    case 'unknown-authority':
-      return `The connection to ${url} is not trusted: ${detail}. If your company has its own certificate authority, name its certificate with --ca-file or SUPPLIER_CA_FILE.`;
-    case 'expired':
-      return `The connection to ${url} is not trusted: ${detail}. Check the clock of this machine, and ask the operator of the portal to renew the certificate.`;
-    case 'other-name':
-      return `The connection to ${url} is not trusted: ${detail} Use the address that the certificate is made for.`;
-    case undefined:
-      return undefined;
-  }
+/** What our own client says of a proxy that opens no tunnel. */
+export const tunnelRefused = (proxy: string, status: number, words: string): string =>
+  `the proxy ${proxy} answered ${String(status)} ${words}`.trimEnd();
+
+/** The status with which a proxy refused the tunnel. It answers the same again, and some proxies lock an account. */
+export function proxyRefusal(detail: string): number | undefined {
+  const status = Number(/^the proxy \S+ answered (4\d\d)\b/u.exec(detail)?.[1] ?? 0);
+  return status === 0 || [408, 425, 429].includes(status) ? undefined : status;
 }
+
+/** Whether there will be no connection later either, as long as a person changes nothing. */
+export const isLasting = ({ detail }: Unreachable): boolean =>
+  trustFault(detail) !== undefined || proxyRefusal(detail) !== undefined;
