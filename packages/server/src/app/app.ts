@@ -25,6 +25,7 @@ import { Figures } from '../platform/http/figures.js';
 import { traceRequests } from '../platform/tracing/trace-requests.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
+import { refuseDoubled } from '../platform/http/refuse-doubled.js';
 import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
@@ -112,6 +113,7 @@ function openHttp(
     setSecurityHeaders(request, reply);
     return Promise.resolve();
   });
+  refuseDoubled(http);
   return http;
 }
 
