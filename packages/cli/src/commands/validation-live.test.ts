@@ -201,7 +201,13 @@ describe('supplier validation clean-up', () => {
       (
         await fetch(`${supplier.url}/${operation}`, {
           method: 'POST',
-          headers: { 'x-api-key': KEYS[0], 'content-type': 'application/json', 'idempotency-key': `${reference}-1` },
+          headers: {
+            'x-api-key': KEYS[0],
+            'content-type': 'application/json',
+            'idempotency-key': `${reference}-1`,
+            // Between two of these the supplier closes a connection that is kept, maybe in the moment of the next call.
+            'connection': 'close',
+          },
           body: JSON.stringify(body),
         })
       ).json();

@@ -1,4 +1,5 @@
 import { Agent, request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
+import { IdleConnections } from './idle-connections.js';
 import { LeadsElsewhere } from '../leads-elsewhere.js';
 import { secureModules } from './secure-modules.js';
 import { connectTimeout, tunnelAgent } from './tunnel.js';
@@ -25,11 +26,13 @@ const keepAlive = { keepAlive: true, timeout: 10_000 } as const;
 export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_000 }: Network = {}): NodeFetch {
   const agents = new Map<string, Agent>();
   const closing = new AbortController();
+  const idle = new IdleConnections(() => performance.now());
   const agentFor = (address: URL): Agent => {
     const proxy = proxyFor?.(address);
     const key = `${address.protocol} ${proxy?.href ?? ''}`;
-    const agent = agents.get(key) ?? makeAgent(address.protocol === 'https:', proxy, ca, closing.signal);
+    const agent = agents.get(key) ?? idle.watch(makeAgent(address.protocol === 'https:', proxy, ca, closing.signal));
     agents.set(key, agent);
+    idle.closeOld(agent);
     return agent;
   };
   const ask = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -34,7 +34,11 @@ async function served(
 }
 
 function probe(
-  settings: { readonly isPrivate?: (address: string) => boolean; readonly mayBePrivate?: boolean } = {},
+  settings: {
+    readonly isPrivate?: (address: string) => boolean;
+    readonly mayBePrivate?: boolean;
+    readonly now?: () => number;
+  } = {},
 ): Probe {
   const made = createProbe({ userAgent: 't', isPrivate: () => true, mayBePrivate: true, now: Date.now, ...settings });
   open.push(() => made.close());
@@ -50,6 +54,24 @@ const asked = (url: string, body?: string): Parameters<Probe['send']>[0] => ({
 const soon = { timeoutMs: 5_000 };
 
 describe('a probe', () => {
+  it('uses a connection again while it is fresh, and never one that its server may be closing', async () => {
+    let now = 0;
+    const ports: (number | undefined)[] = [];
+    const url = await served((incoming, response) => {
+      ports.push(incoming.socket.remotePort);
+      response.end('seen');
+    });
+    const one = probe({ now: () => now });
+    for (const pause of [0, 1_500, 5_000, 1_500]) {
+      now += pause;
+      expect(await one.send(asked(url, '{}'), soon)).toMatchObject({ kind: 'answer', status: 200 });
+      // The connection is free a moment after its answer was read.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const [first, second, third, fourth] = ports;
+    expect([second === first, third === first, fourth === third]).toEqual([true, false, true]);
+  });
+
   it('tells status, headers and text of any answer, and to which address it spoke', async () => {
     const url = await served(({ headers }, response, body) =>
       response

@@ -11,6 +11,7 @@ import {
   type ConnectionSeen,
   type Received,
 } from '@suppliers-portal/conformance/node';
+import { IdleConnections } from './idle-connections.js';
 import { connectTimeout, tunnelAgent } from './tunnel.js';
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -56,6 +57,7 @@ const LARGEST = 8 * 1024 * 1024;
 export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, now }: ProbeSettings): Probe {
   const agents = new Map<string, Agent>();
   const closing = new AbortController();
+  const idle = new IdleConnections(now);
   const trusted = ca === undefined ? {} : { ca: [...rootCertificates, ca] };
   // The address that was looked at is the one that is connected to: a name cannot change its mind in between.
   const guarded: LookupFunction = (hostname, options, done) => {
@@ -75,12 +77,15 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
     const direct = { keepAlive: true, lookup: guarded, ...trusted };
     const agent =
       agents.get(key) ??
-      (proxy !== undefined
-        ? tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal)
-        : secure
-          ? new SecureAgent(direct)
-          : new Agent(direct));
+      idle.watch(
+        proxy !== undefined
+          ? tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal)
+          : secure
+            ? new SecureAgent(direct)
+            : new Agent(direct),
+      );
     agents.set(key, agent);
+    idle.closeOld(agent);
     return agent;
   };
 
