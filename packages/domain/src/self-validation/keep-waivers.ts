@@ -50,14 +50,14 @@ export class RemoveWaiver {
   }
 }
 
-/** Keeps the waivers of a file in place of all that were there. */
+/** Keeps the waivers of a file in place of those that were read, and of no others. */
 export class ReplaceWaivers {
   constructor(private readonly gateway: SelfValidationGateway) {}
 
   execute(
-    { waivers }: { readonly waivers: readonly NewWaiver[] },
+    { waivers, edition }: { readonly waivers: readonly NewWaiver[]; readonly edition: string | undefined },
     options?: RunOptions,
   ): Promise<Result<PortalWaivers, GatewayFailure>> {
-    return this.gateway.replaceWaivers(waivers, options);
+    return this.gateway.replaceWaivers(waivers, edition, options);
   }
 }

@@ -35,5 +35,9 @@ export interface SelfValidationGateway {
   addWaiver(waiver: NewWaiver, options?: RunOptions): Promise<Result<PortalWaiver, GatewayFailure>>;
   removeWaiver(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   /** What stays the same keeps its author. */
-  replaceWaivers(waivers: readonly NewWaiver[], options?: RunOptions): Promise<Result<PortalWaivers, GatewayFailure>>;
+  replaceWaivers(
+    waivers: readonly NewWaiver[],
+    edition?: string,
+    options?: RunOptions,
+  ): Promise<Result<PortalWaivers, GatewayFailure>>;
 }

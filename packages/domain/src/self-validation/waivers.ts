@@ -23,12 +23,16 @@ export interface PortalWaivers {
   readonly today: string;
   /** In the order in which they were added. */
   readonly waivers: readonly PortalWaiver[];
+  /** Names this list: a file takes its place only if no one has changed it since. */
+  readonly edition?: string | undefined;
 }
 
 export const longestWaiverReason = 500;
 /** Of one partner. */
 export const mostWaivers = 200;
 export const tooManyWaiversText = `A partner can have at most ${String(mostWaivers)} waivers. Take one back first.`;
+export const otherWaiversText =
+  'The waivers were changed after you read them, so they stay as they are. Look at them again before you replace them.';
 export const waiverGoneText = 'There is no such waiver.';
 export const waivedAlreadyText = 'There is such a waiver already. Take it back first.';
 

@@ -12,6 +12,7 @@ import type {
 import type { ValidationRun, ValidationRunDetails, ValidationRuns } from '../self-validation/validation-run.js';
 import {
   newWaiverFault,
+  otherWaiversText,
   waivedAlreadyText,
   waiverFaultWords,
   waiverGoneText,
@@ -135,7 +136,7 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
     }));
   }
   listWaivers(): Answer<PortalWaivers> {
-    return this.answer(() => ({ today: this.today, waivers: this.waivers }));
+    return this.answer(() => this.portalWaivers());
   }
   addWaiver(waiver: NewWaiver): Answer<PortalWaiver> {
     const fault = newWaiverFault(waiver, this.today);
@@ -156,7 +157,9 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
       return undefined;
     });
   }
-  replaceWaivers(waivers: readonly NewWaiver[]): Answer<PortalWaivers> {
+  replaceWaivers(waivers: readonly NewWaiver[], edition?: string): Answer<PortalWaivers> {
+    if (edition !== undefined && edition !== this.portalWaivers().edition)
+      return Promise.resolve(failed({ kind: 'changed-since', quote: '412', text: otherWaiversText }));
     return this.answer(() => {
       const before = this.waivers;
       this.waivers = waivers.map(
@@ -164,8 +167,11 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
           before.find((one) => isSamePart(one, waiver) && one.reason === waiver.reason && one.until === waiver.until) ??
           this.keptWaiver(waiver),
       );
-      return { today: this.today, waivers: this.waivers };
+      return this.portalWaivers();
     });
+  }
+  private portalWaivers(): PortalWaivers {
+    return { today: this.today, waivers: this.waivers, edition: this.waivers.map(({ id }) => id).join(' ') };
   }
   private keptWaiver(waiver: NewWaiver): PortalWaiver {
     this.lastWaiver += 1;

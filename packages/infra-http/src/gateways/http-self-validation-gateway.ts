@@ -18,6 +18,7 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import { pageInstead, type HttpClient } from '../http-client.js';
+import { ifMatch, present } from '../moment.js';
 import { fileSource } from '../remote-files.js';
 
 export class HttpSelfValidationGateway implements SelfValidationGateway {
@@ -73,10 +74,11 @@ export class HttpSelfValidationGateway implements SelfValidationGateway {
 
   async replaceWaivers(
     waivers: readonly NewWaiver[],
+    edition?: string,
     options?: RunOptions,
   ): Promise<Result<PortalWaivers, GatewayFailure>> {
     const body = { waivers: [...waivers] };
-    return mapValue(await this.client.send(calls.replaceWaivers, { body }, options), waiversOf);
+    return mapValue(await this.client.send(calls.replaceWaivers, { body, ...ifMatch(edition) }, options), waiversOf);
   }
 }
 
@@ -85,8 +87,9 @@ const waiverOf = ({ addedAt, at, ...rest }: AnswerOf<Calls['addWaiver']>): Porta
   ...(at === undefined ? {} : { at }),
   addedAt: addedAt * 1000,
 });
-const waiversOf = ({ today, waivers }: AnswerOf<Calls['waivers']>): PortalWaivers => ({
+const waiversOf = ({ today, waivers, edition }: AnswerOf<Calls['waivers']>): PortalWaivers => ({
   today,
   waivers: waivers.map(waiverOf),
+  ...present('edition', edition),
 });
 const runOf = ({ at, ...rest }: AnswerOf<Calls['validationRun']>['run']): ValidationRun => ({ ...rest, at: at * 1000 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, day, epochSeconds } from './common.js';
+import { count, day, edition, epochSeconds } from './common.js';
 
 /** The names of the files; the first five signs of a name are its version. */
 export const pullspecFiles = lazily(() => z.array(z.string()));
@@ -68,5 +68,5 @@ export const keptWaiver = lazily(() =>
   z.object({ ...waiver(), until: z.string(), id: z.string(), by: z.string(), addedAt: epochSeconds }),
 );
 /** In the order in which they were added. `today` is the portal's day, in UTC. */
-export const keptWaivers = lazily(() => z.object({ today: day, waivers: z.array(keptWaiver) }));
+export const keptWaivers = lazily(() => z.object({ today: day, waivers: z.array(keptWaiver), edition }));
 export const waiverParams = lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }));

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pullspecs, type Report } from '@suppliers-portal/conformance';
+import { otherWaiversText } from '@suppliers-portal/domain';
 import { InMemoryPullspecGateway, type InMemoryRemotePorts } from '@suppliers-portal/domain/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JudgingGateway } from '../../testing/judging-gateway.js';
 import { overTwins } from '../../testing/over-twins.js';
 import { SteadyClock } from '../../testing/steady-clock.js';
@@ -204,6 +205,19 @@ describe('supplier validation waiver', () => {
       0,
       [['PS-RES-010', '/components/schemas/Money']],
     ]);
+  });
+
+  it('replaces nothing where another user changed the waivers since they were read', async () => {
+    const list = gateway.listWaivers.bind(gateway);
+    const overtaking = vi.spyOn(gateway, 'listWaivers').mockImplementation(async () => {
+      const read = await list();
+      await gateway.addWaiver({ rule: 'PS-RES-003', reason: 'Theirs.', until: '2099-12-31' });
+      return read;
+    });
+    const { code, stderr } = await waiver('upload', 'api/waivers.yml', '--yes');
+    overtaking.mockRestore();
+    expect([code, stderr]).toEqual([7, expect.stringContaining(otherWaiversText)]);
+    expect(gateway.waivers.map(({ rule }) => rule)).toEqual(['PS-RES-003']);
   });
 
   it.each([

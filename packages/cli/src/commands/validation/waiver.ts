@@ -114,9 +114,10 @@ async function remove(id: string, context: Context): Promise<undefined> {
 async function upload(file: string, context: Context): Promise<undefined> {
   const { waivers } = await waiversIn(file, await loadEngine(), context);
   const portal = await context.portal();
+  const { waivers: before, edition } = await listedWaivers(portal, context);
   await confirm(
     {
-      question: `Keep the ${String(waivers.length)} waivers of ${file} in place of all that are in the portal?`,
+      question: `Keep the ${String(waivers.length)} waivers of ${file} in place of the ${String(before.length)} that are in the portal?`,
       flag: '--yes',
       otherwise: 'The waivers stay as they were.',
     },
@@ -128,7 +129,7 @@ async function upload(file: string, context: Context): Promise<undefined> {
     until,
     ...(at === undefined ? {} : { at }),
   }));
-  const replaced = await portal.useCases.replaceWaivers.execute({ waivers: wanted }, context.options);
+  const replaced = await portal.useCases.replaceWaivers.execute({ waivers: wanted, edition }, context.options);
   if (!replaced.ok) return context.fail(replaced.failure, { message: serverWords(replaced.failure) }, portal);
   return printed(replaced.value.waivers, replaced.value.today, context);
 }

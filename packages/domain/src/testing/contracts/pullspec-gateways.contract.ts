@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../../downloads/remote-file.js';
 import type { PullspecGateway } from '../../pullspec/pullspec-gateway.js';
-import { waivedAlreadyText, waiverFaultWords } from '../../self-validation/waivers.js';
+import { otherWaiversText, waivedAlreadyText, waiverFaultWords } from '../../self-validation/waivers.js';
 import type { SelfValidationGateway } from '../../self-validation/self-validation-gateway.js';
 
 async function nameAndText(source: FileSource): Promise<readonly [string, string]> {
@@ -111,6 +111,27 @@ export function selfValidationGatewayContract(name: string, make: () => Promise<
       expect(replaced.value.waivers).toContainEqual(added.value);
       const listed = await gateway.listWaivers();
       expect(listed.ok && listed.value).toEqual(replaced.value);
+    });
+
+    it('takes the place of the waivers that were read, and of none that another user changed since', async () => {
+      const gateway = await make();
+      const [one, two] = ['PS-RES-010', 'PS-RES-003'].map((rule) => ({ rule, reason: 'Next.', until: '2099-12-31' }));
+      if (one === undefined || two === undefined) throw new Error('no waivers');
+      const read = await gateway.listWaivers();
+      if (!read.ok) throw new Error('the waivers could not be read');
+      const { edition } = read.value;
+      const [mine, theirs] = [
+        await gateway.replaceWaivers([one], edition),
+        await gateway.replaceWaivers([two], edition),
+      ];
+      expect([mine.ok, theirs]).toEqual([
+        true,
+        { ok: false, failure: expect.objectContaining({ kind: 'changed-since', text: otherWaiversText }) as unknown },
+      ]);
+      const now = await gateway.listWaivers();
+      expect(now.ok && now.value.waivers.map(({ rule }) => rule)).toEqual([one.rule]);
+      const again = await gateway.replaceWaivers([two], now.ok ? now.value.edition : undefined);
+      expect(again.ok && again.value.waivers.map(({ rule }) => rule)).toEqual([two.rule]);
     });
 
     it('has no report and no run before the first upload [SELF-04]', async () => {

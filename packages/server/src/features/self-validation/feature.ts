@@ -37,7 +37,12 @@ export const calls = callsOf(({ validationRuns, liveRuns, limited, database }: S
     addWaiver: ({ caller, dmcId, body, request }) =>
       waivers.add({ dmcId, author: authorOf(caller, request), asked: body }),
     replaceWaivers: ({ caller, dmcId, body, request }) =>
-      waivers.replace({ dmcId, author: authorOf(caller, request), asked: body.waivers }),
+      waivers.replace({
+        dmcId,
+        author: authorOf(caller, request),
+        asked: body.waivers,
+        ifMatch: request.headers['if-match'],
+      }),
     removeWaiver: ({ caller, dmcId, params, request }) =>
       waivers.remove({ dmcId, author: authorOf(caller, request), id: params.id }),
     startLiveRun: async ({ caller, dmcId, request }) => {

@@ -4,6 +4,7 @@ import {
   keptWaiverFault,
   mostWaivers,
   newWaiverFault,
+  otherWaiversText,
   tooManyWaiversText,
   waivedAlreadyText,
   waiverFaultWords,
@@ -11,6 +12,7 @@ import {
   type NewWaiver,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -62,13 +64,19 @@ export class Waivers {
   }
 
   /** The waivers of a file. What was there with the same words keeps its author. */
-  replace({ dmcId, author, asked }: Change & { readonly asked: readonly Asked[] }): Promise<List> {
+  replace({
+    dmcId,
+    author,
+    asked,
+    ifMatch,
+  }: Change & { readonly asked: readonly Asked[]; readonly ifMatch: string | undefined }): Promise<List> {
     const work = async (sql: Sql): Promise<List> => {
       await oneAtATime(sql, dmcId);
       const wanted = asked.map(trimmed);
       refuseFaults(wanted);
       if (wanted.length > mostWaivers) throw refusedByRule(tooManyWaiversText);
-      const { waivers: before } = await read(sql, dmcId);
+      const { waivers: before, edition = '' } = await read(sql, dmcId);
+      refuseOvertaken(ifMatch, edition, () => otherWaiversText);
       const gone = before.filter((one) => !wanted.some((other) => isSame(one, other)));
       for (const { id } of gone) await removed(sql, dmcId, author, id);
       for (const [place, waiver] of wanted.entries()) {
@@ -98,7 +106,8 @@ async function read(sql: Sql, dmcId: number): Promise<List> {
     `select ${columns} from validation_waivers where dmc_id = $1 order by place, validation_waivers.added_at, waiver_id`,
     [dmcId],
   );
-  return { today: text(now, 'today'), waivers: rows.map(keptOf) };
+  const waivers = rows.map(keptOf);
+  return { today: text(now, 'today'), waivers, edition: editionOf(waivers) };
 }
 
 async function insert(sql: Sql, dmcId: number, author: Author, waiver: NewWaiver, place: number): Promise<Kept> {

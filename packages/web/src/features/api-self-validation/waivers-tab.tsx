@@ -22,6 +22,12 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
 import { RowsToCome } from '../../ui/card-to-come.js';
 
+interface Chosen {
+  readonly name: string;
+  readonly waivers: readonly NewWaiver[];
+  readonly edition: string | undefined;
+}
+
 const none: readonly PortalWaiver[] = [];
 
 /** The findings that the team accepts until a day, and their file. */
@@ -34,7 +40,7 @@ export function WaiversTab() {
   const { state, reload } = useTask(read);
   const listed = lastOf(state)?.value;
   const [problem, setProblem] = useState<string>();
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly waivers: readonly NewWaiver[] }>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [running, setRunning] = useState(false);
   const columns = useMemo(
     () =>
@@ -49,7 +55,7 @@ export function WaiversTab() {
   if (state.kind === 'failed' && listed === undefined)
     return <FailureState words={pageFailureWords(state.failure, 'Waivers')} onRetry={reload} />;
   if (listed === undefined) return <RowsToCome rows={4} words="Loading the waivers" />;
-  const { waivers } = listed;
+  const { waivers, edition } = listed;
   const download = async (): Promise<void> => {
     const file = await askDocuments('waiversText', { waivers: waivers.map(writtenOf) });
     if (file.ok) await textFiles.save('waivers', file.value);
@@ -65,15 +71,16 @@ export function WaiversTab() {
     const reading = await askDocuments('waiversIn', { text: await file.text() });
     if (!reading.ok) setProblem('The file could not be read on this device. Try again.');
     else if ('problem' in reading.value) setProblem(`${file.name}, ${reading.value.problem}`);
-    else setChosen({ name: file.name, waivers: reading.value.waivers.map(writtenOf) });
+    // What is shown beside the question is what the file takes the place of.
+    else setChosen({ name: file.name, waivers: reading.value.waivers.map(writtenOf), edition });
   };
-  const replace = async (wanted: readonly NewWaiver[]): Promise<void> => {
+  const replace = async ({ waivers: wanted, edition: read }: Chosen): Promise<void> => {
     setRunning(true);
-    const replaced = await useCases.replaceWaivers.execute({ waivers: wanted });
+    const replaced = await useCases.replaceWaivers.execute({ waivers: wanted, edition: read });
     setRunning(false);
     setChosen(undefined);
     setProblem(replaced.ok ? undefined : serverWords(replaced.failure));
-    if (replaced.ok) reload();
+    if (replaced.ok || replaced.failure.kind === 'changed-since') reload();
   };
   return (
     <section className="sp-card" aria-labelledby={`${id}-heading`}>
@@ -129,7 +136,7 @@ export function WaiversTab() {
           intent="primary"
           running={running}
           onConfirm={() => {
-            void replace(chosen.waivers);
+            void replace(chosen);
           }}
           onClose={() => {
             setChosen(undefined);

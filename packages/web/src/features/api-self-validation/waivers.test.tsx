@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { otherWaiversText } from '@suppliers-portal/domain';
 import { InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../documents/validation-worker.js';
@@ -137,6 +138,18 @@ describe('the list of waivers', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Use the file' }));
     expect(await screen.findByText('PS-RES-010')).toBeTruthy();
     expect(gateway.waivers).toMatchObject([{ rule: 'PS-RES-010', at: 'book', until: '2026-06-30' }]);
+  });
+
+  it('replaces nothing where another user changed the waivers while the question was open, and shows theirs', async () => {
+    const { gateway } = await opened('?tab=waivers', waiver);
+    await screen.findAllByRole('row');
+    await userEvent.upload(field(), new File([yaml], 'w.yml'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await gateway.addWaiver({ rule: 'PS-RES-004', reason: 'Theirs.', until: '2099-12-31' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the file' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(otherWaiversText);
+    expect(await screen.findByText('PS-RES-004')).toBeTruthy();
+    expect(gateway.waivers.map(({ rule }) => rule)).toEqual(['PS-RES-003', 'PS-RES-004']);
   });
 
   it('refuses a file with an error by its line, and changes nothing', async () => {
