@@ -23,7 +23,11 @@ export interface StageChange {
   readonly dmcId: number;
   readonly status: number;
   readonly reason: string;
+  /** Of the form that was read. The step is refused if the form has changed since. */
+  readonly version?: number;
 }
+
+export const formChangedText = 'The form has changed since you read it. Read it again.';
 
 /** The talk about an onboarding, on both sides of it. */
 export interface OnboardingTalkGateway {

@@ -2,7 +2,12 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { addressesIn, stageFactsOf, stageStepFault, type StageFacts } from '../onboarding-talk/stage-steps.js';
 import type { CommentSide, NewComment, OnboardingComment } from '../onboarding-talk/comment.js';
-import type { OnboardingTalk, OnboardingTalkGateway, StageChange } from '../onboarding-talk/onboarding-talk-gateway.js';
+import {
+  formChangedText,
+  type OnboardingTalk,
+  type OnboardingTalkGateway,
+  type StageChange,
+} from '../onboarding-talk/onboarding-talk-gateway.js';
 import { parseForm } from '../onboarding/form.js';
 import { Faults } from './faults.js';
 
@@ -48,8 +53,7 @@ export class InMemoryOnboardingTalkGateway extends Faults implements OnboardingT
   }
   noteLook(dmcId: number, version: number): Answer<undefined> {
     if (dmcId !== this.record.dmcId) return absent();
-    if (version !== this.version)
-      return Promise.resolve(failed({ kind: 'conflict', text: 'The form has changed since you read it.' }));
+    if (version !== this.version) return Promise.resolve(failed({ kind: 'conflict', text: formChangedText }));
     return this.answer(() => {
       this.talk = { ...this.talk, look: { at: 0, data: this.record.data } };
       return undefined;
@@ -57,6 +61,8 @@ export class InMemoryOnboardingTalkGateway extends Faults implements OnboardingT
   }
   setStage(change: StageChange): Answer<undefined> {
     if (change.dmcId !== this.record.dmcId) return absent();
+    if (change.version !== undefined && change.version !== this.version)
+      return Promise.resolve(failed({ kind: 'changed-since', quote: '412', text: formChangedText }));
     const fault = stageStepFault(this.facts(), change.status, change.reason);
     if (fault !== undefined) return Promise.resolve(failed({ kind: 'conflict', text: fault }));
     return this.answer(() => {

@@ -12,7 +12,7 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { present } from '../moment.js';
+import { ifMatch, present } from '../moment.js';
 import { endpointCheckOf } from './endpoint-check-of.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -40,10 +40,11 @@ export class HttpOnboardingTalkGateway implements OnboardingTalkGateway {
     return this.client.send(calls.noteOnboardingLook, { params: { dmcId }, body: { version } });
   }
 
-  setStage({ dmcId, status, reason }: StageChange): Answer<undefined> {
+  setStage({ dmcId, status, reason, version }: StageChange): Answer<undefined> {
     return this.client.send(calls.setOnboardingStage, {
       params: { dmcId },
       body: { onboardingStatus: status, reason },
+      ...ifMatch(version === undefined ? undefined : String(version)),
     });
   }
 

@@ -297,7 +297,7 @@ describe('supplier agency', () => {
     expect((await run('onboarding set-stage 10901 --yes', 'On paper')).code).toBe(2);
     expect(talk.steps).toEqual([]);
     expect((await run('onboarding set-stage 10901 --stage dmc-created --yes', 'On paper')).code).toBe(0);
-    expect(talk.steps).toEqual([{ dmcId: 10_901, status: 3, reason: 'On paper' }]);
+    expect(talk.steps).toEqual([{ dmcId: 10_901, status: 3, reason: 'On paper', version: 1 }]);
     expect((await run('onboarding try-endpoints 10901 --yes')).code).toBe(0);
   });
 });

@@ -70,7 +70,8 @@ export function setStage(
       isDryRun,
       done: `${form.name} is at "${onboardingStatusText(status)}"`,
       record: { id: form.dmcId, name: form.name, stage, reason },
-      make: () => portal.useCases.setOnboardingStage.execute({ dmcId: form.dmcId, status, reason, facts }),
+      make: () =>
+        portal.useCases.setOnboardingStage.execute({ dmcId: form.dmcId, status, reason, facts, version: talk.version }),
     },
     portal,
     context,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OnboardingTalkGateway } from '../../onboarding-talk/onboarding-talk-gateway.js';
+import { formChangedText, type OnboardingTalkGateway } from '../../onboarding-talk/onboarding-talk-gateway.js';
 import { onboardingStatuses } from '../../onboarding/status.js';
 
 interface Made {
@@ -55,6 +55,29 @@ export function onboardingTalkGatewayContract(name: string, make: () => Promise<
       expect(await set(API_VALIDATED, 'Tested together on the phone')).toBe('done');
       expect(await set(DMC_CREATED)).toBe('conflict');
       expect(await set(DMC_CREATED, 'The price is wrong')).toBe('done');
+    });
+
+    it('sets no stage for a form that another user changed after it was read', async () => {
+      const { operator, dmcId } = await make();
+      const talk = await operator.talkOf(dmcId);
+      const version = talk.ok ? talk.value.version : -1;
+      const reason = 'Seen together';
+      expect((await operator.setStage({ dmcId, status: DMC_CREATED, reason, version })).ok).toBe(true);
+      expect(await operator.setStage({ dmcId, status: API_VALIDATED, reason, version })).toMatchObject({
+        ok: false,
+        failure: { kind: 'changed-since', text: formChangedText },
+      });
+      const again = await operator.talkOf(dmcId);
+      expect(
+        (
+          await operator.setStage({
+            dmcId,
+            status: API_VALIDATED,
+            reason,
+            version: again.ok ? again.value.version : -1,
+          })
+        ).ok,
+      ).toBe(true);
     });
 
     it('tries each address of the form, and keeps the results', async () => {

@@ -108,7 +108,7 @@ export const calls = callsOf((parts: AgencyParts) => {
       return undefined;
     },
     setOnboardingStage: async ({ caller, params, body, request }) => {
-      await setStage(parts, { ...params, ...body, author: authorOf(caller, request) });
+      await setStage(parts, { ...params, ...body, ...changeOf(caller, request) });
       return undefined;
     },
     tryOnboardingEndpoints: async ({ caller, params, request }) => {

@@ -1,5 +1,6 @@
 import {
   addressesIn,
+  formChangedText,
   onboardingStatusText,
   parseForm,
   stageFactsOf,
@@ -8,6 +9,7 @@ import {
   stageStepsOf,
 } from '@suppliers-portal/domain';
 import { onboardingTalk, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
+import { refuseOvertaken } from '../../kernel/edition.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -22,6 +24,7 @@ import { addComment, readComments } from '../onboarding/onboarding-comments.js';
 import { tellOfStep } from '../onboarding/onboarding-news.js';
 import { lockOnboarding, writeOnboarding } from '../onboarding/onboarding-record.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
+import type { FromRead } from './from-read.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 type Talk = AnswerOf<Calls['onboardingTalk']>;
@@ -80,7 +83,7 @@ export function noteLook(
   const work = async (sql: Sql): Promise<void> => {
     await refuseUnknownPartner(sql, dmcId);
     const { version: current, data } = await readTried(sql, dmcId);
-    if (current !== version) throw refusedByRule('The form has changed since you read it. Read it again.');
+    if (current !== version) throw refusedByRule(formChangedText);
     await sql.query(
       `insert into onboarding_looks (dmc_id, user_id, looked_at, data) values ($1, $2, portal_now(), $3)
        on conflict (dmc_id, user_id) do update set looked_at = excluded.looked_at, data = excluded.data`,
@@ -108,15 +111,18 @@ export function commentToSupplier(
   return changeOnce(database, { role: 'ingest', partners: [dmcId] }, work, asDone);
 }
 
+type StageAsked = Pick<OfStaff, 'dmcId'> & BodyOf<Calls['setOnboardingStage']>;
+
 /** Sets the stage by the same rule as the page shows. */
 export function setStage(
   { database, requireGreenRun }: TalkParts,
-  { dmcId, author, onboardingStatus: to, reason }: OfStaff & BodyOf<Calls['setOnboardingStage']>,
+  { dmcId, author, ifMatch, onboardingStatus: to, reason }: FromRead & StageAsked,
 ): Promise<void> {
   const kind = 'set-onboarding-stage';
   const work = async (sql: Sql): Promise<void> => {
     const partner = await refuseUnknownPartner(sql, dmcId);
     const before = await lockOnboarding(sql, dmcId);
+    refuseOvertaken(ifMatch, before.version, () => formChangedText);
     const { status, data } = before;
     const greenRun = await readGreenRun(sql, dmcId);
     const { endpoints } = await readTried(sql, dmcId);

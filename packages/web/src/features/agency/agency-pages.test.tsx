@@ -302,7 +302,7 @@ describe('staff of the agency', () => {
     await userEvent.type(within(dialog).getByLabelText(/Reason/u), 'On the phone');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set stage' }));
     await portal.advance(0);
-    expect(talk.steps).toEqual([{ dmcId: 2, status: 4, reason: 'On the phone' }]);
+    expect(talk.steps).toEqual([{ dmcId: 2, status: 4, reason: 'On the phone', version: 1 }]);
   });
 
   it('comments on a section, and marks what changed since the last look', async () => {

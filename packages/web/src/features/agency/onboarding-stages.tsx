@@ -64,7 +64,10 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
           optional={!needsReason(asked)}
           hint="It is shown in the audit log of the partner."
           longest={longestStageReason}
-          change={(reason) => setOnboardingStage.execute({ dmcId: onboarding.dmcId, status: asked.to, reason, facts })}
+          change={(reason) => {
+            const { version } = talk;
+            return setOnboardingStage.execute({ dmcId: onboarding.dmcId, status: asked.to, reason, facts, version });
+          }}
           onDone={() => {
             setAsked(undefined);
             onDone();
