@@ -17,7 +17,7 @@ import {
 const words = (candidates: readonly Candidate[]): string => candidates.map(({ word }) => word).join(' ');
 const longFlags = (flags: readonly FlagSpec[]): string => flags.map(({ name }) => `--${name}`).join(' ');
 
-/** Those that are always the same, or what this machine remembers: of it the first column, without what it is called. */
+/** Sets those that are always the same, or what this machine remembers. */
 const valuesOf = ({
   choices = [],
   remembered,
@@ -26,8 +26,8 @@ const valuesOf = ({
   readonly remembered?: string;
 }): string =>
   remembered === undefined
-    ? `'${choices.join(' ')}'`
-    : `$(supplier __complete ${remembered} "$command=$current" 2>/dev/null | cut -f1)`;
+    ? `candidates='${choices.join(' ')}'`
+    : `_supplier_remembered ${remembered} "$command=$current"`;
 
 /** One arm of a case for each flag that has a closed list of values. */
 const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] =>
@@ -37,15 +37,40 @@ const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string
       : [
           `    ${flagWords(flag)
             .map((word) => `${command}' '${word}`)
-            .join('|')}) candidates=${valuesOf(flag)} ;;`,
+            .join('|')}) ${valuesOf(flag)} ;;`,
         ],
   );
 
-/** bash breaks words at `=`, so that --hours=3 arrives as three. */
+/**
+ * bash breaks words at `=`, so that --hours=3 arrives as three. What is remembered can have any character, so it is never
+ * a word list of `compgen`, which runs what is in it.
+ */
 export const bashCompletion = (): string => `# supplier completion bash
+# The first column of each line is the word, without what it is called.
+_supplier_remembered() {
+  local line
+  while IFS= read -r line; do kept+=("\${line%%$'\\t'*}"); done < <(supplier __complete "$1" "$2" 2>/dev/null)
+}
+# Offers what begins as the word that is typed, quoted as that word is.
+_supplier_offer() {
+  local each text=$1 quote=
+  case $text in
+    [\\'\\"]*) quote=\${text:0:1} text=\${text:1} ;;
+    *) text=\${text//\\\\/} ;;
+  esac
+  shift
+  for each; do
+    [[ $each == "$text"* ]] || continue
+    if [[ $quote == \\' ]]; then each=\${each//\\'/$inner}
+    elif [[ $quote == \\" ]]; then each=$(printf '%s' "$each" | sed 's/[\\\\"$\`]/\\\\&/g')
+    elif [[ $each == *[!A-Za-z0-9_,./@%+=-]* ]]; then printf -v each %q "$each"
+    fi
+    COMPREPLY+=("$each")
+  done
+}
 _supplier() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} flag= skip= word= command= candidates= i first=1
-  local -a operands=()
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} flag= skip= word= command= candidates= i first=1 inner="'\\\\''"
+  local -a operands=() kept=() all=()
   if [[ $current == '=' ]]; then flag=$previous current=
   elif [[ $previous == '=' ]]; then flag=\${COMP_WORDS[COMP_CWORD-2]}
   fi
@@ -96,13 +121,15 @@ ${commands
     command.arguments.flatMap((argument, index) =>
       argument.choices === undefined && argument.remembered === undefined
         ? []
-        : [`      '${nameOf(command)} '${argument.several ? '*' : String(index)}) candidates=${valuesOf(argument)} ;;`],
+        : [`      '${nameOf(command)} '${argument.several ? '*' : String(index)}) ${valuesOf(argument)} ;;`],
     ),
   )
   .join('\n')}
     esac
   fi
-  COMPREPLY=($(compgen -W "$candidates" -- "$current"))
+  COMPREPLY=()
+  read -ra all <<< "$candidates"
+  _supplier_offer "$current" \${all[@]+"\${all[@]}"} \${kept[@]+"\${kept[@]}"}
 }
 complete -o bashdefault -o default -F _supplier supplier
 `;

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandTable, nameOf, nounSummaries } from '../../command-line/command-table.js';
 import { globalFlags } from '../../kernel/flags/global-flags.js';
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
@@ -8,6 +11,54 @@ import { complaintIn, supplier } from '../../testing/supplier.js';
 
 const commands: readonly CommandSpec[] = commandTable;
 const scriptOf = async (shell: string): Promise<string> => (await supplier(['completion', shell])).stdout;
+
+/** Names of tokens that mean something to a shell. */
+const strange = ['ci pipeline', "it's mine", 'a:b', 'p"q', 'wild*', 'back\\slash', 'run$(touch ran)', 'run`touch ran`'];
+
+describe('completion in bash, of names that mean something to a shell', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'completion-'));
+    writeFileSync(
+      join(folder, 'supplier'),
+      `#!/bin/sh\ncat <<'END'\n${strange.map((name) => `${name}\tread`).join('\n')}\nEND\n`,
+      { mode: 0o755 },
+    );
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What stands on the line after the tab key, read by bash as a word again. */
+  const wordFor = async (typed: string): Promise<readonly string[]> => {
+    const [quote = ''] = /^['"]/u.exec(typed) ?? [];
+    const script = `COMP_WORDS=(supplier token revoke "$TYPED"); COMP_CWORD=3; COMPREPLY=(); _supplier
+for reply in "\${COMPREPLY[@]}"; do eval "printf '%s\\n' $QUOTE$reply$QUOTE"; done`;
+    const out = execFileSync('bash', ['--norc', '-c', `${await scriptOf('bash')}\n${script}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, TYPED: typed, QUOTE: quote },
+    });
+    expect(existsSync(join(folder, 'ran'))).toBe(false);
+    return out.split('\n').filter((line) => line !== '');
+  };
+
+  it.each([
+    ['', strange],
+    ['ci', ['ci pipeline']],
+    ['ci\\ p', ['ci pipeline']],
+    ["'ci p", ['ci pipeline']],
+    ['"ci p', ['ci pipeline']],
+    ["'it", ["it's mine"]],
+    ['"p', ['p"q']],
+    ['"back', ['back\\slash']],
+    ['"run', ['run$(touch ran)', 'run`touch ran`']],
+    ["'run", ['run$(touch ran)', 'run`touch ran`']],
+    ['pipe', []],
+  ])('offers the whole name after %s, quoted so that it is one word, and runs nothing in it', async (typed, names) => {
+    expect(await wordFor(typed)).toEqual(names);
+  });
+});
 
 describe('completion in bash', () => {
   let completed: ReadonlyMap<string, readonly string[]>;

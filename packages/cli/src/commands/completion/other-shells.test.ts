@@ -31,7 +31,7 @@ const lines: readonly (readonly [string, readonly string[]])[] = [
   ['-a ', ['10234', '20555']],
   ['account use ', ['10234', '20555']],
   ['room list ', ['88120']],
-  ['token revoke ', ['ci-pipeline']],
+  ['token revoke ', ['ci-pipeline', 'night: all', "it's mine"]],
   ['token list --json=id,na', ['id,name']],
   ['token list --fields=id,na', ['id,name']],
   ...commands.map((command) => [`${nameOf(command)} --`, flagsOf(nameOf(command))] as const),
@@ -41,7 +41,7 @@ const lines: readonly (readonly [string, readonly string[]])[] = [
 const program = `case "$2 $3" in
   'accounts '*) printf '10234\\tAndaman\\n20555\\tSiam\\n' ;;
   'hotels room list=') printf '88120\\tRiverside\\n' ;;
-  'tokens token revoke=') printf 'ci-pipeline\\tread\\n' ;;
+  'tokens token revoke=') printf 'ci-pipeline\\tread\\nnight: all\\tread\\nit\\047s mine\\tread\\n' ;;
   'fields token list=id,na') printf 'id,name\\tfield\\n' ;;
 esac`;
 
@@ -49,7 +49,7 @@ esac`;
 const zshInstead = `
 compdef() { : }
 _files() { : }
-_describe() { local -a all; all=("\${(@P)4}"); local each; for each in $all; do [[ \${each%%:*} == $PREFIX* ]] && print -r -- "\${each%%:*}"; done }
+_describe() { local -a all; all=("\${(@P)4}"); local each; for each in $all; do each=\${\${\${each//\\\\:/$'\\1'}%%:*}//$'\\1'/:}; [[ $each == $PREFIX* ]] && print -r -- "$each"; done }
 compset() { PREFIX=\${PREFIX#*=} }
 `;
 

@@ -32,7 +32,7 @@ const valuesOf = ({
 }): string =>
   remembered === undefined
     ? plain(choices)
-    : `\${(f)"$(supplier __complete ${remembered} "$command=$PREFIX" 2>/dev/null | tr -d : | tr '\\t' :)"}`;
+    : `\${(f)"$(supplier __complete ${remembered} "$command=$PREFIX" 2>/dev/null | sed 's/[\\\\:]/\\\\&/g' | tr '\\t' :)"}`;
 
 const valueArm = (pattern: string, flag: FlagSpec): readonly string[] =>
   flag.choices === undefined && flag.remembered === undefined
