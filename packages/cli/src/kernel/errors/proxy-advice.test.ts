@@ -2,6 +2,7 @@ import type { GatewayFailure } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from './error-codes.js';
 import { failureComplaint } from './failure-complaint.js';
+import { Secrets } from '../terminal/secrets.js';
 
 const place = { url: 'https://portal.example', urlSource: 'SUPPLIER_URL', tokenSource: 'SUPPLIER_TOKEN' };
 const complaintOf = (failure: GatewayFailure) =>
@@ -16,7 +17,8 @@ describe('a proxy that refuses', () => {
     (failure) => {
       const { code, hint } = complaintOf(failure);
       expect([code, errorCodes[code].exit, errorCodes[code].retryable]).toEqual(['PROXY_REFUSED', 1, false]);
-      expect(hint).toContain('http://name:password@proxy.example:3128');
+      // As it is printed, where credentials in an address are hidden.
+      expect(new Secrets().mask(hint)).toContain('http://<name>:<password>@proxy.example:3128');
     },
   );
 

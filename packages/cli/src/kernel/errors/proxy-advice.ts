@@ -12,4 +12,4 @@ export function proxyAdvice(failure: GatewayFailure, url: string): string | unde
 
 const signInAdvice =
   'The proxy does not accept the name and the password, or there are none. Put them in the address of the proxy: ' +
-  'http://name:password@proxy.example:3128, in --proxy or HTTPS_PROXY. A sign such as @ is written as %40.';
+  'http://<name>:<password>@proxy.example:3128, in --proxy or HTTPS_PROXY. A sign such as @ is written as %40.';
