@@ -176,7 +176,7 @@ describeWithDatabase('the gate before every call', () => {
       headers: [...common, ...lines] as never,
       ...bodyOf(name, call),
     });
-    expect(answer.status).toBe(403);
+    expect([answer.status, answer.text]).toEqual([400, 'The request has the header X-Dmc-Id more than once.']);
   });
 
   it.each(ofPartner.filter(([, { access }]) => access.kinds.includes('admin')))(
