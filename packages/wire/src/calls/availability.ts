@@ -17,7 +17,7 @@ export const availabilityCalls = {
     method: 'GET',
     path: '/api/avail/file',
     query: availabilityFileQuery,
-    answer: { kind: 'file' },
+    answer: { kind: 'file', types: ['text/csv'] },
     ...once,
     access: availabilityPage,
   },

@@ -46,7 +46,7 @@ export const connectionCalls = {
     path: '/api/logs/:action',
     params: logParams,
     query: logQuery,
-    answer: { kind: 'file' },
+    answer: { kind: 'file', types: ['text/csv'] },
     ...once,
     access: { ...ofPartner, page: 'booking-accuracy' },
   },

@@ -60,10 +60,16 @@ export const documentationCalls = {
     method: 'GET',
     path: '/api/ceph/getCephSingleFile',
     query: pullspecFileQuery,
-    answer: { kind: 'file' },
+    answer: { kind: 'file', types: ['application/yaml'] },
     ...once,
     access: documents,
   },
   /** What a token can call: the portal's own API as OpenAPI. */
-  ownApi: { method: 'GET', path: '/openapi.json', answer: { kind: 'file' }, ...once, access: anyone },
+  ownApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    answer: { kind: 'file', types: ['application/json'] },
+    ...once,
+    access: anyone,
+  },
 } as const satisfies Record<string, Call>;

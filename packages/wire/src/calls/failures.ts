@@ -39,7 +39,7 @@ export const failuresCalls = {
     method: 'GET',
     path: '/api/failures/file',
     query: failureFileQuery,
-    answer: { kind: 'file' },
+    answer: { kind: 'file', types: ['text/csv', 'application/x-ndjson'] },
     ...once,
     access: { ...ofPartner, page: 'booking-accuracy' },
   },

@@ -29,7 +29,7 @@ export const selfValidationCalls = {
   latestReport: {
     method: 'GET',
     path: '/api/ceph/getLatestPullSpecFile',
-    answer: { kind: 'file', page: true },
+    answer: { kind: 'file', types: ['text/html'] },
     ...once,
     access: selfValidation,
   },
@@ -107,7 +107,7 @@ export const selfValidationCalls = {
     method: 'GET',
     path: '/api/validation/live/:id/recording',
     params: liveRunParams,
-    answer: { kind: 'file' },
+    answer: { kind: 'file', types: ['application/json'] },
     ...once,
     access: selfValidation,
   },
