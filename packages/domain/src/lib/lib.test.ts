@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile, csvLine } from './csv.js';
 import { readCsv, tableFault } from './read-csv.js';
 import { compactCount, flooredPercent, percentOf } from './numbers.js';
-import { nextTry, putOffSeconds, putOffText } from './retry.js';
+import { attemptText, nextTry, putOffSeconds, putOffText } from './retry.js';
 import type { GatewayFailure } from './failure.js';
 import {
   bangkok,
@@ -46,6 +46,11 @@ describe('whether a read is tried again', () => {
     [{ kind: 'garbled', where: '' }, false],
   ])('%j: %s [CALL-02]', (failure, again) => {
     expect(nextTry(policy, 1, failure).again).toBe(again);
+  });
+
+  it('says which attempt it is, and when the next one begins', () => {
+    expect(attemptText(2, 5)).toBe('attempt 2 of 5');
+    expect(attemptText(2, 5, 4)).toBe('attempt 2 of 5, next try in 4 s');
   });
 
   it('sends again what the portal put off for at most a minute, and nothing else', () => {

@@ -31,6 +31,10 @@ export function putOffSeconds(failure: GatewayFailure): number | undefined {
   return retryAfterSeconds !== undefined && retryAfterSeconds <= longestPutOffSeconds ? retryAfterSeconds : undefined;
 }
 
+/** Which attempt it is. While the portal is not asked yet, also in how many seconds it will be. */
+export const attemptText = (attempt: number, of: number, nextInSeconds?: number): string =>
+  `attempt ${String(attempt)} of ${String(of)}${nextInSeconds === undefined ? '' : `, next try in ${String(nextInSeconds)} s`}`;
+
 export const putOffText = (seconds: number): string =>
   `The portal asked us to wait. Next try in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
 

@@ -3,7 +3,13 @@ export type AsyncState<Value, Failure> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly since: number; readonly last?: Received<Value>; readonly attempt?: Attempt }
   | { readonly kind: 'ready'; readonly last: Received<Value> }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly last?: Received<Value> };
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      readonly last?: Received<Value>;
+      /** The last value answers an earlier question, for example the one before a filter was changed. */
+      readonly isEarlier?: true;
+    };
 
 export interface Received<Value> {
   readonly value: Value;
@@ -12,6 +18,10 @@ export interface Received<Value> {
 export interface Attempt {
   readonly attempt: number;
   readonly of: number;
+  /** When it begins, if the portal is not asked right now. */
+  readonly nextAt?: number;
+  /** The portal has asked to wait, so this is no attempt that failed. */
+  readonly isPutOff?: true;
 }
 
 export const idle = { kind: 'idle' } as const;

@@ -1,4 +1,5 @@
 import {
+  attemptText,
   Cancelled,
   fileBeingComputed,
   failureDetails,
@@ -123,7 +124,7 @@ function progressShown(progress: Progress): { readonly detail?: string; readonly
       return progress.nextInSeconds === undefined
         ? {}
         : {
-            detail: `attempt ${String(progress.attempt)} of ${String(progress.of)}, next try in ${String(progress.nextInSeconds)} s`,
+            detail: attemptText(progress.attempt, progress.of, progress.nextInSeconds),
           };
   }
 }

@@ -1,6 +1,6 @@
 import { Cancelled, type Clock, type Progress, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
-import { idle, lastOf, type AsyncState } from '../state/async-state.js';
+import { idle, lastOf, type AsyncState, type Attempt } from '../state/async-state.js';
 
 export type Task<Value, Failure> = (options: ReadOptions) => Promise<Result<Value, Failure>>;
 
@@ -9,6 +9,8 @@ export class TaskStore<Value, Failure> {
   private readonly state = new BehaviorSubject<AsyncState<Value, Failure>>(idle);
   readonly changes = this.state.asObservable();
   private running: AbortController | undefined;
+  private asked: Task<Value, Failure> | undefined;
+  private answered: Task<Value, Failure> | undefined;
   private defect: unknown;
 
   constructor(private readonly clock: Clock) {}
@@ -34,20 +36,24 @@ export class TaskStore<Value, Failure> {
     const last = lastOf(this.state.value);
     const kept = last === undefined ? {} : { last };
     const since = this.clock.now();
+    this.asked = task;
     this.state.next({ kind: 'running', since, ...kept });
+    let attempt: Attempt = { attempt: 1, of: 1 };
     const onProgress = (progress: Progress): void => {
-      if (progress.kind !== 'attempt' || this.running !== run) return;
-      this.state.next({ kind: 'running', since, ...kept, attempt: { attempt: progress.attempt, of: progress.of } });
+      if (progress.kind === 'bytes' || this.running !== run) return;
+      attempt = attemptOf(progress, attempt, this.clock.now());
+      this.state.next({ kind: 'running', since, ...kept, attempt });
     };
     try {
       const result = await task({ ...options, signal: run.signal, onProgress });
       if (this.running !== run) return;
       this.running = undefined;
-      this.state.next(
-        result.ok
-          ? { kind: 'ready', last: { value: result.value, at: this.clock.now() } }
-          : { kind: 'failed', failure: result.failure, ...kept },
-      );
+      if (!result.ok) {
+        this.fail(result.failure);
+        return;
+      }
+      this.answered = task;
+      this.state.next({ kind: 'ready', last: { value: result.value, at: this.clock.now() } });
     } catch (error) {
       if (this.running !== run || (error instanceof Cancelled && run.signal.aborted)) return;
       this.defect = error;
@@ -74,7 +80,22 @@ export class TaskStore<Value, Failure> {
   giveUp(failure: Failure): void {
     if (this.running === undefined) return;
     this.cancel();
+    this.fail(failure);
+  }
+
+  private fail(failure: Failure): void {
     const last = lastOf(this.state.value);
-    this.state.next({ kind: 'failed', failure, ...(last === undefined ? {} : { last }) });
+    const kept =
+      last === undefined ? {} : { last, ...(this.answered === this.asked ? {} : { isEarlier: true as const }) };
+    this.state.next({ kind: 'failed', failure, ...kept });
   }
 }
+
+const attemptOf = (progress: Exclude<Progress, { kind: 'bytes' }>, { attempt, of }: Attempt, now: number): Attempt =>
+  progress.kind === 'put-off'
+    ? { attempt, of, nextAt: now + progress.seconds * 1000, isPutOff: true }
+    : {
+        attempt: progress.attempt,
+        of: progress.of,
+        ...(progress.nextInSeconds === undefined ? {} : { nextAt: now + progress.nextInSeconds * 1000 }),
+      };

@@ -77,6 +77,17 @@ const usualPatience = 3000;
  * waits until it cannot be pushed down any more, but not for long.
  */
 export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>, patience = usualPatience): boolean {
+  const isLate = useIsLate(patience);
+  return isLate || isAnswered(state);
+}
+
+/** The same for parts that appear together. */
+export function useAllSettled(...states: readonly AsyncState<unknown, unknown>[]): boolean {
+  const isLate = useIsLate(usualPatience);
+  return isLate || states.every(isAnswered);
+}
+
+function useIsLate(patience: number): boolean {
   const clock = useClock();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -88,6 +99,10 @@ export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>, pa
       leave.abort();
     };
   }, [clock, patience]);
-  if (isLate || lastOf(state) !== undefined || state.kind === 'failed') return true;
+  return isLate;
+}
+
+function isAnswered(state: AsyncState<unknown, unknown>): boolean {
+  if (lastOf(state) !== undefined || state.kind === 'failed') return true;
   return state.kind === 'running' && (state.attempt?.attempt ?? 1) > 1;
 }

@@ -3,9 +3,8 @@ import { pageFailureWords, type FailureWords, type GatewayFailure } from '@suppl
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useBrowser, useErrorReports, useToasts } from '../state/container.js';
 import { lastOf, type AsyncState, type Received } from '../state/async-state.js';
-import { Button } from './button.js';
 import { FailureState } from './failure-state.js';
-import { useNow } from './use-now.js';
+import { NotRefreshed, Patience } from './patience.js';
 import { useOverlay } from './use-overlay.js';
 
 interface ViewStateProps<Value> {
@@ -15,6 +14,8 @@ interface ViewStateProps<Value> {
   readonly noDataText?: string;
   /** The page's own sentence for "something else went wrong", and where it is shown if that is not the whole view. */
   readonly ownError?: { readonly text: string; readonly show?: (failure: ReactNode) => ReactNode };
+  /** Of the card that the failure is shown in. Without it, the failure is shown in place of the whole view. */
+  readonly heading?: string | undefined;
   /** The placeholder of the page while it has no data yet. */
   readonly skeleton: ReactNode;
   readonly onRetry: () => void;
@@ -22,15 +23,13 @@ interface ViewStateProps<Value> {
   readonly children: (received: Received<Value>) => ReactNode;
 }
 
-const stillCollectingAfter = 5000;
-const mayGiveUpAfter = 20_000;
-
 /** Chooses what a view shows: its placeholder, its data, or why there is none. */
 export function ViewState<Value>({
   title,
   state,
   noDataText,
   ownError,
+  heading,
   skeleton,
   onRetry,
   onGiveUp,
@@ -43,7 +42,6 @@ export function ViewState<Value>({
     pageFailureWords(failure, title, { noData: noDataText, error: ownError?.text });
   useFailureNotices(state, wordsOf);
   const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
-  const show = words?.kind === 'error' ? ownError?.show : undefined;
   return (
     <div className="sp-view" aria-busy={loading}>
       <p className="sp-hidden" role="status">
@@ -64,17 +62,50 @@ export function ViewState<Value>({
           <div inert aria-hidden="true">
             {skeleton}
           </div>
-          {state.kind === 'running' && loading ? <Patience state={state} onGiveUp={onGiveUp} /> : null}
+          {state.kind === 'running' && loading ? (
+            <Patience state={state} onRetry={onRetry} onGiveUp={onGiveUp} />
+          ) : null}
         </div>
       )}
-      {words === undefined ? null : show === undefined ? (
-        <FailureState words={words} onRetry={onRetry} />
-      ) : (
-        show(<FailureState inCard words={words} onRetry={onRetry} />)
+      {words === undefined ? null : (
+        <ViewFailure words={words} heading={heading} show={ownError?.show} onRetry={onRetry} />
       )}
       {last === undefined ? null : <div>{children(last)}</div>}
+      <Outdated state={state} wordsOf={wordsOf} onRetry={onRetry} onGiveUp={onGiveUp} />
     </div>
   );
+}
+
+interface ViewFailureProps extends Pick<ViewStateProps<unknown>, 'heading' | 'onRetry'> {
+  readonly words: FailureWords;
+  readonly show: ((failure: ReactNode) => ReactNode) | undefined;
+}
+
+function ViewFailure({ words, heading, show, onRetry }: ViewFailureProps) {
+  if (show !== undefined && words.kind === 'error')
+    return show(<FailureState inCard words={words} onRetry={onRetry} />);
+  if (heading === undefined) return <FailureState words={words} onRetry={onRetry} />;
+  return (
+    <section className="sp-card sp-gap" aria-label={heading}>
+      <div className="sp-card-head">
+        <h2>{heading}</h2>
+      </div>
+      <FailureState inCard words={words} onRetry={onRetry} />
+    </section>
+  );
+}
+
+interface OutdatedProps extends Pick<ViewStateProps<unknown>, 'state' | 'onRetry' | 'onGiveUp'> {
+  readonly wordsOf: (failure: GatewayFailure) => FailureWords;
+}
+
+/** What is shown was received before. Says so if the data could not be received again, or not yet. */
+function Outdated({ state, wordsOf, onRetry, onGiveUp }: OutdatedProps) {
+  const last = lastOf(state);
+  if (last === undefined) return null;
+  if (state.kind === 'running') return <Patience state={state} onRetry={onRetry} onGiveUp={onGiveUp} />;
+  if (state.kind !== 'failed') return null;
+  return <NotRefreshed words={wordsOf(state.failure)} at={last.at} isEarlier={state.isEarlier} onRetry={onRetry} />;
 }
 
 /** A thin line below the top bar. It shows that something is loading while the page stays usable. */
@@ -82,35 +113,6 @@ export function BusyBar() {
   return (
     <div className="sp-busy" aria-hidden="true">
       <ProgressBar intent="primary" stripes={false} animate />
-    </div>
-  );
-}
-
-function Patience({
-  state,
-  onGiveUp,
-}: {
-  readonly state: Extract<AsyncState<unknown, GatewayFailure>, { kind: 'running' }>;
-  readonly onGiveUp: (failure: GatewayFailure) => void;
-}) {
-  const waited = useNow(1000) - state.since;
-  if (waited < stillCollectingAfter) return null;
-  const { attempt } = state;
-  return (
-    <div className="sp-patience" role="status">
-      <p>
-        Still collecting your data.
-        {attempt === undefined ? '' : ` Attempt ${String(attempt.attempt)} of ${String(attempt.of)}.`}
-      </p>
-      {waited < mayGiveUpAfter ? null : (
-        <Button
-          variant="minimal"
-          text="Cancel"
-          onClick={() => {
-            onGiveUp({ kind: 'unreachable', detail: 'cancelled while the data was still on its way' });
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
+  failed,
   formText,
   staffAccountType,
   type AgencyOnboardingForm,
@@ -69,6 +70,40 @@ const namesIn = (label: string): readonly (string | null)[] =>
   within(screen.getByRole('region', { name: label }))
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
+
+describe('a call that fails on a page of several cards', () => {
+  const broken = () => Promise.resolve(failed({ kind: 'broken', quote: '500', text: 'no' }) as never);
+
+  it.each([
+    ['people', 'People'],
+    ['rules', 'Rules'],
+    ['partners', 'Status'],
+  ] as const)('takes only its own card of a partner away: %s', async (call, title) => {
+    const gateway = new InMemoryAgencyGateway([partner(1, 'Andaman')], [olga]);
+    gateway[call] = broken;
+    await openPortal({ at: '/main/partners/1', user: staffUser('owner'), remote: { agencyGateway: gateway } });
+    const alerts = screen.getAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([`${title} could not be loadedRetryDetails`]);
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(expect.arrayContaining(['Status', 'Rules', 'People', 'Repositories that sign in']));
+  });
+
+  it.each([
+    ['staff', 'Staff'],
+    ['log', 'Changes by staff'],
+    ['ingestionTokens', 'Ingestion tokens'],
+  ] as const)('takes only its own card of the staff away: %s', async (call, title) => {
+    const gateway = new InMemoryAgencyGateway([partner(1, 'Andaman')], [olga]);
+    gateway[call] = broken;
+    await openPortal({ at: '/main/staff', user: staffUser('owner'), remote: { agencyGateway: gateway } });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      `${title} could not be loadedRetryDetails`,
+    ]);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Staff', 'Resets of second factors', 'Ingestion tokens', 'Changes by staff']);
+  });
+});
 
 describe('staff of the agency', () => {
   it('has a menu of its own, and no connection', async () => {

@@ -123,7 +123,9 @@ it('publishes no version whose document is another one by now, and keeps the not
   agency.releases = agency.releases.map((one) => ({ ...one, document: 'openapi: 3.1.0', notes: 'Fees' }));
   const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Publish' }).at(-1)!);
   await confirm();
-  expect((await screen.findByRole('alert')).textContent).toContain('was changed after you read it');
+  expect((await within(await screen.findByRole('alertdialog')).findByRole('alert')).textContent).toContain(
+    'was changed after you read it',
+  );
   expect(await screen.findByText('Changed by another person: now “Fees”.')).toBeDefined();
   expect(agency.releases[0]?.state).toBe('draft');
   await confirm();

@@ -19,35 +19,25 @@ import {
   type AgencyPartner,
   type FigureId,
   type GatewayFailure,
-  type Person,
+  type MappingReport,
   type Result,
-  type RulesOfPartner,
   type RunOptions,
-  type Workloads,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { lastOf } from '../../state/async-state.js';
+import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { FactList } from '../../ui/fact-list.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { useTask } from '../../ui/use-task.js';
+import { PartState } from '../../ui/part-state.js';
+import { useAllSettled, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
 import { WorkloadsCard } from './workloads-card.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
-
-interface Known {
-  readonly partner: AgencyPartner;
-  readonly people: readonly Person[];
-  readonly rules: RulesOfPartner;
-  readonly reports: number;
-  readonly workloads: Workloads;
-}
 
 /** How is this partner doing, and who are its people? */
 export function PartnerPage({ title }: { readonly title: string }) {
@@ -56,34 +46,39 @@ export function PartnerPage({ title }: { readonly title: string }) {
 }
 
 function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {
-  const agency = useFeature(agencyFeature);
+  const { listAgencyPartners, listPartnerPeople, readPartnerRules } = useFeature(agencyFeature);
   const { listMappingReports } = useFeature(mappingReportsFeature);
   const { listWorkloads } = useFeature(workloadsFeature);
   const { user } = useSignedIn();
-  const read = useCallback(
-    async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [partners, people, rules, reports, workloads] = await Promise.all([
-        agency.listAgencyPartners.execute(options),
-        agency.listPartnerPeople.execute({ dmcId }, options),
-        agency.readPartnerRules.execute({ dmcId }, options),
-        listMappingReports.execute(options),
-        listWorkloads.execute({ dmcId }, options),
-      ]);
-      if (!partners.ok) return partners;
-      if (!people.ok) return people;
-      if (!rules.ok) return rules;
-      if (!reports.ok) return reports;
-      if (!workloads.ok) return workloads;
-      const open = reports.value.filter((one) => one.dmcId === dmcId).length;
-      const partner = partners.value.find((one) => one.dmcId === dmcId);
-      return partner === undefined
-        ? failed({ kind: 'no-data', text: 'There is no such partner account.' })
-        : ok({ partner, people: people.value, rules: rules.value, reports: open, workloads: workloads.value });
-    },
-    [agency, listMappingReports, listWorkloads, dmcId],
+  const partners = useTask(
+    useCallback(
+      async (options: RunOptions): Promise<Result<AgencyPartner, GatewayFailure>> => {
+        const all = await listAgencyPartners.execute(options);
+        if (!all.ok) return all;
+        const found = all.value.find((one) => one.dmcId === dmcId);
+        return found === undefined ? failed({ kind: 'no-data', text: 'There is no such partner account.' }) : ok(found);
+      },
+      [listAgencyPartners, dmcId],
+    ),
   );
-  const { state, reload, giveUp } = useTask(read);
-  const partner = lastOf(state)?.value.partner;
+  const people = useTask(
+    useCallback((options: RunOptions) => listPartnerPeople.execute({ dmcId }, options), [listPartnerPeople, dmcId]),
+  );
+  const rules = useTask(
+    useCallback((options: RunOptions) => readPartnerRules.execute({ dmcId }, options), [readPartnerRules, dmcId]),
+  );
+  const reports = useTask(
+    useCallback((options: RunOptions) => listMappingReports.execute(options), [listMappingReports]),
+  );
+  const workloads = useTask(
+    useCallback((options: RunOptions) => listWorkloads.execute({ dmcId }, options), [listWorkloads, dmcId]),
+  );
+  const reload = (): void => {
+    for (const task of [partners, people, rules, reports, workloads]) task.reload();
+  };
+  const isSettled = useAllSettled(partners.state, people.state, rules.state, reports.state, workloads.state);
+  const partner = lastOf(partners.state)?.value;
+  const name = partner?.name ?? String(dmcId);
   const heading = partner?.name ?? title;
   return (
     <>
@@ -103,55 +98,75 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         ]}
         actions={partner === undefined ? <ActionsToCome /> : <PartnerActions partner={partner} onChanged={reload} />}
       />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={
-          <>
-            <FactsToCome className="sp-gap" facts={10} />
-            <TableToCome tools={1} />
-            <TableToCome tools={1} />
-          </>
-        }
+      <PartState
+        title="Status"
+        task={partners}
+        isSettled={isSettled}
+        skeleton={<FactsToCome className="sp-gap" facts={10} />}
       >
-        {({ value }) => (
-          <>
-            <Facts partner={value.partner} reports={value.reports} />
-            <RulesCard
-              dmcId={dmcId}
-              name={value.partner.name}
-              rules={value.rules}
-              mayChange={staffMay(user, 'change connections')}
-              onChanged={reload}
-            />
-            <PeopleCard
-              title="People"
-              people={value.people}
-              dmcId={dmcId}
-              mayChange={staffMay(user, 'change people of partners')}
-              onChanged={reload}
-            />
-            <WorkloadsCard
-              dmcId={dmcId}
-              workloads={value.workloads}
-              people={value.people}
-              mayChange={staffMay(user, 'change workloads')}
-              onChanged={reload}
-            />
-          </>
-        )}
-      </ViewState>
+        {(value) => <Facts partner={value} reports={openReports(reports.state, dmcId)} />}
+      </PartState>
+      {isUnknown(partners.state) ? null : (
+        <>
+          <PartState title="Rules" task={rules} isSettled={isSettled} skeleton={<FactsToCome className="sp-gap" />}>
+            {(value) => (
+              <RulesCard
+                dmcId={dmcId}
+                name={name}
+                rules={value}
+                mayChange={staffMay(user, 'change connections')}
+                onChanged={reload}
+              />
+            )}
+          </PartState>
+          <PartState title="People" task={people} isSettled={isSettled} skeleton={<TableToCome tools={1} />}>
+            {(value) => (
+              <PeopleCard
+                title="People"
+                people={value}
+                dmcId={dmcId}
+                mayChange={staffMay(user, 'change people of partners')}
+                onChanged={reload}
+              />
+            )}
+          </PartState>
+          <PartState
+            title="Repositories that sign in"
+            task={workloads}
+            isSettled={isSettled}
+            skeleton={<TableToCome tools={1} rows={2} />}
+          >
+            {(value) => (
+              <WorkloadsCard
+                dmcId={dmcId}
+                workloads={value}
+                people={lastOf(people.state)?.value}
+                mayChange={staffMay(user, 'change workloads')}
+                onChanged={reload}
+              />
+            )}
+          </PartState>
+        </>
+      )}
     </>
   );
+}
+
+/** There is no such partner. What its other cards would say is the same once more. */
+const isUnknown = (state: AsyncState<AgencyPartner, GatewayFailure>): boolean =>
+  state.kind === 'failed' && state.failure.kind === 'no-data';
+
+function openReports(state: AsyncState<readonly MappingReport[], GatewayFailure>, dmcId: number): string {
+  const all = lastOf(state)?.value;
+  if (all !== undefined) return String(all.filter((one) => one.dmcId === dmcId).length);
+  return state.kind === 'failed' ? 'Could not be loaded. Refresh the page to try again.' : 'Updating';
 }
 
 const longestAttention = Object.values(attentionWords).reduce((longest, words) =>
   words.length > longest.length ? words : longest,
 );
 
-function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
+function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly reports: string }) {
   const zone = useZone();
   const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => momentText(at, zone);
@@ -172,7 +187,7 @@ function Facts({ partner, reports }: Pick<Known, 'partner' | 'reports'>) {
     ['Turn-ons left', String(turnOnsLeft)],
     ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],
     ['Recipients', String(recipients)],
-    ['Reported mappings', String(reports)],
+    ['Reported mappings', reports],
   ];
   return <FactList label="Status" facts={facts} />;
 }

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { VersionChange, VersionDifferences } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature } from '../../state/container.js';
+import { Button } from '../../ui/button.js';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { differenceColumns } from '../../ui/difference-columns.js';
 import { useGrid } from '../../ui/use-grid.js';
@@ -34,7 +35,7 @@ export function PullspecChanges({ from, to }: PullspecChangesProps) {
     },
     [agency, askDocuments, from, to],
   );
-  const { state } = useTask(compare);
+  const { state, reload } = useTask(compare);
   const known = lastOf(state)?.value;
   return (
     <section className="sp-card sp-gap sp-differences" aria-label={`Differences from ${from}`}>
@@ -42,7 +43,13 @@ export function PullspecChanges({ from, to }: PullspecChangesProps) {
         <div className="sp-card-head">
           <div>
             <h2>{`Differences from ${from}`}</h2>
-            <p role="status">{state.kind === 'failed' ? 'Not compared. Refresh the page.' : 'Comparing…'}</p>
+            {state.kind === 'failed' ? (
+              <p role="alert">
+                The versions could not be compared. <Button size="small" text="Retry" onClick={reload} />
+              </p>
+            ) : (
+              <p role="status">Comparing…</p>
+            )}
           </div>
         </div>
       ) : (

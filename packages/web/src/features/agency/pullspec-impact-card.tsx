@@ -18,9 +18,11 @@ import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 
 const none: readonly PartnerImpact[] = [];
+const waitTexts = { idle: 'Reading…', running: 'Reading…', ready: '', failed: '' } as const;
 
 /** How many suppliers would this version break? */
 export function PullspecImpactCard({ version }: { readonly version: string }) {
@@ -32,14 +34,13 @@ export function PullspecImpactCard({ version }: { readonly version: string }) {
   const { state, reload } = useTask(read);
   const known = lastOf(state)?.value;
   const grid = useGrid(columns, known?.partners ?? none, 'i-');
-  const wait = state.kind === 'failed' ? 'Not read. Refresh the page.' : 'Reading…';
   return (
     <section className="sp-card sp-gap" aria-label="Effect on suppliers">
       <div className="sp-card-head">
         <div>
           <h2>Effect on suppliers</h2>
           <p className="sp-num" role="status">
-            {known === undefined ? wait : impactText(known)}
+            {known === undefined ? waitTexts[state.kind] : impactText(known)}
           </p>
         </div>
         <div className="sp-card-actions">
@@ -48,6 +49,9 @@ export function PullspecImpactCard({ version }: { readonly version: string }) {
           )}
         </div>
       </div>
+      {state.kind === 'failed' ? (
+        <NotLoaded text="The effect on suppliers could not be read." failure={state.failure} onRetry={reload} />
+      ) : null}
       {known === undefined ? null : (
         <DataGrid
           label="List of documents of suppliers"

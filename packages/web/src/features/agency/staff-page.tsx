@@ -5,13 +5,7 @@ import {
   factorResetsFeature,
   staffMay,
   momentText,
-  ok,
   type AgencyEntry,
-  type FactorReset,
-  type GatewayFailure,
-  type IngestionToken,
-  type Person,
-  type Result,
   type RunOptions,
   type TimeZone,
 } from '@suppliers-portal/domain';
@@ -21,67 +15,53 @@ import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useTask } from '../../ui/use-task.js';
+import { PartState } from '../../ui/part-state.js';
+import { useAllSettled, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
 import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
 import { TokensCard } from './tokens-card.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 
-interface Known {
-  readonly staff: readonly Person[];
-  readonly resets: readonly FactorReset[];
-  readonly entries: readonly AgencyEntry[];
-  readonly tokens: readonly IngestionToken[];
-}
-
 /** Who runs the portal, and what did they change? */
 export function StaffPage({ title }: { readonly title: string }) {
-  const agency = useFeature(agencyFeature);
+  const { listStaff, listIngestionTokens, readAgencyLog } = useFeature(agencyFeature);
   const { listFactorResets } = useFeature(factorResetsFeature);
   const { user } = useSignedIn();
-  const read = useCallback(
-    async (options: RunOptions): Promise<Result<Known, GatewayFailure>> => {
-      const [staff, log, tokens, resets] = await Promise.all([
-        agency.listStaff.execute(options),
-        agency.readAgencyLog.execute(options),
-        agency.listIngestionTokens.execute(options),
-        listFactorResets.execute(options),
-      ]);
-      if (!staff.ok) return staff;
-      if (!log.ok) return log;
-      if (!tokens.ok) return tokens;
-      if (!resets.ok) return resets;
-      return ok({ staff: staff.value, entries: log.value, tokens: tokens.value, resets: resets.value });
-    },
-    [agency, listFactorResets],
+  const staff = useTask(useCallback((options: RunOptions) => listStaff.execute(options), [listStaff]));
+  const resets = useTask(useCallback((options: RunOptions) => listFactorResets.execute(options), [listFactorResets]));
+  const tokens = useTask(
+    useCallback((options: RunOptions) => listIngestionTokens.execute(options), [listIngestionTokens]),
   );
-  const { state, reload, giveUp } = useTask(read);
+  const log = useTask(useCallback((options: RunOptions) => readAgencyLog.execute(options), [readAgencyLog]));
+  const reload = (): void => {
+    for (const task of [staff, resets, tokens, log]) task.reload();
+  };
+  const isSettled = useAllSettled(staff.state, resets.state, tokens.state, log.state);
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[useTimesNote()]} />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={
-          <>
-            <TableToCome className="sp-gap" />
-            <TableToCome />
-          </>
-        }
-      >
-        {({ value: { staff, entries, tokens, resets } }) => (
-          <>
-            <PeopleCard title="Staff" people={staff} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
-            <FactorResetsCard resets={resets} onChanged={reload} />
-            <TokensCard tokens={tokens} mayChange={staffMay(user, 'change ingestion tokens')} onChanged={reload} />
-            <LogCard entries={entries} />
-          </>
+      <PartState title="Staff" task={staff} isSettled={isSettled} skeleton={<TableToCome className="sp-gap" />}>
+        {(people) => (
+          <PeopleCard title="Staff" people={people} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
         )}
-      </ViewState>
+      </PartState>
+      <PartState
+        title="Resets of second factors"
+        task={resets}
+        isSettled={isSettled}
+        skeleton={<TableToCome className="sp-gap" rows={2} />}
+      >
+        {(value) => <FactorResetsCard resets={value} onChanged={reload} />}
+      </PartState>
+      <PartState title="Ingestion tokens" task={tokens} isSettled={isSettled} skeleton={<TableToCome rows={2} />}>
+        {(value) => (
+          <TokensCard tokens={value} mayChange={staffMay(user, 'change ingestion tokens')} onChanged={reload} />
+        )}
+      </PartState>
+      <PartState title="Changes by staff" task={log} isSettled={isSettled} skeleton={<TableToCome />}>
+        {(entries) => <LogCard entries={entries} />}
+      </PartState>
     </>
   );
 }

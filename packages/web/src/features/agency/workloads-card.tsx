@@ -26,7 +26,8 @@ import { WorkloadDialog } from './workload-dialog.js';
 interface WorkloadsCardProps {
   readonly dmcId: number;
   readonly workloads: Workloads;
-  readonly people: readonly Person[];
+  /** Undefined if they could not be loaded. Then no repository can be allowed, as it acts for one of them. */
+  readonly people: readonly Person[] | undefined;
   readonly mayChange: boolean;
   readonly onChanged: () => void;
 }
@@ -50,6 +51,7 @@ export function WorkloadsCard({ dmcId, workloads, people, mayChange, onChanged }
             <Button
               icon={<PlusIcon />}
               text="Allow a repository"
+              disabled={people === undefined}
               onClick={() => {
                 setAllowing(true);
               }}
@@ -63,7 +65,7 @@ export function WorkloadsCard({ dmcId, workloads, people, mayChange, onChanged }
         rowKey={({ id }) => id}
         emptyText="No repository signs in for this partner."
       />
-      {isAllowing ? (
+      {isAllowing && people !== undefined ? (
         <WorkloadDialog
           dmcId={dmcId}
           workloads={workloads}

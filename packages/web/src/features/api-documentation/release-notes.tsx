@@ -1,7 +1,8 @@
-import { serverWords, pullspecFeature, momentText, type ReadOptions } from '@suppliers-portal/domain';
+import { pullspecFeature, momentText, type ReadOptions } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -9,11 +10,11 @@ import { useZone } from '../../ui/use-zone.js';
 export function ReleaseNotes() {
   const useCases = useFeature(pullspecFeature);
   const read = useCallback((options: ReadOptions) => useCases.listReleaseNotes.execute(options), [useCases]);
-  const { state } = useTask(read);
+  const { state, reload } = useTask(read);
   const zone = useZone();
   const notes = lastOf(state)?.value ?? [];
   if (state.kind === 'failed' && notes.length === 0)
-    return <p className="sp-muted">{`The release notes could not be loaded. ${serverWords(state.failure)}`}</p>;
+    return <NotLoaded text="The release notes could not be loaded." failure={state.failure} onRetry={reload} />;
   if (notes.length === 0) return null;
   return (
     <details className="sp-card">

@@ -19,6 +19,7 @@ import { useFeature } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import type { ChosenFile } from './chosen-file.js';
@@ -81,7 +82,9 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
   return (
     <section className="sp-card sp-pad sp-live-schedule" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Schedule</h2>
-      {known === undefined && state.kind === 'failed' ? <p role="alert">{serverWords(state.failure)}</p> : null}
+      {state.kind === 'failed' ? (
+        <NotLoaded text="The schedule could not be read." failure={state.failure} onRetry={reload} />
+      ) : null}
       {known?.value === undefined ? null : <Kept schedule={known.value} />}
       {known !== undefined && known.value === undefined ? (
         <p className="sp-muted">Off. The portal can run the checks of this tab by itself.</p>

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import type { ChosenFile } from './chosen-file.js';
 import { faultsIn, hostIn, targetOf, type LiveForm } from './live-form.js';
@@ -56,6 +57,9 @@ export function LiveTab(props: LiveTabProps) {
   return (
     <>
       <OpenBookings bookings={now.openBookings} />
+      {state.kind === 'failed' ? (
+        <NotLoaded text="The live run could not be read again." failure={state.failure} onRetry={reload} />
+      ) : null}
       {goesOn ? (
         <LiveUnderWay run={run} mayStop onChanged={reload} />
       ) : (

@@ -25,6 +25,7 @@ import { Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { OpenBookings } from './open-bookings.js';
@@ -51,7 +52,8 @@ export function RunsTab() {
   );
   const versions = lastOf(useTask(readVersions).state)?.value;
   const readLive = useCallback((options: ReadOptions) => useCases.readLiveRun.execute(options), [useCases]);
-  const open = lastOf(useTask(readLive).state)?.value.openBookings ?? [];
+  const live = useTask(readLive);
+  const open = lastOf(live.state)?.value.openBookings ?? [];
   const { to } = useAddresses();
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly ValidationRun[]>([]);
@@ -91,6 +93,16 @@ export function RunsTab() {
   return (
     <>
       <OpenBookings bookings={open} />
+      {live.state.kind === 'failed' && live.state.failure.kind !== 'no-data' ? (
+        <NotLoaded
+          text="Whether test bookings are still open could not be read."
+          failure={live.state.failure}
+          onRetry={live.reload}
+        />
+      ) : null}
+      {state.kind === 'failed' ? (
+        <NotLoaded text="The runs could not be read again." failure={state.failure} onRetry={reload} />
+      ) : null}
       <section className="sp-card" aria-labelledby="runs-heading">
         <div className="sp-card-head">
           <div>

@@ -65,11 +65,17 @@ function Reasons({ id, failed }: { readonly id: string; readonly failed: number 
       useCases.readIncident.execute({ id }, options),
     [useCases, id],
   );
-  const { state } = useTask(read);
+  const { state, reload } = useTask(read);
   const details = lastOf(state)?.value;
   const reasons = details?.reasons ?? [];
   // Takes the line of the reasons until they are known.
   if (details === undefined && state.kind !== 'failed') return <p aria-hidden="true">&nbsp;</p>;
+  if (state.kind === 'failed' && details === undefined && state.failure.kind !== 'no-data')
+    return (
+      <p role="alert">
+        The reasons could not be read. <Button size="small" text="Retry" onClick={reload} />
+      </p>
+    );
   if (reasons.length === 0) return null;
   // A server that keeps hours alone counts more than was judged.
   const isExact = details?.counted === 'judged' || reasons.reduce((sum, { failures }) => sum + failures, 0) === failed;

@@ -1,5 +1,5 @@
 import { HTMLSelect, Tag } from '@blueprintjs/core';
-import { RefreshIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { TickCircleIcon } from '@blueprintjs/icons';
 import {
   contentFeature,
   contentGapLabels,
@@ -18,7 +18,6 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
-import { Button } from '../../ui/button.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -28,6 +27,7 @@ import { Name } from '../../ui/name.js';
 import { Pager, usePaging, type Paging } from '../../ui/pager.js';
 import { useGrid, type Grid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { FigureTitle } from '../../ui/figure-help.js';
 import { RowsToCome } from '../../ui/card-to-come.js';
@@ -123,9 +123,7 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
         <Hotels total={list.total} gap={gap} grid={grid} paging={paging} />
       )}
       {state.kind === 'failed' && list !== undefined ? (
-        <p className="sp-card-note" role="alert">
-          The list could not be read again. <Button size="small" icon={<RefreshIcon />} text="Retry" onClick={reload} />
-        </p>
+        <NotLoaded text="The list could not be read again." failure={state.failure} onRetry={reload} />
       ) : null}
     </section>
   );

@@ -13,6 +13,7 @@ import {
 import { useCallback, useId } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -32,8 +33,9 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
       useCases.explainFailures.execute(JSON.parse(asked) as FailureWindow, options),
     [useCases, asked],
   );
-  const found = lastOf(useTask(read).state)?.value ?? [];
-  if (found.length === 0) return null;
+  const { state, reload } = useTask(read);
+  const found = lastOf(state)?.value ?? [];
+  if (found.length === 0 && state.kind !== 'failed') return null;
   return (
     <section className="sp-card sp-gap" aria-labelledby={heading}>
       <div className="sp-card-head">
@@ -42,7 +44,10 @@ export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
           <p>Values that failed calls have more often than successful ones. Select one to filter by it.</p>
         </div>
       </div>
-      <ul className="sp-explanations">
+      {state.kind === 'failed' ? (
+        <NotLoaded text="What they have in common could not be read." failure={state.failure} onRetry={reload} />
+      ) : null}
+      <ul className="sp-explanations" hidden={found.length === 0}>
         {found.map((one) => {
           const { by, value, failures, attempts, ofFailures, ofSuccesses } = one;
           const label = groupLabel(by, one, zone);

@@ -5,7 +5,6 @@ import {
   failuresFeature,
   callFormats,
   countText,
-  failureDetails,
   momentText,
   totalText,
   type Comparison,
@@ -20,6 +19,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { Button } from '../../ui/button.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { FailedCallsFile } from '../../ui/failed-calls-file.js';
 import { useGrid } from '../../ui/use-grid.js';
@@ -31,6 +31,12 @@ import { FigureTitle } from '../../ui/figure-help.js';
 
 const none: readonly FailureSample[] = [];
 const shownCalls = 50;
+const emptyTexts = {
+  idle: 'Loading failed calls',
+  running: 'Loading failed calls',
+  ready: 'No failed calls match.',
+  failed: 'No failed calls to show.',
+} as const;
 
 interface FailedCallsProps {
   readonly window: FailureWindow;
@@ -97,17 +103,14 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
         {page === undefined ? '' : `${totalText(page)} failed calls`}
       </span>
       {state.kind === 'failed' ? (
-        <p className="sp-card-note" role="alert">
-          The failed calls could not be read. {failureDetails(state.failure)}{' '}
-          <Button size="small" text="Retry" onClick={reload} />
-        </p>
+        <NotLoaded text="The failed calls could not be read." failure={state.failure} onRetry={reload} />
       ) : null}
       <DataGrid
         label="Failed calls"
         grid={grid}
         rowKey={({ id, requestId, at }) => id ?? `${requestId}-${String(at)}`}
         onOpen={onOpen}
-        emptyText={state.kind === 'running' ? 'Loading failed calls' : 'No failed calls match.'}
+        emptyText={emptyTexts[state.kind]}
       />
       {trail.length === 0 && page?.next === undefined ? null : (
         <div className="sp-card-foot">

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { enoughCalls, mapValue, type FailureSample } from '@suppliers-portal/domain';
+import { enoughCalls, failed, mapValue, type FailureGateway, type FailureSample } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import type { PlotProps } from '../../state/figure.js';
@@ -123,6 +123,67 @@ describe('the Failure Explorer', () => {
     await portal.advance(0);
     expect(portal.address()).toBe(`${at}?by=reason`);
     expect(screen.queryByRole('navigation', { name: 'Pages of failures by reason' })).toBeNull();
+  });
+});
+
+describe('a failure to load the groups', () => {
+  const broken = { kind: 'broken', quote: '500', text: 'no' } as const;
+
+  it('takes only their card away: the choices and the failed calls stay and work', async () => {
+    const portal = await openPortal({
+      at,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        gateway.group = () => Promise.resolve(failed(broken));
+      },
+    });
+    expect(within(screen.getByRole('region', { name: 'By reason' })).getByRole('alert')).toBeDefined();
+    const calls = (): HTMLElement => screen.getByRole('region', { name: 'Failed calls' });
+    expect(within(calls()).getAllByRole('row')).toHaveLength(4);
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Search failed calls/u }), 'r-2{Enter}');
+    await portal.advance(0);
+    expect(within(calls()).getAllByRole('row')).toHaveLength(2);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grouped by' }), 'Hotel');
+    await portal.advance(0);
+    expect(screen.getByRole('region', { name: 'By hotel' })).toBeDefined();
+  });
+
+  it('keeps the groups of before, and says what they are', async () => {
+    const portal = await openPortal({ at, failures });
+    portal.failures.group = () => Promise.resolve(failed(broken));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
+    await portal.advance(0);
+    expect(screen.getByText(/^The data could not be loaded again. You still see the data from/u).textContent).toMatch(
+      /from \d\d:\d\d \(.+\)\.$/u,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grouped by' }), 'Hotel');
+    await portal.advance(0);
+    expect(screen.getByText(/^Your last choice could not be loaded. You still see the earlier data/u)).toBeDefined();
+    expect(within(groups()).getAllByRole('row').length).toBeGreaterThan(1);
+  });
+
+  it('says which attempt it is, and lets the user try now or stop', async () => {
+    const portal = await openPortal({ at, failures });
+    let asked = 0;
+    const gateway: FailureGateway = portal.failures;
+    gateway.group = (_window, _by, options) => {
+      asked += 1;
+      options?.onProgress?.({ kind: 'attempt', attempt: 2, of: 5, nextInSeconds: 4 });
+      return new Promise(() => undefined);
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
+    await portal.advance(0);
+    expect(screen.getByText('No answer yet: attempt 2 of 5, next try in 4 s.')).toBeDefined();
+    await portal.advance(2000);
+    expect(screen.getByText('No answer yet: attempt 2 of 5, next try in 2 s.')).toBeDefined();
+    expect(groups()).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    await portal.advance(0);
+    expect(asked).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await portal.advance(0);
+    expect(screen.queryByText(/^No answer yet/u)).toBeNull();
+    expect(screen.getByText(/^The data could not be loaded again/u)).toBeDefined();
   });
 });
 

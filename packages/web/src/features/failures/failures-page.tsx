@@ -1,6 +1,7 @@
 import {
   failuresFeature,
   changeSentence,
+  dimensionLabels,
   failureChange,
   groupLabel,
   keptLog,
@@ -12,6 +13,7 @@ import {
   type FailureDimension,
   type FailureFilter,
   type FailureSample,
+  type FailureWindow,
   type GatewayFailure,
   type ReadOptions,
   type Result,
@@ -118,6 +120,7 @@ export function FailuresPage({ title }: { readonly title: string }) {
             <TableToCome />
           </>
         }
+        heading={`By ${dimensionLabels[by].toLowerCase()}`}
         onRetry={reload}
         onGiveUp={giveUp}
       >
@@ -136,6 +139,9 @@ export function FailuresPage({ title }: { readonly title: string }) {
           />
         )}
       </ViewState>
+      {state.kind === 'failed' && shown === undefined && state.failure.kind !== 'no-data' ? (
+        <CallsWithoutGroups query={query} put={put} putFilter={putFilter} onOpen={open} />
+      ) : null}
       <CallPanel
         place={query.call}
         known={known}
@@ -149,21 +155,19 @@ export function FailuresPage({ title }: { readonly title: string }) {
   );
 }
 
-interface ShownProps {
-  readonly grouped: Grouped;
-  readonly only: FailureFilter;
+interface CallsProps {
+  readonly window: FailureWindow;
   readonly find: string;
   readonly compare: Comparison | undefined;
+  readonly since?: number | undefined;
   readonly put: (values: Readonly<Record<string, string | undefined>>) => void;
-  readonly onPart: (part: TimeWindow) => void;
   readonly putFilter: (by: FailureDimension, value: string | undefined) => void;
   readonly onOpen: (call: OpenedCall) => void;
 }
 
-function Shown({ grouped, only, find, compare, put, onPart, putFilter, onOpen }: ShownProps) {
-  const { report, by } = grouped;
-  const window = filtered(report, only);
-  const { action } = report;
+/** What the failed calls have in common, and the calls: neither needs the groups. */
+function Calls({ window, find, compare, since, put, putFilter, onOpen }: CallsProps) {
+  const { action } = window;
   const openCall = useCallback(
     (call: FailureSample) => {
       onOpen({ action, call });
@@ -172,31 +176,53 @@ function Shown({ grouped, only, find, compare, put, onPart, putFilter, onOpen }:
   );
   return (
     <>
+      <ExplanationsCard window={window} onChoose={putFilter} />
+      <FailedCalls
+        key={JSON.stringify([window, find])}
+        window={window}
+        search={find}
+        compare={compare}
+        since={since}
+        onOpen={openCall}
+        onSearch={(next) => {
+          put({ find: next });
+        }}
+      />
+    </>
+  );
+}
+
+/** The groups could not be loaded. The calls of the same window and filters are still there to be read. */
+function CallsWithoutGroups({
+  query,
+  ...rest
+}: Pick<CallsProps, 'put' | 'putFilter' | 'onOpen'> & { readonly query: FailureQuery }) {
+  const clock = useClock();
+  const [now] = useState(() => clock.now());
+  const { action, window, only, find = '', compare } = query;
+  return <Calls window={filtered(windowOf({ action, window }, now), only)} find={find} compare={compare} {...rest} />;
+}
+
+interface ShownProps extends Omit<CallsProps, 'window' | 'since'> {
+  readonly grouped: Grouped;
+  readonly only: FailureFilter;
+  readonly onPart: (part: TimeWindow) => void;
+}
+
+function Shown({ grouped, only, onPart, ...calls }: ShownProps) {
+  const { report, by } = grouped;
+  return (
+    <>
       <ChangeLine grouped={grouped} />
       <FailureGroups
         grouped={grouped}
         chosen={only[by]}
         onChoose={(chosen) => {
-          putFilter(by, chosen);
+          calls.putFilter(by, chosen);
         }}
         onPart={onPart}
       />
-      {report.failures === 0 ? null : (
-        <>
-          <ExplanationsCard window={window} onChoose={putFilter} />
-          <FailedCalls
-            key={JSON.stringify([window, find])}
-            window={window}
-            search={find}
-            compare={compare}
-            since={grouped.report.callsSince}
-            onOpen={openCall}
-            onSearch={(next) => {
-              put({ find: next });
-            }}
-          />
-        </>
-      )}
+      {report.failures === 0 ? null : <Calls window={filtered(report, only)} since={report.callsSince} {...calls} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   actionNames,
   aroundIncident,
   failuresFeature,
-  failureDetails,
   type ActionName,
   type ExploredFailures,
   type GatewayFailure,
@@ -15,6 +14,7 @@ import { useCallback, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useClock, useFeature } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { ChartToCome } from '../../ui/card-to-come.js';
 import { FailureChart } from '../../charts/failure-chart.js';
@@ -35,7 +35,7 @@ export function IncidentChart({ incident }: { readonly incident: Incident }) {
     },
     [useCases, clock, asked, action],
   );
-  const { state } = useTask(read);
+  const { state, reload } = useTask(read);
   const report = lastOf(state)?.value.report;
   const title = 'Before, during and after';
   return (
@@ -49,9 +49,7 @@ export function IncidentChart({ incident }: { readonly incident: Incident }) {
             <h2>{title}</h2>
           </div>
           {state.kind === 'failed' ? (
-            <p className="sp-card-note" role="status">
-              {wordsOf(state.failure, action)}
-            </p>
+            <NoHours failure={state.failure} action={action} onRetry={reload} />
           ) : (
             <ChartToCome words="Loading the hours around the incident" />
           )}
@@ -68,7 +66,18 @@ export function IncidentChart({ incident }: { readonly incident: Incident }) {
   );
 }
 
-const wordsOf = (failure: GatewayFailure, action: ActionName): string =>
-  failure.kind === 'no-data'
-    ? `No ${actionLabel[action]} attempts are kept of these hours.`
-    : `The hours around the incident could not be read. ${failureDetails(failure)}`;
+interface NoHoursProps {
+  readonly failure: GatewayFailure;
+  readonly action: ActionName;
+  readonly onRetry: () => void;
+}
+
+function NoHours({ failure, action, onRetry }: NoHoursProps) {
+  if (failure.kind !== 'no-data')
+    return <NotLoaded text="The hours around the incident could not be read." failure={failure} onRetry={onRetry} />;
+  return (
+    <p className="sp-card-note" role="status">
+      {`No ${actionLabel[action]} attempts are kept of these hours.`}
+    </p>
+  );
+}
