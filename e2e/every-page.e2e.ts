@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPartner, ingest, password as partnerPassword } from './support/agency.js';
 import { barriers, launch, signIn, visit } from './support/browser.js';
 
 /** Whose demo data is large and odd: names in four scripts, long remarks, missing values. And those whose menu is another. */
@@ -86,6 +87,42 @@ describe('every page of the menu', () => {
       await context.close();
     },
   );
+
+  it('breaks a name without a space where its line ends, and never becomes wider for it', async () => {
+    const { dmcId, email } = await aPartner();
+    const long = 'LongName'.repeat(12);
+    await ingest('partners', [{ dmcId, dmcName: long }]);
+    const hotel = { hotelId: 'h-1', hotelName: long, countryName: long, isLive: true, masterHotelId: 'm-1' };
+    await ingest('hotels', [{ dmcId, ...hotel }]);
+    await ingest('rooms', [{ dmcId, hotelId: 'h-1', roomId: 'r-1', roomName: long, isLive: true }]);
+    await ingest('master-rooms', [{ dmcId, masterHotelId: 'm-1', masterRoomId: 'a-1', masterRoomName: long }]);
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    await signIn(page, email, partnerPassword);
+    await page.waitForURL('**/main**');
+    const wide: string[] = [];
+    for (const address of [
+      `/main/booking-accuracy/failures?by=ratePlan&ratePlan=${long}`,
+      '/main/room-mapping/h-1',
+      '/main/room-mapping/h-1/history',
+    ]) {
+      await page.goto(address);
+      await whole(page);
+      for (const width of [1440, 1024, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const more = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        const cut = await page
+          .locator('h1, .sp-crumbs li, .sp-chips li, .sp-room, .sp-suggestions button')
+          .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+        if (more > 0 || cut > 0) wide.push(`${address} at ${String(width)}: ${String(more)} px, ${String(cut)} cut`);
+      }
+      await page.setViewportSize({ width: 1440, height: 1000 });
+    }
+    expect(wide).toEqual([]);
+    await context.close();
+  });
 
   it('has room for the words of its search on a wide screen for fingers', async () => {
     const { page, context } = await visit(browser, { hasTouch: true });

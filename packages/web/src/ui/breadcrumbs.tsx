@@ -12,7 +12,17 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs" className="sp-crumbs">
       <ol>
         {crumbs.map(({ text, to }) => (
-          <li key={text}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+          <li key={text}>
+            {to === undefined ? (
+              <span aria-current="page">
+                <bdi>{text}</bdi>
+              </span>
+            ) : (
+              <Link to={to}>
+                <bdi>{text}</bdi>
+              </Link>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -25,7 +25,9 @@ export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHea
     <div className="sp-head">
       <div className="sp-head-text">
         {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs} />}
-        <h1>{title}</h1>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
         <div className="sp-fresh">
           {/* The notes of a page are fixed in number and order. */}
           {notes.map((note, index) => (
