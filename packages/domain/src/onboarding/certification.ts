@@ -94,13 +94,17 @@ export class ReadCertification {
   }
 }
 
-export interface CertificationDecision {
-  readonly user: User;
-  readonly record: OnboardingRecord;
-  readonly decision: Decision;
-  /** Why it is declined, for the agency and the supplier. It can be left out. */
-  readonly reason?: string;
-}
+export type CertificationDecision = DecisionMade & { readonly user: User; readonly record: OnboardingRecord };
+
+/** Why it is declined is for the agency and the supplier, and can be left out. An approval has no reason. */
+export type DecisionMade =
+  | { readonly decision: 'approve'; readonly reason?: undefined }
+  | { readonly decision: 'decline'; readonly reason?: string };
+
+/** What a caller reads that sends a reason with an approval, because no one would keep it. */
+export const approvalReasonText = 'A reason belongs to declining. Leave it out to approve. Nothing was decided.';
+export const isApprovalWithReason = (status: number, reason: string | undefined): boolean =>
+  status === SUPPLIER_CERTIFIED && reason !== undefined;
 
 /** Approves or declines what was read. */
 export class DecideCertification {
@@ -114,7 +118,7 @@ export class DecideCertification {
     if (block !== undefined) return failed({ kind: 'blocked', block });
     const fault = reasonFault(reason);
     if (fault?.kind === 'reason-too-long') return failed(fault);
-    const given = decision === 'decline' && fault === undefined ? { reason: reason.trim() } : {};
+    const given = fault === undefined ? { reason: reason.trim() } : {};
     const { data, version } = record;
     const status = decision === 'approve' ? SUPPLIER_CERTIFIED : DMC_CREATED;
     return sendChange(

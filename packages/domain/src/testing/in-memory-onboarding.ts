@@ -1,6 +1,7 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { EndpointCheck } from '../onboarding/endpoint-check.js';
+import { approvalReasonText, isApprovalWithReason } from '../onboarding/certification.js';
 import { parseForm } from '../onboarding/form.js';
 import { checkForm } from '../onboarding/check-form.js';
 import type {
@@ -74,6 +75,7 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
 
   decide(change: OnboardingChange): Answer<ChangedOnboarding> {
     const { status, reason } = change;
+    if (isApprovalWithReason(status, reason)) return refused('invalid', approvalReasonText);
     return this.change('certifier', change, () => {
       if (status !== onboardingStatuses.DMC_CREATED) return this.written({ status });
       const { declinedReason: _, ...kept } = this.stored ?? { status, data: '' };

@@ -4,7 +4,7 @@ import {
   onboardingStatuses,
   reasonedWords,
   reasonFault,
-  type CertificationDecision,
+  type DecisionMade,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { confirm } from '../confirm.js';
@@ -24,18 +24,13 @@ const words = {
   },
 } as const;
 
-type Decided = Pick<CertificationDecision, 'decision' | 'reason'>;
-
 /**
  * Decides about the current state in the portal. The request names the state that the user saw, so that nothing else is
  * approved.
  */
-export async function decide(
-  { decision, reason = '' }: Decided,
-  isDryRun: boolean,
-  context: Context,
-): Promise<undefined> {
-  const fault = reasonFault(reason);
+export async function decide(made: DecisionMade, isDryRun: boolean, context: Context): Promise<undefined> {
+  const { decision } = made;
+  const fault = reasonFault(made.reason ?? '');
   if (fault?.kind === 'reason-too-long')
     fail({ code: 'INVALID_VALUE', message: reasonedWords(fault), hint: 'Nothing was decided.' });
   const portal = await context.portal();
@@ -58,7 +53,7 @@ export async function decide(
   await confirm({ ...asked, flag: '--yes', otherwise: 'Nothing was decided.' }, context);
   context.stopHint = 'The request was on its way. What came of it says: supplier certification show';
   const decided = await portal.useCases.decideCertification.execute(
-    { user, record: read.value, decision, reason },
+    { ...made, user, record: read.value },
     context.options,
   );
   if (!decided.ok) return refuseDecision(decided.failure, portal, context);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { approvalReasonText } from '../../onboarding/certification.js';
 import type { OnboardingGateway, StoredOnboarding } from '../../onboarding/onboarding-gateway.js';
 import { onboardingStatuses } from '../../onboarding/status.js';
 import { aCompleteForm } from '../onboarding-forms.js';
@@ -116,6 +117,17 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       const decline = { status: DMC_CREATED, data, ...(version === undefined ? {} : { version }) };
       expect(await gateway.decide({ ...decline, reason: 'Two bookings failed' })).toMatchObject({ ok: true });
       expect((await stored(gateway)).declinedReason).toBe('Two bookings failed');
+    });
+
+    it('refuses a reason for an approval, because no one would keep it', async () => {
+      const gateway = await certifiable();
+      const { data, version } = await stored(gateway);
+      const approve = { status: SUPPLIER_CERTIFIED, data, ...(version === undefined ? {} : { version }) };
+      expect(await gateway.decide({ ...approve, reason: 'All went well' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'invalid', text: approvalReasonText },
+      });
+      expect((await stored(gateway)).status).toBe(REQUEST_CERTIFICATION);
     });
 
     it('decides only about what was read', async () => {

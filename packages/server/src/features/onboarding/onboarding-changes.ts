@@ -1,7 +1,9 @@
 import {
+  approvalReasonText,
   changedFieldsText,
   checkForm,
   diffForms,
+  isApprovalWithReason,
   isOnboardingStatus,
   mayMove,
   moveRefusalText,
@@ -90,13 +92,13 @@ export class OnboardingChanges {
    * Approves or declines. It does not write the form. The sent form must equal the stored one, so that no one decides
    * about another form.
    */
-  decide(request: OnboardingRequest, why?: string): Promise<number> {
+  decide(request: OnboardingRequest, reason?: string): Promise<number> {
     const { dmcId, status, data, author } = request;
+    if (isApprovalWithReason(status, reason)) throw wrongValue(approvalReasonText);
     const work = async (sql: Sql): Promise<number> => {
       const before = await movable(sql, request, 'certifier');
       if (data !== before.data) throw movedOn(before);
       const approved = status === SUPPLIER_CERTIFIED;
-      const reason = approved ? undefined : why;
       await audit(
         sql,
         request,

@@ -35,7 +35,11 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
   const decide = async (decision: Decision): Promise<void> => {
     setRunning(true);
     setProblem(undefined);
-    const answer = await decideCertification.execute({ user, record, decision, reason });
+    const answer = await decideCertification.execute({
+      ...(decision === 'decline' ? { decision, reason } : { decision }),
+      user,
+      record,
+    });
     setRunning(false);
     setAsked(undefined);
     if (answer.ok) {
