@@ -91,11 +91,11 @@ describe("the browser's downloads", () => {
     const sink = new BrowserFileSink(document);
     expect(await sink.save(breaking(['abc', 'def'], {}))).toEqual({
       ok: false,
-      failure: { kind: 'unreachable', detail: 'cut' },
+      failure: { kind: 'unreachable', hasBegun: true, detail: 'cut' },
     });
     expect(await sink.save(breaking(['a', 'b', 'c', 'd', 'e', 'f']))).toEqual({
       ok: false,
-      failure: { kind: 'unreachable', detail: 'cut' },
+      failure: { kind: 'unreachable', hasBegun: true, detail: 'cut' },
     });
     expect(saved).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("the browser's downloads", () => {
     const sink = new BrowserFileSink(document);
     expect(await sink.save(breaking(['abc'], {}))).toEqual({
       ok: false,
-      failure: { kind: 'unreachable', detail: '3 bytes came instead of 6' },
+      failure: { kind: 'unreachable', hasBegun: true, detail: '3 bytes came instead of 6' },
     });
     const source = breaking([]);
     const failure = { kind: 'garbled', where: 'the whole file, which is empty' } as const;

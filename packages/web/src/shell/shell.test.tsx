@@ -179,9 +179,9 @@ describe('the loading overlay', () => {
     await portal.advance(150);
     for (let second = 0; second < 5; second += 1) await portal.advance(1000);
     expect(screen.getByText('Still collecting your data.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
     for (let second = 0; second < 15; second += 1) await portal.advance(1000);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(screen.getByText('Error showing page Booking Accuracy, please retry')).toBeDefined();
   });
 });
