@@ -20,7 +20,7 @@ export class ReadLiveSchedule {
   }
 }
 
-/** Has the portal make live runs by itself, in place of an earlier schedule. Nothing is called before the time. */
+/** Has the portal make live runs by itself, in place of the schedule that was read. Nothing is called before the time. */
 export class SetLiveSchedule {
   constructor(private readonly gateway: LiveRunGateway) {}
 
@@ -33,6 +33,7 @@ export class SetLiveSchedule {
       readonly target: LiveTarget;
       readonly times: ScheduleTimes;
       readonly reference?: string;
+      readonly edition: string | undefined;
     },
     options?: RunOptions,
   ): Promise<Result<LiveSchedule, SetScheduleFailure>> {
@@ -51,7 +52,10 @@ export class SetLiveSchedule {
 export class EndLiveSchedule {
   constructor(private readonly gateway: LiveRunGateway) {}
 
-  execute(options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
-    return this.gateway.endSchedule(options);
+  execute(
+    { edition }: { readonly edition: string | undefined },
+    options?: RunOptions,
+  ): Promise<Result<undefined, GatewayFailure>> {
+    return this.gateway.endSchedule(edition, options);
   }
 }

@@ -25,13 +25,14 @@ export interface LiveRunGateway {
   stop(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   /** The schedule of the partner, without the credential. */
   schedule(options?: ReadOptions): Promise<Result<LiveSchedule | undefined, GatewayFailure>>;
+  /** In place of the schedule that has this edition, and of no other. */
   setSchedule(
     document: UploadedDocument,
-    request: LiveRunRequest & { readonly times: ScheduleTimes },
+    request: LiveRunRequest & { readonly times: ScheduleTimes; readonly edition?: string | undefined },
     options?: RunOptions,
   ): Promise<Result<LiveSchedule, GatewayFailure>>;
   /** The server rejects this if there is no schedule. */
-  endSchedule(options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  endSchedule(edition?: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   /** All requests and answers of the run, without secrets. */
   recording(id: string): FileSource;
 }

@@ -49,9 +49,11 @@ describe('a schedule', () => {
 
   it('is set, read and ended', async () => {
     const gateway = new InMemoryLiveRunGateway();
-    expect(await new SetLiveSchedule(gateway).execute({ document, target, times: daily })).toMatchObject({ ok: true });
+    expect(
+      await new SetLiveSchedule(gateway).execute({ document, target, times: daily, edition: undefined }),
+    ).toMatchObject({ ok: true });
     expect(await new ReadLiveSchedule(gateway).execute()).toMatchObject({ value: { hour: 3, fileName: 'mine.yml' } });
-    expect(await new EndLiveSchedule(gateway).execute()).toEqual({ ok: true, value: undefined });
+    expect(await new EndLiveSchedule(gateway).execute({ edition: undefined })).toEqual({ ok: true, value: undefined });
     expect(await new ReadLiveSchedule(gateway).execute()).toEqual({ ok: true, value: undefined });
   });
 
@@ -62,7 +64,13 @@ describe('a schedule', () => {
     ['with an hour that does not exist', { times: { ...daily, hour: 24 } }, 'hour'],
   ])('%s is not sent', async (_, changed, kind) => {
     const gateway = new InMemoryLiveRunGateway();
-    const set = await new SetLiveSchedule(gateway).execute({ document, target, times: daily, ...changed });
+    const set = await new SetLiveSchedule(gateway).execute({
+      document,
+      target,
+      times: daily,
+      edition: undefined,
+      ...changed,
+    });
     expect(set).toMatchObject({ ok: false, failure: { kind } });
     expect(gateway.scheduled).toBeUndefined();
   });

@@ -31,7 +31,18 @@ export interface LiveSchedule extends ScheduleTimes {
   readonly lastRunId?: string;
   /** Why the latest run could not be made. */
   readonly lastProblem?: string;
+  /** Names what was set: it is changed or ended only if no one has set another one since. */
+  readonly edition?: string;
 }
+
+/** Named by a change that was made where there was no schedule. */
+export const noScheduleEdition = 'none';
+export const otherScheduleText =
+  'The schedule was changed after you read it, so it stays as it is. Look at it again before you change it.';
+
+/** What a change is made from. */
+export const editionSeen = (schedule: LiveSchedule | undefined): string | undefined =>
+  schedule === undefined ? noScheduleEdition : schedule.edition;
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;

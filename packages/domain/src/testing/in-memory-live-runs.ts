@@ -2,7 +2,13 @@ import type { FileSource } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { isUnderWay, type LiveRun, type LiveRunNow } from '../self-validation/live-run.js';
-import { nextRunAt, type LiveSchedule, type ScheduleTimes } from '../self-validation/live-schedule.js';
+import {
+  editionSeen,
+  nextRunAt,
+  otherScheduleText,
+  type LiveSchedule,
+  type ScheduleTimes,
+} from '../self-validation/live-schedule.js';
 import type { LiveRunGateway, LiveRunRequest } from '../self-validation/live-run-gateway.js';
 import type { UploadedDocument } from '../self-validation/self-validation-gateway.js';
 import { Faults } from './faults.js';
@@ -11,11 +17,13 @@ type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
 const notThere: GatewayFailure = { kind: 'no-data', text: 'There is no such live run.' };
 const noSchedule: GatewayFailure = { kind: 'no-data', text: 'There is no schedule.' };
+const otherSchedule: GatewayFailure = { kind: 'changed-since', text: otherScheduleText };
 
 /** Makes no calls. The test sets how far a run is. */
 export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
   readonly starts: (LiveRunRequest & { readonly document: UploadedDocument })[] = [];
   scheduled: LiveSchedule | undefined;
+  private settings = 0;
   constructor(public now: LiveRunNow = { openBookings: [] }) {
     super();
   }
@@ -63,9 +71,15 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
   }
   setSchedule(
     document: UploadedDocument,
-    { target, times }: LiveRunRequest & { readonly times: ScheduleTimes },
+    {
+      target,
+      times,
+      edition,
+    }: LiveRunRequest & { readonly times: ScheduleTimes; readonly edition?: string | undefined },
   ): Answer<LiveSchedule> {
+    if (this.isOvertaken(edition)) return Promise.resolve(failed(otherSchedule));
     return this.answer(() => {
+      this.settings += 1;
       const { baseUrl, requests, bookings } = target;
       this.scheduled = {
         ...times,
@@ -75,16 +89,21 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
         fileName: document.name,
         by: 'ana@andaman.example',
         nextAt: nextRunAt(times, 0),
+        edition: String(this.settings),
       };
       return this.scheduled;
     });
   }
-  endSchedule(): Answer<undefined> {
+  endSchedule(edition?: string): Answer<undefined> {
     if (this.scheduled === undefined) return Promise.resolve(failed(noSchedule));
+    if (this.isOvertaken(edition)) return Promise.resolve(failed(otherSchedule));
     return this.answer(() => {
       this.scheduled = undefined;
       return undefined;
     });
+  }
+  private isOvertaken(edition: string | undefined): boolean {
+    return edition !== undefined && edition !== editionSeen(this.scheduled);
   }
   recording(id: string): FileSource {
     return {

@@ -16,7 +16,7 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { present } from '../moment.js';
+import { ifMatch, present } from '../moment.js';
 import { fileSource } from '../remote-files.js';
 
 export class HttpLiveRunGateway implements LiveRunGateway {
@@ -49,16 +49,21 @@ export class HttpLiveRunGateway implements LiveRunGateway {
 
   async setSchedule(
     document: UploadedDocument,
-    { target, reference, times }: LiveRunRequest & { readonly times: ScheduleTimes },
+    {
+      target,
+      reference,
+      times,
+      edition,
+    }: LiveRunRequest & { readonly times: ScheduleTimes; readonly edition?: string | undefined },
     options?: RunOptions,
   ): Promise<Result<LiveSchedule, GatewayFailure>> {
     const form = formOf(document, { target, reference });
     form.append('times', JSON.stringify(times));
-    return mapValue(await this.client.send(calls.setLiveSchedule, { form }, options), scheduleOf);
+    return mapValue(await this.client.send(calls.setLiveSchedule, { form, ...ifMatch(edition) }, options), scheduleOf);
   }
 
-  endSchedule(options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
-    return this.client.send(calls.endLiveSchedule, {}, options);
+  endSchedule(edition?: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.endLiveSchedule, ifMatch(edition), options);
   }
 
   recording(id: string): FileSource {
@@ -83,6 +88,7 @@ const scheduleOf = ({
   lastVerdict,
   lastRunId,
   lastProblem,
+  edition,
   ...rest
 }: AnswerOf<Calls['setLiveSchedule']>): LiveSchedule => ({
   ...rest,
@@ -91,6 +97,7 @@ const scheduleOf = ({
   ...present('lastVerdict', lastVerdict),
   ...present('lastRunId', lastRunId),
   ...present('lastProblem', lastProblem),
+  ...present('edition', edition),
 });
 
 const runOf = ({ startedAt, runId, message, ...rest }: NonNullable<AnswerOf<Calls['liveRun']>['run']>): LiveRun => ({

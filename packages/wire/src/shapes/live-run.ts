@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds } from './common.js';
+import { count, edition, epochSeconds } from './common.js';
 
 /** The form has one file, `file`, what is called as JSON, and may name the version to compare with. */
 export const liveFields = lazily(() =>
@@ -56,6 +56,7 @@ export const liveSchedule = lazily(() =>
     lastVerdict: z.enum(['conforms', 'does-not-conform', 'incomplete']).optional(),
     lastRunId: z.string().optional(),
     lastProblem: z.string().optional(),
+    edition,
   }),
 );
 /** Without a schedule the answer is empty. */

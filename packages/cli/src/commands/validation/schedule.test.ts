@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InMemoryLiveRunGateway } from '@suppliers-portal/domain/testing';
-import type { LiveSchedule } from '@suppliers-portal/domain';
+import { otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overTwins } from '../../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../../testing/supplier.js';
@@ -119,8 +119,27 @@ describe('supplier validation schedule', () => {
 
   it('says why the portal rejected the address', async () => {
     const text = 'This address cannot be called: it is private, local or not https.';
-    gateway.failNextWith({ kind: 'invalid', text });
+    gateway.setSchedule = () => Promise.resolve({ ok: false, failure: { kind: 'invalid', text } });
     expect(await complaint(...set, '--yes')).toEqual([7, 'REFUSED', text]);
+  });
+
+  it('names the schedule that it replaces, and leaves one that a colleague has set meanwhile', async () => {
+    gateway.scheduled = { ...kept, edition: 'one' };
+    const asked = await schedule(...set, '--json');
+    expect(complaintIn(asked.stderr).message).toContain(
+      'in place of Every Friday at 22:00 UTC, which ana@andaman.example set',
+    );
+    const colleagues = { ...kept, hour: 5, edition: 'two' };
+    gateway.schedule = () => {
+      const read = gateway.scheduled;
+      gateway.scheduled = colleagues;
+      return Promise.resolve({ ok: true, value: read });
+    };
+    for (const argv of [set, ['off']]) {
+      gateway.scheduled = { ...kept, edition: 'one' };
+      expect(await complaint(...argv, '--yes')).toEqual([7, 'REFUSED', otherScheduleText]);
+      expect(gateway.scheduled).toEqual(colleagues);
+    }
   });
 
   it('shows the schedule with its last result [CLI-01]', async () => {

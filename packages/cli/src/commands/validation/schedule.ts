@@ -1,4 +1,5 @@
 import {
+  editionSeen,
   liveStartFailureWords,
   scheduleWords,
   serverWords,
@@ -17,6 +18,7 @@ import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { pageSentence } from '../page-sentence.js';
 import { faultWords, readTarget, refuseHalfBookings } from './live-target.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
 import { readDocument } from './read-document.js';
 
 type Schedule = Command<'validation schedule'>;
@@ -108,12 +110,14 @@ const noSchedule = (): never =>
     next: ['supplier validation schedule set <file> --live <profile> --every day --hour 3'],
   });
 
+async function present(portal: SignedIn, context: Context): Promise<LiveSchedule | undefined> {
+  const read = await portal.useCases.readLiveSchedule.execute(context.options);
+  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, 'api-self-validation'), portal);
+}
+
 /** A script can tell by the exit code that the latest run could not be made. */
 async function show(context: Context): Promise<ErrorCode | undefined> {
-  const portal = await context.portal();
-  const read = await portal.useCases.readLiveSchedule.execute(context.options);
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'api-self-validation'), portal);
-  const one = read.value ?? noSchedule();
+  const one = (await present(await context.portal(), context)) ?? noSchedule();
   await print(one, scheduleWords(one), context);
   return one.lastProblem === undefined ? undefined : 'CHECK_FAILED';
 }
@@ -140,10 +144,11 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   const document = await readDocument(file, context);
   const target = await readTarget(flags.live, flags, context);
   const portal = await context.portal();
+  const before = await present(portal, context);
   const bookings = target.bookings === 0 ? '' : ` and make up to ${String(target.bookings)} test bookings`;
   await confirm(
     {
-      question: `Let the portal keep the credential, encrypted, and call ${target.baseUrl}${bookings}? ${scheduleWords(times)}.`,
+      question: `Let the portal keep the credential, encrypted, and call ${target.baseUrl}${bookings}? ${scheduleWords(times)}${insteadOf(before)}.`,
       flag: '--yes',
       otherwise: 'Nothing was changed.',
     },
@@ -155,6 +160,7 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
       document: { name: document.name, bytes: document.bytes },
       target,
       times,
+      edition: editionSeen(before),
       ...(version === undefined ? {} : { reference: version }),
     },
     context.options,
@@ -166,6 +172,9 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   return fail({ code: 'INVALID_VALUE', message: wordsOf(failure), hint: 'Nothing was changed.' });
 }
 
+const insteadOf = (before: LiveSchedule | undefined): string =>
+  before === undefined ? '' : `, in place of ${scheduleWords(before)}, which ${before.by} set`;
+
 function wordsOf(failure: SetScheduleFailure): string {
   if (failure.kind === 'hour') return failure.text;
   return failure.kind === 'wrong' ? faultWords(failure.faults) : liveStartFailureWords(failure);
@@ -173,8 +182,9 @@ function wordsOf(failure: SetScheduleFailure): string {
 
 async function off(context: Context): Promise<undefined> {
   const portal = await context.portal();
+  const before = (await present(portal, context)) ?? noSchedule();
   await confirm({ question: 'End the schedule?', flag: '--yes', otherwise: 'The schedule stays.' }, context);
-  const ended = await portal.useCases.endLiveSchedule.execute(context.options);
+  const ended = await portal.useCases.endLiveSchedule.execute({ edition: editionSeen(before) }, context.options);
   if (!ended.ok) {
     if (ended.failure.kind === 'no-data') return noSchedule();
     return context.fail(ended.failure, { message: serverWords(ended.failure) }, portal);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveTarget } from '../../self-validation/live-run.js';
 import type { LiveRunGateway } from '../../self-validation/live-run-gateway.js';
+import { noScheduleEdition, otherScheduleText } from '../../self-validation/live-schedule.js';
 
 const document = { name: 'mine.yml', bytes: Uint8Array.from('openapi: 3.0.3', (sign) => sign.charCodeAt(0)) };
 
@@ -57,6 +58,19 @@ export function liveRunGatewayContract(
       expect(read).toEqual(again);
       expect(read).toMatchObject({ value: { hour: 4 } });
       expect(JSON.stringify(read)).not.toContain('the-secret');
+      const changedSince = { ok: false, failure: { kind: 'changed-since', text: otherScheduleText } };
+      for (const edition of [noScheduleEdition, set.ok ? set.value.edition : undefined]) {
+        expect(edition).toBeDefined();
+        expect(await gateway.setSchedule(document, { target: targetAt(baseUrl), times, edition })).toMatchObject(
+          changedSince,
+        );
+        expect(await gateway.endSchedule(edition)).toMatchObject(changedSince);
+      }
+      expect(await gateway.schedule()).toEqual(again);
+      const edition = again.ok ? again.value.edition : undefined;
+      expect(await gateway.setSchedule(document, { target: targetAt(baseUrl), times, edition })).toMatchObject({
+        value: { hour: 3 },
+      });
       expect(await gateway.endSchedule()).toEqual({ ok: true, value: undefined });
       expect(await gateway.schedule()).toEqual({ ok: true, value: undefined });
     });

@@ -57,9 +57,13 @@ export const calls = callsOf(({ validationRuns, liveRuns, limited, database }: S
     liveSchedule: ({ dmcId }) => liveRuns.schedules.read(dmcId),
     setLiveSchedule: async ({ caller, dmcId, request }) => {
       starts.take(String(dmcId));
-      return liveRuns.schedule(dmcId, await readScheduleUpload(request), authorOf(caller, request));
+      return liveRuns.schedule(dmcId, await readScheduleUpload(request), {
+        author: authorOf(caller, request),
+        ifMatch: request.headers['if-match'],
+      });
     },
-    endLiveSchedule: ({ caller, dmcId, request }) => liveRuns.schedules.end(dmcId, authorOf(caller, request)),
+    endLiveSchedule: ({ caller, dmcId, request }) =>
+      liveRuns.schedules.end(dmcId, { author: authorOf(caller, request), ifMatch: request.headers['if-match'] }),
     liveRecording: async ({ dmcId, params, request, reply }) =>
       sendKept(
         { request, reply },

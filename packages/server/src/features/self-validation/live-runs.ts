@@ -7,7 +7,7 @@ import { busy, wrongValue } from '../../kernel/refusal.js';
 import { pause } from '../../kernel/pause.js';
 import { guardUnlessNamed, type OutboundRules } from '../../platform/outbound/address-guard.js';
 import { LiveProgress } from './live-progress.js';
-import { LiveSchedules, noteVerdict } from './live-schedules.js';
+import { LiveSchedules, noteVerdict, type ChangeOfSchedule } from './live-schedules.js';
 import { LiveStore } from './live-store.js';
 import type { LiveHost, LiveJob, LiveOutcome, LiveWork } from './live-work.js';
 import type { LiveUpload, ScheduleUpload } from './read-upload.js';
@@ -91,9 +91,13 @@ export class LiveRuns {
   }
 
   /** Keeps a schedule. What a run now would reject for the address or the version is rejected here. */
-  async schedule(dmcId: number, upload: ScheduleUpload, author: Author): Promise<AnswerOf<Calls['setLiveSchedule']>> {
+  async schedule(
+    dmcId: number,
+    upload: ScheduleUpload,
+    from: ChangeOfSchedule,
+  ): Promise<AnswerOf<Calls['setLiveSchedule']>> {
     await this.checked(upload);
-    return this.schedules.set(dmcId, upload, author);
+    return this.schedules.set(dmcId, upload, from);
   }
 
   private async checked(upload: LiveUpload) {

@@ -3,11 +3,14 @@ import {
   connectionOffProblem,
   isNewsOfVerdict,
   nextRunAt,
+  noScheduleEdition,
+  otherScheduleText,
   partnerDisabledProblem,
   scheduleWords,
   type LiveTarget,
 } from '@suppliers-portal/domain';
 import { liveSchedule, liveTarget, scheduleTimes, type AnswerOf, type Calls } from '@suppliers-portal/wire';
+import { refuseOvertaken } from '../../kernel/edition.js';
 import { notThere } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -23,13 +26,20 @@ import { queueVerdictMails } from './verdict-mails.js';
 type Kept = AnswerOf<Calls['setLiveSchedule']>;
 type Verdict = NonNullable<Kept['lastVerdict']>;
 
+/** Who changes a schedule, and from which edition of it. */
+export interface ChangeOfSchedule {
+  readonly author: Author;
+  readonly ifMatch?: string | undefined;
+}
+
 /** A run that is due: what to run for whom, or why it is not run. */
 export type DueRun = { readonly by: string } & (
   | { readonly kind: 'run'; readonly upload: LiveUpload }
   | { readonly kind: 'problem'; readonly problem: string }
 );
 
-const columns = `s.set_by, s.every, s.weekday, s.hour, s.zone, s.file_name, s.target, s.last_run_id, s.last_verdict, s.last_problem,
+/** The credential is sealed anew whenever a schedule is set, so its digest names what was set. */
+const columns = `left(encode(sha256(s.credential), 'hex'), 22) as edition, s.set_by, s.every, s.weekday, s.hour, s.zone, s.file_name, s.target, s.last_run_id, s.last_verdict, s.last_problem,
   floor(extract(epoch from s.next_at))::bigint as next_at, floor(extract(epoch from s.last_at))::bigint as last_at`;
 
 /** The schedules of partners. The credential is kept sealed, and never answered. */
@@ -46,11 +56,12 @@ export class LiveSchedules {
   async set(
     dmcId: number,
     { target, times, name, text: document, reference }: ScheduleUpload,
-    author: Author,
+    { author, ifMatch }: ChangeOfSchedule,
   ): Promise<Kept> {
     const { credential, ...rest } = target;
     const hidden = sealed(credential, dmcId, await readSecret(this.database, 'live-schedules'));
     const work = async (sql: Sql): Promise<Kept> => {
+      refuseOther(ifMatch, await readToChange(sql, dmcId));
       const now = integer(
         onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')),
         'now',
@@ -84,11 +95,13 @@ export class LiveSchedules {
     return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);
   }
 
-  end(dmcId: number, author: Author): Promise<undefined> {
+  end(dmcId: number, { author, ifMatch }: ChangeOfSchedule): Promise<undefined> {
     const work = async (sql: Sql): Promise<undefined> => {
-      const [gone] = await sql.query('delete from live_schedules where dmc_id = $1 returning file_name', [dmcId]);
-      if (gone === undefined) throw notThere('There is no schedule.');
-      await writeAudit(sql, dmcId, { kind: 'ended-live-schedule', details: text(gone, 'file_name'), author });
+      const kept = await readToChange(sql, dmcId);
+      if (kept === undefined) throw notThere('There is no schedule.');
+      refuseOther(ifMatch, kept);
+      await sql.query('delete from live_schedules where dmc_id = $1', [dmcId]);
+      await writeAudit(sql, dmcId, { kind: 'ended-live-schedule', details: kept.fileName, author });
       return undefined;
     };
     return changeOnce(this.database, { role: 'app', dmcId }, work, asDone);
@@ -183,6 +196,16 @@ async function whyNot(sql: Sql, dmcId: number): Promise<string | undefined> {
   return state === undefined || truth(state, 'is_live') ? undefined : connectionOffProblem;
 }
 
+/** Of several changes at once, each sees what the one before it did. */
+async function readToChange(sql: Sql, dmcId: number): Promise<Kept | undefined> {
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`live schedule ${dmcId}`]);
+  return read(sql, dmcId);
+}
+
+function refuseOther(ifMatch: string | undefined, kept: Kept | undefined): void {
+  refuseOvertaken(ifMatch, kept?.edition ?? noScheduleEdition, () => otherScheduleText);
+}
+
 async function read(sql: Sql, dmcId: number): Promise<Kept | undefined> {
   const [row] = await sql.query(
     `select ${columns}, s.last_live_run_id is not null and s.last_live_run_id = l.live_run_id and l.state = 'running'
@@ -206,5 +229,6 @@ async function read(sql: Sql, dmcId: number): Promise<Kept | undefined> {
     lastVerdict: verdictOf(row),
     lastRunId: lastRunId === undefined ? undefined : String(lastRunId),
     lastProblem: problem,
+    edition: text(row, 'edition'),
   };
 }

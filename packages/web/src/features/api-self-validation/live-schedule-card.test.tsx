@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LiveSchedule } from '@suppliers-portal/domain';
+import { otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
 import { InMemoryLiveRunGateway, InMemoryPullspecGateway } from '@suppliers-portal/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -147,6 +147,21 @@ describe('the card of scheduled live runs', () => {
     expect(await within(card).findByText(/^Off\./u)).toBeTruthy();
     expect([gateway.scheduled, screen.queryByRole('button', { name: 'End schedule' })]).toEqual([undefined, null]);
   });
+
+  it.each(['Set schedule', 'End schedule'] as const)(
+    'leaves what a colleague has set meanwhile, and shows it, after “%s”',
+    async (name) => {
+      gateway.scheduled = { ...kept, edition: 'one' };
+      const card = await opened();
+      await within(card).findByText(/^Every Friday/u);
+      await filled();
+      gateway.scheduled = { ...kept, weekday: 'sunday', edition: 'two' };
+      await agree(name);
+      expect((await within(card).findByRole('alert')).textContent).toContain(otherScheduleText);
+      expect(await within(card).findByText(/^Every Sunday/u)).toBeTruthy();
+      expect(gateway.scheduled).toMatchObject({ weekday: 'sunday', edition: 'two' });
+    },
+  );
 
   it.each(['Set schedule', 'End schedule'] as const)('keeps all as it is if “%s” is not allowed', async (name) => {
     gateway.scheduled = kept;

@@ -1,5 +1,6 @@
 import { Callout, HTMLSelect } from '@blueprintjs/core';
 import {
+  editionSeen,
   liveStartFailureWords,
   scheduleWords,
   selfValidationFeature,
@@ -56,6 +57,7 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
   const [wasTried, setWasTried] = useState(false);
   const known = lastOf(state);
   const times = changed ?? timesOf(known?.value) ?? firstTimes;
+  const edition = known === undefined ? undefined : editionSeen(known.value);
   const carryOut = async (what: Asked): Promise<void> => {
     setAsked(undefined);
     setIsBusy(true);
@@ -64,12 +66,12 @@ export function LiveScheduleCard({ chosen, target, isWhole, reference, onTry }: 
     reload();
   };
   const end = async (): Promise<string | undefined> => {
-    const ended = await useCases.endLiveSchedule.execute();
+    const ended = await useCases.endLiveSchedule.execute({ edition });
     return ended.ok ? undefined : serverWords(ended.failure);
   };
   const set = async (): Promise<string | undefined> => {
     const given = reference === undefined ? {} : { reference };
-    const kept = await useCases.setLiveSchedule.execute({ document: chosen, target, times, ...given });
+    const kept = await useCases.setLiveSchedule.execute({ document: chosen, target, times, edition, ...given });
     if (kept.ok) {
       setChanged(undefined);
       return undefined;
