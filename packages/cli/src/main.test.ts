@@ -21,6 +21,12 @@ describe('the built program', { timeout: 30_000 }, () => {
     await portal.stop();
     folder.remove();
   });
+  /** What makes an answer a log. */
+  const ofLog = {
+    'content-type': 'text/csv',
+    'content-disposition': 'attachment; filename="log.csv"',
+    'etag': '"big"',
+  };
   const lines = (count: number, bytes: number): string =>
     `${Array.from({ length: count }, () => 'x'.repeat(bytes)).join('\n')}\n`;
 
@@ -55,7 +61,7 @@ describe('the built program', { timeout: 30_000 }, () => {
   });
 
   it('loses no byte of five megabytes through a pipe', async () => {
-    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
+    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), ofLog);
     const { code, stdout } = await spawned([], {
       environment,
       shell: '$SUPPLIER log download precheck -q -o - | (sleep 0.3; cat)',
@@ -66,7 +72,7 @@ describe('the built program', { timeout: 30_000 }, () => {
   it.each(['log download precheck -o -', 'accuracy show --hourly', 'help'])(
     'is silent and content when the reader of `%s` goes after a line',
     async (line) => {
-      portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
+      portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), ofLog);
       const { stdout, stderr } = await spawned([], {
         environment,
         shell: `$SUPPLIER ${line} -q | head -1 >/dev/null; echo "\${PIPESTATUS[0]}"`,
@@ -99,10 +105,8 @@ describe('the built program', { timeout: 30_000 }, () => {
       const start = Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0);
       const rest = Buffer.from(whole).subarray(start);
       response.writeHead(start > 0 ? 206 : 200, {
-        'etag': '"one"',
+        ...ofLog,
         'content-length': String(rest.length),
-        'content-type': 'text/csv',
-        'content-disposition': 'attachment; filename="log.csv"',
         ...(start > 0
           ? { 'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}` }
           : {}),
@@ -138,7 +142,7 @@ describe('the built program', { timeout: 30_000 }, () => {
 
   it('hangs up and ends when a file of that name is there', async () => {
     writeFileSync(join(folder.path, 'mine.csv'), 'mine');
-    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023));
+    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), ofLog);
     const { code, stderr } = await spawned([], {
       environment,
       shell: 'cd "$HERE"; $SUPPLIER log download precheck -o mine.csv',
