@@ -54,7 +54,7 @@ type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
 /** How much longer than the server a client waits: what the answer needs on its way. */
 const wayMilliseconds = 30_000;
 /** A proxy or a sign-in page of the network has answered instead of the portal, with any status. */
-export const pageInstead = 'the whole answer, which is not JSON but a page of HTML';
+export const pageInstead = 'it is not JSON but a page of HTML';
 const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
 
 /** The one place that fetches. What it sends and reads is said by the table of calls. */
@@ -367,7 +367,7 @@ export class HttpClient {
     try {
       value = JSON.parse(text);
     } catch {
-      return failed({ kind: 'garbled', where: 'the whole answer, which is not JSON', ...traced });
+      return failed({ kind: 'garbled', where: 'it is not JSON', ...traced });
     }
     const checked = schema.safeParse(value);
     if (checked.success) return ok(checked.data);

@@ -89,8 +89,8 @@ describe('a file over HTTP', () => {
       'application/json and not text/csv',
     ],
     ['something of no type', new Uint8Array(1), { headers: { ...headers, 'content-type': '' } }, 'of no type'],
-    ['a text without a name', 'a,b', { headers: { 'content-type': 'text/csv' } }, 'which has no name'],
-    ['nothing, as it says', '', { headers: { ...headers, 'content-length': '0' } }, 'which is empty'],
+    ['a text without a name', 'a,b', { headers: { 'content-type': 'text/csv' } }, 'the file has no name'],
+    ['nothing, as it says', '', { headers: { ...headers, 'content-length': '0' } }, 'the file is empty'],
     ['nothing, as its status says', null, { status: 204, headers }, 'the status 204'],
     ['what a proxy has changed', 'a,b', { status: 203, headers }, 'the status 203'],
   ])('is not %s, which somebody on the way sends in its place', async (_, body, init, why) => {
@@ -102,7 +102,7 @@ describe('a file over HTTP', () => {
   it('is not nothing at all, also if that shows only at its end', async () => {
     const file = await openingWith(() => new Response('', { headers })).open();
     await expect(read(file)).rejects.toMatchObject({
-      failure: { kind: 'garbled', where: 'the whole file, which is empty' },
+      failure: { kind: 'garbled', where: 'the file is empty' },
     });
   });
 

@@ -47,7 +47,7 @@ export function fileSource(
       if (wrong !== undefined) return refused(opened.value, wrong);
       // A proxy may have unpacked it.
       if (isPacked && opened.value.headers.get('content-encoding') !== 'gzip')
-        return refused(opened.value, 'Content-Encoding, which is not gzip');
+        return refused(opened.value, 'the file is not gzip (Content-Encoding)');
       return remoteFile(opened.value, { address, isPacked, resume, options });
     },
   };
@@ -65,18 +65,18 @@ export function packedSource(client: HttpClient, call: Call, sent: Sent): FileSo
  * else. A file of the portal has a name and the type of its call.
  */
 function whyOther({ answer }: Call, { status, headers }: Response, isForeign: boolean): string | undefined {
-  if (status !== 200 && status !== 206) return `the status ${String(status)}, with which no file comes`;
+  if (status !== 200 && status !== 206) return `no file comes with the status ${String(status)}`;
   const type = mediaType(headers);
   const types = answer.kind === 'file' ? answer.types : [];
   if (!types.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one)))
     return type === 'text/html'
-      ? 'the whole file, which is a page of HTML'
-      : `the whole file, which is ${type === '' ? 'of no type' : type} and not ${types.join(' or ')}`;
-  if (!isForeign && headers.get('content-disposition') === null) return 'the whole file, which has no name';
+      ? 'the file is a page of HTML'
+      : `the file is ${type === '' ? 'of no type' : type} and not ${types.join(' or ')}`;
+  if (!isForeign && headers.get('content-disposition') === null) return 'the file has no name';
   return headers.get('content-length') === '0' && !mayBeEmpty(headers) ? emptyFile : undefined;
 }
 
-const emptyFile = 'the whole file, which is empty';
+const emptyFile = 'the file is empty';
 /** Lines without a head. Every other file has a head at least. */
 const mayBeEmpty = (headers: Headers): boolean => mediaType(headers) === 'application/x-ndjson';
 const mediaType = (headers: Headers): string =>
@@ -108,7 +108,7 @@ async function remoteFile(
     response.status === 206 ? /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '') : undefined;
   const startsAt = range === undefined ? 0 : Number(range?.[1]);
   if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0))
-    return refused(response, 'Content-Range, which is not the part that was asked for');
+    return refused(response, 'the file is not the part that was asked for (Content-Range)');
   // Behind a coding the length is that of the coded bytes, which only the reader of a packed file sees.
   const length =
     isPacked || headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;

@@ -118,7 +118,7 @@ export function failureDetails(failure: GatewayFailure, said?: string): string {
     case 'unreachable':
       return `${failure.hasBegun === true ? "The portal's answer did not come whole" : 'The portal could not be reached'}: ${failure.detail}${request}`;
     case 'garbled':
-      return `The portal's answer could not be read at ${failure.where}.${request}`;
+      return `The portal's answer cannot be used: ${failure.where}.${request}`;
     default:
       return unreachable(failure);
   }

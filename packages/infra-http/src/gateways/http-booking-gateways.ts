@@ -41,7 +41,7 @@ export class HttpUnconfirmedBookingGateway implements UnconfirmedBookingGateway 
 }
 
 /** Not one entry of a list is wrong, but there is no list. */
-const isWholeAnswer = (where: string): boolean => /^the (whole )?answer\b/u.test(where);
+const isWholeAnswer = (where: string): boolean => /^(?:the answer|it is not JSON)\b/u.test(where);
 
 const unconfirmedOf = ({
   bookingDateTime,

@@ -107,7 +107,7 @@ describe("the browser's downloads", () => {
       failure: { kind: 'unreachable', hasBegun: true, detail: '3 bytes came instead of 6' },
     });
     const source = breaking([]);
-    const failure = { kind: 'garbled', where: 'the whole file, which is empty' } as const;
+    const failure = { kind: 'garbled', where: 'the file is empty' } as const;
     const nothing: FileSource = {
       key: 'file',
       open: async (resume) => {
@@ -127,7 +127,7 @@ describe("the browser's downloads", () => {
     expect((await sink.save(breaking(['abcdef'], { sha256 }))).ok).toBe(true);
     expect(await sink.save(breaking(['abcdeg'], { sha256 }))).toEqual({
       ok: false,
-      failure: { kind: 'garbled', where: 'the whole file, which is not what the portal meant to send' },
+      failure: { kind: 'garbled', where: 'the file is not what the portal meant to send' },
     });
     expect(saved).toHaveLength(1);
   });

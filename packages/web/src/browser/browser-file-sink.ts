@@ -32,7 +32,7 @@ export class BrowserFileSink implements FileSink {
       const cut = await this.gather(file, gathered, options);
       if (cut === undefined) {
         if (!(await isAsSent(file, gathered.parts)))
-          return failed({ kind: 'garbled', where: 'the whole file, which is not what the portal meant to send' });
+          return failed({ kind: 'garbled', where: 'the file is not what the portal meant to send' });
         this.offer(new Blob(gathered.parts, { type: file.contentType }), file.name);
         return ok({ name: file.name, bytes: gathered.received });
       }

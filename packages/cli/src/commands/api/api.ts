@@ -47,7 +47,7 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
     return context.fail(answered.failure, { message: `${request.method} ${request.path} failed.` }, portal);
   if (isPageInstead(answered.value))
     return context.fail(
-      { kind: 'garbled', where: 'the whole answer, which is a page of HTML', ...requestOfAnswer(answered.value) },
+      { kind: 'garbled', where: 'it is a page of HTML', ...requestOfAnswer(answered.value) },
       { message: `${request.method} ${request.path} failed.` },
       portal,
     );
