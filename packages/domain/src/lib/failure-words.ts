@@ -91,6 +91,9 @@ export function serverWords(failure: GatewayFailure): string {
   return 'text' in failure && failure.text.trim() !== '' ? failure.text.trim() : failureDetails(failure);
 }
 
+const cutText = "The portal's answer did not come whole";
+const unreachableText = 'The portal could not be reached';
+
 /**
  * One line about what really happened. It is never the first text that a user reads. `said` is the text that the user
  * reads first, which is not repeated.
@@ -116,7 +119,7 @@ export function failureDetails(failure: GatewayFailure, said?: string): string {
     case 'refused':
       return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}${afterSaid(failure.text, said)}${request}`;
     case 'unreachable':
-      return `${failure.hasBegun === true ? "The portal's answer did not come whole" : 'The portal could not be reached'}: ${failure.detail}${request}`;
+      return `${failure.hasBegun === true ? cutText : unreachableText}: ${failure.detail}${request}`;
     case 'garbled':
       return `The portal's answer cannot be used: ${failure.where}.${request}`;
     default:

@@ -14,6 +14,7 @@ import {
   issuer,
   keptDays,
   levels,
+  listOf,
   origin,
   origins,
   port,
@@ -103,18 +104,7 @@ const settings = z.object({
       .transform(Number)
       .default(1),
   ),
-  SECOND_FACTOR: given(
-    z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
-      )
-      .pipe(z.array(z.enum(demandNames))),
-  ),
+  SECOND_FACTOR: listOf(z.enum(demandNames)),
   SECURITY_CONTACT: given(contact.optional()),
   DEMO: given(z.enum(['on', 'off']).optional()),
   LOG_LEVEL: given(z.enum(levels).default('warn')),

@@ -30,32 +30,25 @@ export const origin = z.string().transform((text, context) => {
   return parsed.origin;
 });
 
-export const origins = given(
-  z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
-    .pipe(z.array(origin)),
-);
+/** The parts of a setting that are separated by commas. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** None, one or several, separated by commas. */
+export const listOf = <T extends z.ZodType<unknown, string>>(one: T): z.ZodPreprocess<z.ZodType<z.output<T>[]>> =>
+  given(z.string().default('').transform(partsOf).pipe(z.array(one)));
+
+export const origins = listOf(origin);
 
 /** Whose tokens let a pipeline in. */
 export const workloadIssuers = given(
   z
     .string()
     .default(`${githubIssuer},${gitlabIssuer}`)
-    .transform((text) =>
-      text === 'off'
-        ? []
-        : text
-            .split(',')
-            .map((one) => one.trim())
-            .filter((one) => one !== ''),
-    )
+    .transform((text) => (text === 'off' ? [] : partsOf(text)))
     .refine(
       (issuers) => issuers.every(isIssuer),
       'has to be off, or https addresses without a slash at the end, separated by commas',

@@ -123,7 +123,7 @@ describe('supplier validation schedule', () => {
     expect(await complaint(...set, '--yes')).toEqual([7, 'REFUSED', text]);
   });
 
-  it('names the schedule that it replaces, and leaves one that a colleague has set meanwhile', async () => {
+  it('names the schedule that it replaces, and leaves one that a colleague has set since', async () => {
     gateway.scheduled = { ...kept, edition: 'one' };
     const asked = await schedule(...set, '--json');
     expect(complaintIn(asked.stderr).message).toContain(

@@ -148,7 +148,9 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   const bookings = target.bookings === 0 ? '' : ` and make up to ${String(target.bookings)} test bookings`;
   await confirm(
     {
-      question: `Let the portal keep the credential, encrypted, and call ${target.baseUrl}${bookings}? ${scheduleWords(times)}${insteadOf(before)}.`,
+      question:
+        `Let the portal keep the credential, encrypted, and call ${target.baseUrl}${bookings}? ` +
+        `${scheduleWords(times)}${insteadOf(before)}.`,
       flag: '--yes',
       otherwise: 'Nothing was changed.',
     },

@@ -38,7 +38,7 @@ export type DueRun = { readonly by: string } & (
   | { readonly kind: 'problem'; readonly problem: string }
 );
 
-/** The credential is sealed anew whenever a schedule is set, so its digest names what was set. */
+/** Each time a schedule is set, its credential is sealed with other random bytes, so its digest names what was set. */
 const columns = `left(encode(sha256(s.credential), 'hex'), 22) as edition, s.set_by, s.every, s.weekday, s.hour, s.zone, s.file_name, s.target, s.last_run_id, s.last_verdict, s.last_problem,
   floor(extract(epoch from s.next_at))::bigint as next_at, floor(extract(epoch from s.last_at))::bigint as last_at`;
 

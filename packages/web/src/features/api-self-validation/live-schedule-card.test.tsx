@@ -149,7 +149,7 @@ describe('the card of scheduled live runs', () => {
   });
 
   it.each(['Set schedule', 'End schedule'] as const)(
-    'leaves what a colleague has set meanwhile, and shows it, after “%s”',
+    'leaves what a colleague has set since, and shows it, after “%s”',
     async (name) => {
       gateway.scheduled = { ...kept, edition: 'one' };
       const card = await opened();
