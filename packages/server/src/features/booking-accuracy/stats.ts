@@ -94,7 +94,9 @@ function nextChange(
     supplierUptimeDetails.uptimePct,
     supplierDailyUptimeDataPoints.at(-1)?.dailyUptimePct,
   ];
-  if (running.some((share) => share !== 100)) return now + 1;
+  // Off since this very second, it was still on for all the time until now.
+  const isOff = offPeriodsOf(switches, now).some(({ until }) => until === undefined);
+  if (isOff || running.some((share) => share !== 100)) return now + 1;
   const toCome = [...switches, ...hotelOffs].map(({ at }) => at).filter((at) => at > now);
   return Math.min(hourOf(now) + hourSeconds, ...toCome);
 }
