@@ -2,6 +2,7 @@ import type { JudgeRules } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { decimal, onlyRow } from '../../platform/database/rows.js';
 import type { Sql } from '../../platform/database/database.js';
+import { inParts } from '../../platform/database/in-parts.js';
 import { GatherFailures } from '../failures/gather-failures.js';
 import { lockStates, writeMinutes } from '../connection/count-minutes.js';
 import { judgePartners } from '../connection/judge-partners.js';
@@ -103,20 +104,21 @@ export class GatherActions implements Gatherer<'actions'> {
   }
 
   private async writeHours(sql: Sql): Promise<void> {
-    const hours = this.hours();
-    await sql.query(
-      `insert into action_hours as held (dmc_id, action, hour, success_count, fail_count)
+    await inParts(this.hours(), (hours) =>
+      sql.query(
+        `insert into action_hours as held (dmc_id, action, hour, success_count, fail_count)
        select dmc_id, action, to_timestamp(hour), success_count, fail_count
        from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) as batch (dmc_id, action, hour, success_count, fail_count)
        on conflict (dmc_id, action, hour) do update set
          success_count = held.success_count + excluded.success_count, fail_count = held.fail_count + excluded.fail_count`,
-      [
-        hours.map(({ dmcId }) => dmcId),
-        hours.map(({ action }) => action),
-        hours.map(({ hour }) => hour),
-        hours.map(({ success }) => success),
-        hours.map(({ fail }) => fail),
-      ],
+        [
+          hours.map(({ dmcId }) => dmcId),
+          hours.map(({ action }) => action),
+          hours.map(({ hour }) => hour),
+          hours.map(({ success }) => success),
+          hours.map(({ fail }) => fail),
+        ],
+      ),
     );
   }
 

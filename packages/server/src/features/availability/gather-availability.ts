@@ -1,6 +1,7 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
-import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
+import { inParts } from '../../platform/database/in-parts.js';
+import type { Rows } from '../../platform/ingestion/gather-rows.js';
 
 /** Pages and files show 30 days. A few more are kept for reports that arrive late. */
 export const keptDays = 40;

@@ -2,7 +2,8 @@ import type { LineOf } from '@suppliers-portal/wire';
 import { bangkokDate, bangkokDayOf } from '../../kernel/bangkok-days.js';
 import type { Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, text } from '../../platform/database/rows.js';
-import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
+import { inParts } from '../../platform/database/in-parts.js';
+import type { Rows } from '../../platform/ingestion/gather-rows.js';
 
 const dayOf = (seconds: number): string => bangkokDate(bangkokDayOf(seconds));
 

@@ -1,5 +1,6 @@
 import { stateColumns, stateOf, type ConnectionState } from './connection-state.js';
 import { lockGroups, type Sql } from '../../platform/database/database.js';
+import { inParts } from '../../platform/database/in-parts.js';
 import { integer } from '../../platform/database/rows.js';
 import { keptMinutesHours, type ActionName } from './judged-windows.js';
 
@@ -59,17 +60,19 @@ export async function writeMinutes(
   const counted = [...rows.values()];
   const dmcIds = new Set(counted.map(({ dmcId }) => dmcId));
   if (counted.length === 0) return dmcIds;
-  await sql.query(
-    `insert into action_minutes as held (dmc_id, minute, action, outcome, attempts)
+  await inParts(counted, (part) =>
+    sql.query(
+      `insert into action_minutes as held (dmc_id, minute, action, outcome, attempts)
      select dmc_id, to_timestamp(minute), action, outcome, attempts from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as batch (dmc_id, minute, action, outcome, attempts)
      on conflict (dmc_id, minute, action, outcome) do update set attempts = held.attempts + excluded.attempts`,
-    [
-      counted.map(({ dmcId }) => dmcId),
-      counted.map(({ minute }) => minute),
-      counted.map(({ action }) => action),
-      counted.map(({ outcome }) => outcome),
-      counted.map(({ attempts }) => attempts),
-    ],
+      [
+        part.map(({ dmcId }) => dmcId),
+        part.map(({ minute }) => minute),
+        part.map(({ action }) => action),
+        part.map(({ outcome }) => outcome),
+        part.map(({ attempts }) => attempts),
+      ],
+    ),
   );
   await sql.query('update connection_states set version = version + 1 where dmc_id = any ($1::int[])', [[...dmcIds]]);
   return dmcIds;

@@ -1,5 +1,6 @@
 import { judgedAction, offPeriodsOf, turnOffOf, type JudgeRules } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
+import { inParts } from '../../platform/database/in-parts.js';
 import {
   isSwitching,
   readState,
@@ -110,6 +111,14 @@ async function insertEvents(
     const action = event.kind === 'off' ? judgedAction({ actionType: event.actionType }) : undefined;
     return action === undefined ? undefined : rulesOf(event.dmcId).minimumAccuracy[action];
   };
+  await inParts(events, (part) => insertPart(sql, part, minimumOf));
+}
+
+async function insertPart(
+  sql: Sql,
+  events: readonly ConnectionEvent[],
+  minimumOf: (event: ConnectionEvent) => number | undefined,
+): Promise<void> {
   const of = <T>(read: (event: ConnectionEvent) => T | undefined): (T | null)[] =>
     events.map((event) => read(event) ?? null);
   await sql.query(

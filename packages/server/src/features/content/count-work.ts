@@ -30,9 +30,19 @@ export async function countWork(sql: Sql, hotels: readonly HotelKey[]): Promise<
     );
   }
   await sql.query(
-    `update hotel_mappings m set revision = revision + 1, confident_rooms = null,
-       unmapped_rooms = (select count(*)::int from rooms r where r.dmc_id = m.dmc_id and r.hotel_id = m.hotel_id and ${waits})
+    `update hotel_mappings m set revision = revision + 1, confident_rooms = null, unmapped_rooms = 0
      from ${distinct} where m.dmc_id = k.dmc_id and m.hotel_id = k.hotel_id`,
+    keys,
+  );
+  // All hotels in one join: a count for each hotel reads the decisions of the partner again and again.
+  await sql.query(
+    `update hotel_mappings m set unmapped_rooms = counted.waiting
+     from (
+       select r.dmc_id, r.hotel_id, count(*)::int as waiting
+       from ${distinct} join rooms r on r.dmc_id = k.dmc_id and r.hotel_id = k.hotel_id
+       where ${waits} group by r.dmc_id, r.hotel_id
+     ) counted
+     where m.dmc_id = counted.dmc_id and m.hotel_id = counted.hotel_id`,
     keys,
   );
 }

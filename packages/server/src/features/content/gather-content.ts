@@ -1,7 +1,8 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import { lockGroups, type Row, type Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
-import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
+import { inParts } from '../../platform/database/in-parts.js';
+import type { Rows } from '../../platform/ingestion/gather-rows.js';
 import { beddingText } from './bedding.js';
 import { countWork, type HotelKey } from './count-work.js';
 

@@ -1,6 +1,7 @@
 import { attemptDimensions, latencyBand, leadTimeBand, type AttemptDimension } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
+import { inParts } from '../../platform/database/in-parts.js';
 
 type Attempt = LineOf<'actions'>;
 type Counts = Map<string, number>;
@@ -76,19 +77,21 @@ async function writeHours(sql: Sql, hours: readonly Hour[]): Promise<void> {
       [...values[dimension]].map(([value, attempts]) => ({ dmcId, action, hour, dimension, value, attempts })),
     ),
   );
-  await sql.query(
-    `insert into attempt_hours as held (dmc_id, action, dimension, hour, value, attempts)
+  await inParts(rows, (part) =>
+    sql.query(
+      `insert into attempt_hours as held (dmc_id, action, dimension, hour, value, attempts)
      select dmc_id, action, dimension, to_timestamp(hour), value, attempts
      from unnest($1::int[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[]) as batch (dmc_id, action, dimension, hour, value, attempts)
      on conflict (dmc_id, action, dimension, hour, value) do update set attempts = held.attempts + excluded.attempts`,
-    [
-      rows.map(({ dmcId }) => dmcId),
-      rows.map(({ action }) => action),
-      rows.map(({ dimension }) => dimension),
-      rows.map(({ hour }) => hour),
-      rows.map(({ value }) => value),
-      rows.map(({ attempts }) => attempts),
-    ],
+      [
+        part.map(({ dmcId }) => dmcId),
+        part.map(({ action }) => action),
+        part.map(({ dimension }) => dimension),
+        part.map(({ hour }) => hour),
+        part.map(({ value }) => value),
+        part.map(({ attempts }) => attempts),
+      ],
+    ),
   );
 }
 
@@ -96,18 +99,20 @@ async function writeMinutes(sql: Sql, hours: readonly Hour[]): Promise<void> {
   const rows = hours.flatMap(({ dmcId, action, minutes }) =>
     [...minutes].map(([minute, counted]) => ({ dmcId, action, minute, ...counted })),
   );
-  await sql.query(
-    `insert into attempt_minutes as held (dmc_id, action, minute, success_count, fail_count)
+  await inParts(rows, (part) =>
+    sql.query(
+      `insert into attempt_minutes as held (dmc_id, action, minute, success_count, fail_count)
      select dmc_id, action, to_timestamp(minute), success_count, fail_count
      from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) as batch (dmc_id, action, minute, success_count, fail_count)
      on conflict (dmc_id, action, minute) do update set
        success_count = held.success_count + excluded.success_count, fail_count = held.fail_count + excluded.fail_count`,
-    [
-      rows.map(({ dmcId }) => dmcId),
-      rows.map(({ action }) => action),
-      rows.map(({ minute }) => minute),
-      rows.map(({ success }) => success),
-      rows.map(({ fail }) => fail),
-    ],
+      [
+        part.map(({ dmcId }) => dmcId),
+        part.map(({ action }) => action),
+        part.map(({ minute }) => minute),
+        part.map(({ success }) => success),
+        part.map(({ fail }) => fail),
+      ],
+    ),
   );
 }

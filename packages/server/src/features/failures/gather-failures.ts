@@ -1,6 +1,7 @@
 import { latencyBand, maskRequest, maskResponse, maskText } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
+import { inParts } from '../../platform/database/in-parts.js';
 import { GatherAttempts } from './gather-attempts.js';
 import { keptFailureDays } from './kept-failures.js';
 
@@ -64,31 +65,33 @@ export class GatherFailures {
     const calls = this.failed
       .filter(({ at }) => Math.floor(at / 3600) * 3600 >= since)
       .sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
-    await sql.query(
-      `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
+    await inParts(calls, (part) =>
+      sql.query(
+        `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
        select dmc_id, action, to_timestamp(at), hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response
        from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[], $16::text[], $17::text[])
          as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
        returning 1 as one`,
-      [
-        calls.map(({ dmcId }) => dmcId),
-        calls.map(({ action }) => action),
-        calls.map(({ at }) => at),
-        calls.map(({ hotelId }) => hotelId),
-        calls.map(({ roomId }) => roomId),
-        calls.map(({ ratePlan }) => ratePlan),
-        calls.map(({ checkIn }) => checkIn),
-        calls.map(({ checkOut }) => checkOut),
-        calls.map(({ reason = 'unknown' }) => reason),
-        calls.map(({ responseMs, httpStatus }) => latencyBand(responseMs, httpStatus !== undefined)),
-        calls.map((call) => this.attempts.leadTimeOf(call)),
-        calls.map(({ httpStatus }) => httpStatus ?? null),
-        calls.map(({ responseMs }) => responseMs),
-        calls.map(({ requestId }) => maskText(requestId)),
-        calls.map(({ message }) => (message === undefined ? null : maskText(message))),
-        calls.map(({ request }) => (request === undefined ? null : stored(maskRequest(request)))),
-        calls.map(({ response }) => (response === undefined ? null : stored(maskResponse(response)))),
-      ],
+        [
+          part.map(({ dmcId }) => dmcId),
+          part.map(({ action }) => action),
+          part.map(({ at }) => at),
+          part.map(({ hotelId }) => hotelId),
+          part.map(({ roomId }) => roomId),
+          part.map(({ ratePlan }) => ratePlan),
+          part.map(({ checkIn }) => checkIn),
+          part.map(({ checkOut }) => checkOut),
+          part.map(({ reason = 'unknown' }) => reason),
+          part.map(({ responseMs, httpStatus }) => latencyBand(responseMs, httpStatus !== undefined)),
+          part.map((call) => this.attempts.leadTimeOf(call)),
+          part.map(({ httpStatus }) => httpStatus ?? null),
+          part.map(({ responseMs }) => responseMs),
+          part.map(({ requestId }) => maskText(requestId)),
+          part.map(({ message }) => (message === undefined ? null : maskText(message))),
+          part.map(({ request }) => (request === undefined ? null : stored(maskRequest(request)))),
+          part.map(({ response }) => (response === undefined ? null : stored(maskResponse(response)))),
+        ],
+      ),
     );
   }
 }
@@ -96,7 +99,14 @@ export class GatherFailures {
 /** As text, because the columns are read whole and never searched. */
 const stored = (exchange: object): string => JSON.stringify(exchange);
 
+/** A group is not cut: how many of its values are kept is decided for all of them at once. */
+const groupsAtOnce = 200;
+
 async function writeCounts(sql: Sql, groups: readonly Failures[]): Promise<void> {
+  await inParts(groups, (part) => writeGroups(sql, part), groupsAtOnce);
+}
+
+async function writeGroups(sql: Sql, groups: readonly Failures[]): Promise<void> {
   const rows = groups.flatMap(({ key, values }) =>
     Object.entries(values).flatMap(([dimension, counts]) =>
       [...counts].map(([value, failures]) => ({ ...key, dimension, value, failures })),

@@ -1,6 +1,7 @@
 import { logKeptHours } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
+import { inParts } from '../../platform/database/in-parts.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import type { StoredSegment } from './segment.js';
 
@@ -66,26 +67,28 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
       sequence: (last.get(`${segment.dmcId} ${segment.action}`) ?? Number.NaN) - group.length + 1 + index,
     })),
   );
-  await sql.query(
-    `insert into log_segments (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)
+  await inParts(numbered, (part) =>
+    sql.query(
+      `insert into log_segments (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)
      select dmc_id, action, to_timestamp(bucket), sequence, ${objectColumns}, line_count
      from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[],
          $8::bigint[], $9::bigint[], $10::bigint[], $11::int[])
        as batch (dmc_id, action, bucket, sequence, ${objectColumns}, line_count)
      returning 1 as one`,
-    [
-      numbered.map(({ segment }) => segment.dmcId),
-      numbered.map(({ segment }) => segment.action),
-      numbered.map(({ segment }) => segment.bucket),
-      numbered.map(({ sequence }) => sequence),
-      numbered.map(({ segment }) => segment.objectKey),
-      numbered.map(({ segment }) => segment.offset),
-      numbered.map(({ segment }) => segment.plainLength),
-      numbered.map(({ segment }) => segment.compressedLength),
-      numbered.map(({ segment }) => segment.crc32),
-      numbered.map(({ segment }) => segment.storedCrc32 ?? null),
-      numbered.map(({ segment }) => segment.lineCount),
-    ],
+      [
+        part.map(({ segment }) => segment.dmcId),
+        part.map(({ segment }) => segment.action),
+        part.map(({ segment }) => segment.bucket),
+        part.map(({ sequence }) => sequence),
+        part.map(({ segment }) => segment.objectKey),
+        part.map(({ segment }) => segment.offset),
+        part.map(({ segment }) => segment.plainLength),
+        part.map(({ segment }) => segment.compressedLength),
+        part.map(({ segment }) => segment.crc32),
+        part.map(({ segment }) => segment.storedCrc32 ?? null),
+        part.map(({ segment }) => segment.lineCount),
+      ],
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
-import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
+import { inParts } from '../../platform/database/in-parts.js';
+import type { Rows } from '../../platform/ingestion/gather-rows.js';
 import { sumHotels } from './sum-hotels.js';
 
 const keptDays = 40;

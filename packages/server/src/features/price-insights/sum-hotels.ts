@@ -1,7 +1,7 @@
 import { addDays } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text, truth } from '../../platform/database/rows.js';
-import { inParts } from '../../platform/ingestion/gather-rows.js';
+import { inParts } from '../../platform/database/in-parts.js';
 import { readToday } from '../../platform/database/today.js';
 
 export const arrivalDays = 60;

@@ -56,10 +56,3 @@ export class GatherRows<N extends RowDataset> implements Gatherer<N> {
     return Promise.resolve();
   }
 }
-
-/** A statement has ten seconds. This many rows take much less, and cost much more than the round trip. */
-const rowsAtOnce = 5000;
-
-export async function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce));
-}
