@@ -19,9 +19,11 @@ export async function startRelay(databasePort: number): Promise<Relay> {
   const server = createServer((client) => {
     const database = connect(databasePort, '127.0.0.1');
     let isDeaf = false;
+    let isHeld = false;
     const cut = (): void => {
       client.destroy();
-      database.destroy();
+      // The database has not heard yet that the client is gone.
+      if (!isHeld) database.destroy();
     };
     for (const socket of [client, database]) {
       sockets.add(socket);
@@ -34,7 +36,8 @@ export async function startRelay(databasePort: number): Promise<Relay> {
     client.on('data', (chunk) => {
       const met = fate !== undefined && chunk.includes(commit) ? fate : undefined;
       if (met !== undefined) fate = undefined;
-      if (met === 'commit held') return;
+      isHeld ||= met === 'commit held';
+      if (isHeld) return;
       if (met === 'commit lost') {
         cut();
         return;

@@ -89,7 +89,7 @@ export class BetweenServers {
   }
 
   private async notify(content: Omit<z.input<typeof message>, 'from'>): Promise<void> {
-    await this.parts.database.transaction({ role: 'access', light: true }, (sql) =>
+    await this.parts.database.transaction({ role: 'access', alone: true }, (sql) =>
       sql.query('select pg_notify($1, $2)::text', [channel, JSON.stringify({ from: this.id, ...content })]),
     );
   }

@@ -13,8 +13,11 @@ export interface Sql {
 export type Scope =
   /** The data of one partner. */
   | { readonly role: 'app'; readonly dmcId: number }
-  /** Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without harm. */
-  | { readonly role: 'access'; readonly light?: true }
+  /**
+   * Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without
+   * harm. `alone`: so is this, and it is one statement. It is sent together with the opening and the commit.
+   */
+  | { readonly role: 'access'; readonly light?: true; readonly alone?: true }
   /** What staff of the agency sees and changes: for the partners that are named, or for any. */
   | { readonly role: 'agency'; readonly partners?: readonly number[] }
   /** What ingestion writes: for the partners that are named, or for any. */
@@ -79,6 +82,21 @@ export function openingStatements(scope: Scope, clock: DatabaseClock | undefined
   // that setting alone.
   if (isSpread) return `begin; do $$ begin ${settings.join('; ')}; end $$`;
   return ['begin', ...settings].join('; ');
+}
+
+export const isAlone = (scope: Scope): boolean => scope.role === 'access' && scope.alone === true;
+
+/** The three parts of a transaction of one statement were sent together. The first failure says what went wrong. */
+export async function answerInMiddle<T>([opening, statement, commit]: readonly [
+  Promise<unknown>,
+  Promise<T>,
+  Promise<unknown>,
+]): Promise<T> {
+  const [opened, answered, committed] = await Promise.allSettled([opening, statement, commit]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (answered.status === 'rejected') throw answered.reason;
+  if (committed.status === 'rejected') throw committed.reason;
+  return answered.value;
 }
 
 function integerText(value: number): string {

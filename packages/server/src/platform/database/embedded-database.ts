@@ -6,7 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../kernel/package-root.js';
 import { countVersions } from './data-version.js';
 import {
+  answerInMiddle,
   DatabaseFailure,
+  isAlone,
   openingStatements,
   type Database,
   type DatabaseClock,
@@ -72,6 +74,15 @@ export class EmbeddedDatabase implements Database {
     return this.inTurn(async () => {
       const thread = await this.running();
       try {
+        if (isAlone(scope))
+          return await work({
+            query: (statement, values = []) =>
+              answerInMiddle([
+                thread.ask('run', opening),
+                thread.ask('query', statement, values).then(asRows),
+                thread.ask('run', 'commit'),
+              ]),
+          });
         await thread.ask('run', opening);
         const seen = { writes: false };
         const query: Sql['query'] = (statement, values = []) => {

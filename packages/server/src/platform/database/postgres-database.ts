@@ -3,7 +3,9 @@ import { pause } from '../../kernel/pause.js';
 import { Connections } from './connections.js';
 import { countVersions } from './data-version.js';
 import {
+  answerInMiddle,
   DatabaseFailure,
+  isAlone,
   openingStatements,
   statementMilliseconds,
   type Database,
@@ -11,6 +13,7 @@ import {
   type Row,
   type Scope,
   type Sql,
+  type SqlValue,
 } from './database.js';
 import {
   assignedId,
@@ -71,6 +74,8 @@ export class PostgresDatabase implements Database {
       connectionTimeoutMillis: connectMilliseconds,
       query_timeout: answerMilliseconds,
       application_name: 'suppliers-portal',
+      // Statements are sent without waiting for the answer to the one before, where nobody waits for it.
+      pipeline: true,
       keepAlive: true,
     };
     this.connections = new Connections(() => new pg.Client(this.settings), {
@@ -99,7 +104,12 @@ export class PostgresDatabase implements Database {
     client.on('error', onError);
     try {
       this.isSpread ??= truth(onlyRow((await client.query<Row>(spreadStatement)).rows), 'spread');
-      await client.query(openingStatements(scope, this.clock, this.isSpread));
+      const opening = openingStatements(scope, this.clock, this.isSpread);
+      if (isAlone(scope)) {
+        const alone: Sql['query'] = (statement, values = []) => inOneTrip(client, opening, statement, values);
+        return await work({ query: alone, isSpread: this.isSpread });
+      }
+      await client.query(opening);
       const seen = { writes: false, changes: false };
       const query: Sql['query'] = async (statement, values = []) => {
         seen.writes ||= mayWrite(statement);
@@ -197,6 +207,21 @@ export class PostgresDatabase implements Database {
       await client.end();
     }
   }
+}
+
+/** The statement between its opening and its commit, sent together. */
+async function inOneTrip(
+  client: pg.Client,
+  opening: string,
+  statement: string,
+  values: readonly SqlValue[],
+): Promise<readonly Row[]> {
+  const { rows } = await answerInMiddle([
+    client.query(opening),
+    client.query<Row>(statement, values.map(toDriver)),
+    client.query('commit'),
+  ]);
+  return rows;
 }
 
 /** Nobody acts on whether it was committed: the way to find that out is saved. */

@@ -5,6 +5,7 @@ import { integer, optional, truth } from '../database/rows.js';
 import { freshProofMinutes, servesByItself } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
+import { findAndNote } from './find-and-note.js';
 import type { Place } from './place.js';
 import { reportNewPlace } from './new-place.js';
 import { lookColumns, lookingOf, userColumns, userOf, type User } from './users.js';
@@ -58,39 +59,38 @@ interface Question {
   readonly place: Place | undefined;
 }
 
-/**
- * Finds many sessions at once and notes that they are used. One that another transaction holds is not waited for: that
- * one notes its use as well, or ends it.
- */
+/** Finds many sessions at once, each by its own hash. A call that no person makes is no use of it. */
 const findStatement = `
-  with asked as materialized (
-    select nr, decode(hash, 'hex') as session_hash, passive, dmc, network, client
-    from unnest($1::text[], $2::boolean[], $3::int[], $4::text[], $5::text[])
-      with ordinality as given (hash, passive, dmc, network, client, nr)
-  ), found as materialized (
-    select session_hash, user_id, last_active_at,
-      coalesce(proven_at > portal_now() - interval '${freshProofMinutes} minutes', false) as is_proven
-    from sessions where session_hash = any (array(select session_hash from asked))
-      and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
-  ), used as (
-    select distinct on (session_hash) session_hash, network, client from asked join found using (session_hash)
-    where not passive and last_active_at <= portal_now() - interval '1 second' order by session_hash, nr desc
+  select nr, coalesce(s.proven_at > portal_now() - interval '${freshProofMinutes} minutes', false) as is_proven,
+    not passive and s.last_active_at <= portal_now() - interval '1 second' as is_due,
+    given.dmc as asked_dmc, ${userColumns}, ${rightsColumns('given.dmc')},
+    ${lookColumns}, lp.disabled_at is not null as look_is_disabled,
+    ${dataVersionOf(`coalesce(given.dmc, l.dmc_id, ${firstAccount})`)} as version,
+    extract(epoch from portal_now())::float8 as at
+  from unnest($1::text[], $2::boolean[], $3::int[]) with ordinality as given (hash, passive, dmc, nr)
+  cross join lateral (select * from sessions where session_hash = decode(given.hash, 'hex') offset 0) as s
+  join users u using (user_id)
+  left join partner_looks l on l.session_hash = s.session_hash and l.ended_at is null and l.ends_at > portal_now()
+  left join partners lp on lp.dmc_id = l.dmc_id
+  where u.disabled_at is null and s.ends_at > portal_now()
+    and s.last_active_at > portal_now() - interval '${idleMinutes} minutes'`;
+
+/**
+ * Notes that many sessions are used. One that another transaction holds is not waited for: that one notes its use as
+ * well, or ends it.
+ */
+const noteStatement = `
+  with used as (
+    select distinct on (hash) decode(hash, 'hex') as session_hash, network, client
+    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given (hash, network, client, nr)
+    order by hash, nr desc
   ), free as (
     select session_hash from sessions where session_hash in (select session_hash from used)
     for no key update skip locked
-  ), touched as (
-    update sessions set last_active_at = portal_now(), network = coalesce(used.network, sessions.network),
-      client = coalesce(used.client, sessions.client)
-    from used where sessions.session_hash = used.session_hash and used.session_hash in (select session_hash from free)
   )
-  select nr, is_proven, asked.dmc as asked_dmc, ${userColumns}, ${rightsColumns('asked.dmc')},
-    ${lookColumns}, lp.disabled_at is not null as look_is_disabled,
-    ${dataVersionOf(`coalesce(asked.dmc, l.dmc_id, ${firstAccount})`)} as version,
-    extract(epoch from portal_now())::float8 as at
-  from asked join found using (session_hash) join users u using (user_id)
-  left join partner_looks l on l.session_hash = found.session_hash and l.ended_at is null and l.ends_at > portal_now()
-  left join partners lp on lp.dmc_id = l.dmc_id
-  where u.disabled_at is null`;
+  update sessions s set last_active_at = portal_now(), network = coalesce(used.network, s.network),
+    client = coalesce(used.client, s.client)
+  from used where s.session_hash = used.session_hash and used.session_hash in (select session_hash from free)`;
 
 export class Sessions {
   private readonly together = new AskTogether((questions: readonly Question[]) => this.findAll(questions));
@@ -122,18 +122,25 @@ export class Sessions {
   }
 
   private async findAll(questions: readonly Question[]): Promise<readonly (LiveSession | undefined)[]> {
-    const rows = await this.database.transaction({ role: 'access', light: true }, (sql) =>
-      sql.query(findStatement, [
-        questions.map(({ hash }) => hash),
-        questions.map(({ passive }) => passive),
-        questions.map(({ asked }) => asked ?? null),
-        questions.map(({ place }) => place?.network ?? null),
-        questions.map(({ place }) => place?.client ?? null),
-      ]),
-    );
-    const found = new Map(rows.map((row) => [integer(row, 'nr'), row]));
-    return questions.map((_, index) => {
-      const row = found.get(index + 1);
+    const rows = await findAndNote(this.database, questions, {
+      find: (asked) => ({
+        statement: findStatement,
+        values: [
+          asked.map(({ hash }) => hash),
+          asked.map(({ passive }) => passive),
+          asked.map((question) => question.asked ?? null),
+        ],
+      }),
+      note: (used) => ({
+        statement: noteStatement,
+        values: [
+          used.map(({ hash }) => hash),
+          used.map(({ place }) => place?.network ?? null),
+          used.map(({ place }) => place?.client ?? null),
+        ],
+      }),
+    });
+    return rows.map((row) => {
       if (row === undefined) return undefined;
       const user = lookingOf(userOf(row), row);
       const rights = user.look === undefined ? rightsOf(row) : rightsOfLook(row, user.look.dmcId);

@@ -9,6 +9,7 @@ import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
 import { placeholderPartner } from '@suppliers-portal/wire';
 import { foreignPartner, notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
+import { findAndNote } from './find-and-note.js';
 import type { Place } from './place.js';
 import { lockUser, refuseEndedSession } from './sessions.js';
 import { accountsOf, userColumns, userOf, type User } from './users.js';
@@ -86,29 +87,30 @@ const isBorne = `t.expires_at > portal_now() and u.disabled_at is null and case
 
 const isOfDisabled = 'exists (select 1 from partners p where p.dmc_id = t.dmc_id and p.disabled_at is not null)';
 
-/**
- * Finds many tokens at once and notes their use: to the minute, because a tool that asks often need not write as often,
- * and another network at once. A token that another transaction holds is not waited for: that one notes its use as
- * well, or ends it.
- */
-const findStatement = `
-  with asked as materialized (
-    select nr, decode(hash, 'hex') as secret_hash, network, client
+/** Use is noted to the minute, because a tool that asks often need not write as often; another network at once. */
+const isDue = `(t.last_used_at is null or t.last_used_at <= portal_now() - interval '1 minute'
+  or t.network is distinct from given.network)`;
+
+/** Finds many tokens at once, each by its own hash, however many others there are. */
+export const findStatement = `
+  select nr, ${columns}, ${userColumns}, ${isOfDisabled} as is_disabled, ${isDue} as is_due,
+    ${dataVersionOf('t.dmc_id')} as version, extract(epoch from portal_now())::float8 as at
+  from unnest($1::text[], $2::text[]) with ordinality as given (hash, network, nr)
+  cross join lateral (select * from access_tokens where secret_hash = decode(given.hash, 'hex') offset 0) as t
+  join users u using (user_id) where ${isBorne}`;
+
+/** Notes the use of many tokens. One that another transaction holds is not waited for: that one notes its use as well, or ends it. */
+const noteStatement = `
+  with used as (
+    select distinct on (hash) decode(hash, 'hex') as secret_hash, network, client
     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as given (hash, network, client, nr)
-  ), used as (
-    select distinct on (secret_hash) secret_hash, network, client from asked order by secret_hash, nr desc
+    order by hash, nr desc
   ), free as (
-    select t.secret_hash from access_tokens t join users u using (user_id) join used using (secret_hash)
-    where ${isBorne} and (t.last_used_at is null or t.last_used_at <= portal_now() - interval '1 minute'
-      or t.network is distinct from used.network)
-    for no key update of t skip locked
-  ), noted as (
-    update access_tokens t set last_used_at = portal_now(), network = used.network, client = used.client
-    from used where t.secret_hash = used.secret_hash and used.secret_hash in (select secret_hash from free)
+    select secret_hash from access_tokens where secret_hash in (select secret_hash from used)
+    for no key update skip locked
   )
-  select nr, ${columns}, ${userColumns}, ${isOfDisabled} as is_disabled, ${dataVersionOf('t.dmc_id')} as version,
-    extract(epoch from portal_now())::float8 as at
-  from asked join access_tokens t using (secret_hash) join users u using (user_id) where ${isBorne}`;
+  update access_tokens t set last_used_at = portal_now(), network = used.network, client = used.client
+  from used where t.secret_hash = used.secret_hash and used.secret_hash in (select secret_hash from free)`;
 
 export class Tokens {
   private readonly together = new AskTogether((questions: readonly Question[]) => this.findAll(questions));
@@ -170,24 +172,29 @@ export class Tokens {
   }
 
   private async findAll(questions: readonly Question[]): Promise<readonly (Bearer | undefined)[]> {
-    const rows = await this.database.transaction({ role: 'access', light: true }, (sql) =>
-      sql.query(findStatement, [
-        questions.map(({ hash }) => hash),
-        questions.map(({ place }) => place.network),
-        questions.map(({ place }) => place.client ?? null),
-      ]),
-    );
-    const found = new Map(rows.map((row) => [integer(row, 'nr'), row]));
-    return questions.map((_, index) => {
-      const row = found.get(index + 1);
-      if (row === undefined) return undefined;
-      return {
-        user: userOf(row),
-        token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') },
-        isDisabled: truth(row, 'is_disabled'),
-        data: dataOf(row),
-      };
+    const rows = await findAndNote(this.database, questions, {
+      find: (asked) => ({
+        statement: findStatement,
+        values: [asked.map(({ hash }) => hash), asked.map(({ place }) => place.network)],
+      }),
+      note: (used) => ({
+        statement: noteStatement,
+        values: [
+          used.map(({ hash }) => hash),
+          used.map(({ place }) => place.network),
+          used.map(({ place }) => place.client ?? null),
+        ],
+      }),
     });
+    return rows.map(
+      (row) =>
+        row && {
+          user: userOf(row),
+          token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') },
+          isDisabled: truth(row, 'is_disabled'),
+          data: dataOf(row),
+        },
+    );
   }
 }
 

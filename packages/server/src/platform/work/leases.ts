@@ -85,7 +85,7 @@ export class Leases {
   }
 
   private async change(job: string, set: string, seconds: number): Promise<void> {
-    await this.database.transaction({ role: 'access', light: true }, (sql) =>
+    await this.database.transaction({ role: 'access', alone: true }, (sql) =>
       sql.query(`update job_leases set ${set} where job = $1 and holder = $2`, [job, this.holder, seconds]),
     );
   }
