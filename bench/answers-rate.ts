@@ -108,11 +108,13 @@ async function fresh(portal: PortalAddress, path: string, partners: readonly Rat
   return { rate: times.length / seconds, times };
 }
 
-/** Many users ask for the data of some partners again and again. */
-function kept(portal: PortalAddress, path: string, partners: readonly RatePartner[]): Promise<Load> {
+/** Many users ask for the data of some partners again and again. Each of them has asked before. */
+async function kept(portal: PortalAddress, path: string, partners: readonly RatePartner[]): Promise<Load> {
   const requests = [0, 1].flatMap((token) =>
     partners.map(({ tokens }) => wireRequest(portal.url + path, tokens[token])),
   );
+  const first = [...requests];
+  await load({ port: portOf(portal), connections, next: () => first.pop() });
   return load({ port: portOf(portal), connections, next: until(keptMilliseconds, requests) });
 }
 

@@ -23,7 +23,12 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   connectionStatus: ['/api/status'],
   stats: ['/api/stats'],
   uptime: ['/api/supplieruptime/stats'],
-  failures: [`/api/failures?${lately}&by=hotel`, `/api/failures?${lately}&by=reason`],
+  failures: [
+    `/api/failures?${lately}&by=hotel`,
+    `/api/failures?${lately}&by=reason`,
+    // Its end, and the first hour of the time for which calls are kept, are reached while the test goes on.
+    `/api/failures?action=Precheck&from=${dataNow - 90 * 86_400 + 900}&to=${dataNow + 1200}&by=ratePlan`,
+  ],
   discrepancies: ['/api/bvs/ghostedBookings', '/api/bvs/statusMismatches', '/api/bvs/otherMismatches'],
   contentStats: ['/api/content/stats'],
   contentGaps: ['/api/content/gaps?gap=any'],
@@ -100,6 +105,16 @@ describeWithDatabase('an answer that is kept in memory', () => {
       masters: () => plain.given('master-rooms', [masterRoomLine({ masterRoomName: `Deluxe ${number()}` })]),
       suggestions: () => makeDueSuggestions(server.database),
       bookings: () => plain.given('bookings', [bookingLine({ bookingId: `b-${number() % 3}`, status: 'Confirmed' })]),
+      youngBooking: async () => {
+        const bookedAt = now() - 86_400 + 3;
+        await plain.given('bookings', [bookingLine({ bookingId: `young-${bookedAt}`, bookedAt })]);
+        // Of a supplier that reports, and has not reported this one.
+        await plain.given('supplier-bookings', [supplierLine({ agencyBookingId: 'another' })]);
+        for (let second = 0; second < 5; second++) {
+          await compareAll('a booking becomes old enough');
+          clock.advance({ seconds: 1 });
+        }
+      },
       supplierBookings: () =>
         server.given('supplier-bookings', [
           supplierLine({ agencyBookingId: `b-${number() % 3}`, status: 'Cancelled' }),

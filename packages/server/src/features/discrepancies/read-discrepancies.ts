@@ -1,8 +1,10 @@
 import { addDays, notHeldWords } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
-import { optional, text, truth } from '../../platform/database/rows.js';
+import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
+import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
+import { bangkokDayOf, daySeconds } from '../../kernel/bangkok-days.js';
 
 type List = ParamsOf<Calls['discrepancies']>['list'];
 
@@ -57,17 +59,29 @@ export async function readDiscrepancies(
   database: Database,
   dmcId: number,
   list: List,
+  changesAt?: ChangesAt,
 ): Promise<AnswerOf<Calls['discrepancies']>> {
   const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
     const { day, now } = await readToday(sql);
-    return sql.query(reconciled(list), [
-      dmcId,
-      addDays(day, -29),
-      day,
-      list === 'ghostedBookings' ? now - graceSeconds : now,
+    const grace = list === 'ghostedBookings' ? graceSeconds : 0;
+    const [compared, toCome] = await Promise.all([
+      sql.query(reconciled(list), [dmcId, addDays(day, -29), day, now - grace]),
+      sql.query(nextBooking, [dmcId, addDays(day, -2), now - grace]),
     ]);
+    changesAt?.(nextChange(now, grace, optional(onlyRow(toCome), 'booked_at', integer)));
+    return compared;
   });
   return rows.map((row) => discrepancyOf(dmcId, row));
+}
+
+/** The booking that is compared next, when it is old enough. */
+const nextBooking = `select floor(extract(epoch from min(booked_at)))::bigint as booked_at from bookings
+  where dmc_id = $1 and booked_day >= $2::date and booked_at > to_timestamp($3::bigint)`;
+
+/** Time alone changes the list when the next booking is old enough, and with the day. The time was rounded to a second. */
+function nextChange(now: number, grace: number, nextBookedAt: number | undefined): number {
+  const nextDay = bangkokDayOf(now) + daySeconds;
+  return nextBookedAt === undefined ? nextDay : Math.min(nextDay, nextBookedAt + grace - 1);
 }
 
 const reconciled = (list: List): string => `

@@ -3,6 +3,7 @@ import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import type { Platform } from '../../platform/feature/feature.js';
+import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { readRules } from '../connection/partner-rules.js';
 import { countLog, logOf, type LoggedCounts } from './attempts-of-log.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
@@ -24,6 +25,7 @@ export async function readFailures(
   { database, objects, rules: usual }: Pick<Platform, 'database' | 'objects' | 'rules'>,
   dmcId: number,
   { by, ...query }: QueryOf<Calls['failures']>,
+  changesAt?: ChangesAt,
 ): Promise<FailuresAnswer> {
   const asked = askedOf(dmcId, query);
   const { answer, log } = await database.transaction({ role: 'app', dmcId }, async (sql) => {
@@ -58,11 +60,28 @@ export async function readFailures(
       keptSince: Math.floor((now - keptFailureDays * 86_400) / hourSeconds) * hourSeconds,
       ...(callsSince !== undefined && callsSince > from ? { callsSince } : {}),
     };
-    return { answer, log: isComplete(answer, by) ? undefined : await logOf(sql, asked) };
+    const log = isComplete(answer, by) ? undefined : await logOf(sql, asked);
+    if (log === undefined) changesAt?.(nextChange(asked, now, answer.countedUntil ?? undefined));
+    return { answer, log };
   });
   // The log is read after the transaction: a store that is far away would hold its connection.
   const counted = log === undefined ? undefined : await countLog(objects, log, asked, by);
   return counted === undefined ? answer : withCounted(answer, counted);
+}
+
+/**
+ * When time alone changes an answer of counters and kept calls: with the hour, from which on fewer are kept; when the
+ * first call of the window is kept no longer; when the window ends; and each second in a minute that is still counted.
+ */
+function nextChange({ from, to }: Asked, now: number, counted: number | undefined): number {
+  const keptUntil = from + keptFailureDays * 86_400;
+  const isCounting = counted !== undefined && counted >= Math.floor(now);
+  if (keptUntil <= now || isCounting) return Math.floor(now) + 1;
+  return Math.min(
+    (Math.floor(now / hourSeconds) + 1) * hourSeconds,
+    keptUntil,
+    to > now ? to : Number.POSITIVE_INFINITY,
+  );
 }
 
 /** Whether counters have answered all attempts that can be asked for. */
