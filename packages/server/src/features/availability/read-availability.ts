@@ -1,30 +1,24 @@
 import { addDays, bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
-import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { decimal, integer, optional, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
+import { readUpdatedAt } from '../../platform/database/updated-at.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { notThere } from '../../kernel/refusal.js';
 
 /** The last 30 reported days. A day without a search has no share. */
 export async function readAvailability(database: Database, dmcId: number): Promise<AnswerOf<Calls['availability']>> {
-  const { days, updated } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
-    days: await sql.query(
-      `select to_char(day, 'YYYY-MM-DD') as date, hotels_without, 100.0::float8 * available / nullif(searches, 0) as avail, 100.0::float8 * available / nullif(selling_searches, 0) as selling
+  const [days, updated] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    Promise.all([
+      sql.query(
+        `select to_char(day, 'YYYY-MM-DD') as date, hotels_without, 100.0::float8 * available / nullif(searches, 0) as avail, 100.0::float8 * available / nullif(selling_searches, 0) as selling
        from availability_days where dmc_id = $1 and day > portal_today() - 30 and day <= portal_today() order by day`,
-      [dmcId],
-    ),
-    updated: optional(
-      onlyRow(
-        await sql.query(
-          "select (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'availability') as at",
-          [dmcId],
-        ),
+        [dmcId],
       ),
-      'at',
-      integer,
-    ),
-  }));
+      readUpdatedAt(sql, dmcId, 'availability'),
+    ]),
+  );
   if (days.length === 0) throw notThere('There is no availability of the last 30 days.');
   return {
     dates: days.map((row) => text(row, 'date')),

@@ -95,7 +95,7 @@ function nextChange(
     supplierDailyUptimeDataPoints.at(-1)?.dailyUptimePct,
   ];
   // Off since this very second, it was still on for all the time until now.
-  const isOff = offPeriodsOf(switches, now).some(({ until }) => until === undefined);
+  const isOff = offPeriodsOf(switches, now).some(({ from, until }) => from <= now && until === undefined);
   if (isOff || running.some((share) => share !== 100)) return now + 1;
   const toCome = [...switches, ...hotelOffs].map(({ at }) => at).filter((at) => at > now);
   return Math.min(hourOf(now) + hourSeconds, ...toCome);
@@ -190,14 +190,16 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
   );
   const now = integer(present, 'now');
   const since = bangkokDayOf(now) - (days - 1) * daySeconds;
-  const counts = await sql.query(countStatement, [dmcId, since, now, hourOf(now) - (hours - 1) * hourSeconds]);
-  // The last switch before the window tells how it begins.
-  const events = await sql.query(
-    `select ${switchColumns}, e.hotel_id from connection_events e
+  const [counts, events] = await Promise.all([
+    sql.query(countStatement, [dmcId, since, now, hourOf(now) - (hours - 1) * hourSeconds]),
+    // The last switch before the window tells how it begins.
+    sql.query(
+      `select ${switchColumns}, e.hotel_id from connection_events e
      where dmc_id = $1 and not (kind = 'on' and by_rule)
        and e.at >= least(to_timestamp($2), (select max(l.at) from connection_events l where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp($2)))`,
-    [dmcId, since],
-  );
+      [dmcId, since],
+    ),
+  ]);
   return {
     now,
     knownSince: optional(present, 'since', integer) ?? now,

@@ -1,8 +1,9 @@
 import { addDays, bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
-import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { integer, optional, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
+import { readUpdatedAt } from '../../platform/database/updated-at.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { notThere } from '../../kernel/refusal.js';
 import { bookingCells, bookingColumns, bookingHeader } from './booking-columns.js';
@@ -12,28 +13,21 @@ import { bookingCells, bookingColumns, bookingHeader } from './booking-columns.j
  * February.
  */
 export async function readTrend(database: Database, dmcId: number): Promise<AnswerOf<Calls['bookingTrend']>> {
-  const { days, updated } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
-    days: await sql.query(
-      `select to_char(wanted.day, 'YYYY-MM-DD') as day, coalesce(this.bookings, 0) as bookings,
+  const [days, updated] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    Promise.all([
+      sql.query(
+        `select to_char(wanted.day, 'YYYY-MM-DD') as day, coalesce(this.bookings, 0) as bookings,
          case when (wanted.day - interval '1 year')::date >= first.day then coalesce(past.bookings, 0) end as past
        from (select portal_today() - n as day from generate_series(0, 29) n) wanted
        left join booking_days this on this.dmc_id = $1 and this.day = wanted.day
        left join booking_days past on past.dmc_id = $1 and past.day = (wanted.day - interval '1 year')::date
        cross join (select min(day) as day from booking_days where dmc_id = $1) first
        order by wanted.day`,
-      [dmcId],
-    ),
-    updated: optional(
-      onlyRow(
-        await sql.query(
-          "select (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'bookings') as at",
-          [dmcId],
-        ),
+        [dmcId],
       ),
-      'at',
-      integer,
-    ),
-  }));
+      readUpdatedAt(sql, dmcId, 'bookings'),
+    ]),
+  );
   if (updated === undefined) throw notThere('There are no bookings yet.');
   return {
     dataDates: days.map((row) => text(row, 'day')),

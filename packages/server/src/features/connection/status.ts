@@ -20,12 +20,16 @@ export function readStatus(
   usual: JudgeRules = defaultJudgeRules,
 ): Promise<StatusAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const { now, seen } = await stateNow(sql, dmcId);
-    const rules = await readRules(sql, dmcId, usual);
+    const [{ now, seen }, rules, notices] = await Promise.all([
+      stateNow(sql, dmcId),
+      readRules(sql, dmcId, usual),
+      readShownNotices(sql),
+    ]);
     const state = await presentState(sql, dmcId, now, seen);
-    const allowance = await readAllowance(sql, dmcId, rules);
-    const judged = await readJudged(sql, dmcId, state, now, rules);
-    const notices = await readShownNotices(sql);
+    const [allowance, judged] = await Promise.all([
+      readAllowance(sql, dmcId, rules),
+      readJudged(sql, dmcId, state, now, rules),
+    ]);
     if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged, ...notices };
     const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;
     const [event] = await sql.query(

@@ -29,14 +29,18 @@ export async function readFailures(
 ): Promise<FailuresAnswer> {
   const asked = askedOf(dmcId, query);
   const { answer, log } = await database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const { now, callsSince } = await times(sql);
-    const whole = await countSpan(sql, asked, asked);
-    const { groups, others } = await groupsOf(sql, asked, by);
+    const [{ now, callsSince }, whole, { groups, others }, rules] = await Promise.all([
+      times(sql),
+      countSpan(sql, asked, asked),
+      groupsOf(sql, asked, by),
+      readRules(sql, dmcId, usual),
+    ]);
     const values = groups.map(({ value }) => value);
-    const attempts = await attemptsByGroup(sql, asked, { by, values, keptSince: callsSince ?? 0 });
-    const names = by === 'hotel' ? await hotelNames(sql, dmcId, values) : new Map<string, string>();
+    const [attempts, names] = await Promise.all([
+      attemptsByGroup(sql, asked, { by, values, keptSince: callsSince ?? 0 }),
+      by === 'hotel' ? hotelNames(sql, dmcId, values) : new Map<string, string>(),
+    ]);
     const { action, from, to } = asked;
-    const rules = await readRules(sql, dmcId, usual);
     const answer: FailuresAnswer = {
       action,
       from,

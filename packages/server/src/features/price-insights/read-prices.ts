@@ -3,7 +3,7 @@ import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
-import { arrivalDays, dayNumber, sumForToday } from './sum-hotels.js';
+import { areOld, arrivalDays, dayNumber, sumForToday } from './sum-hotels.js';
 
 /** As the steps are kept: the worst first. */
 const labels = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'] as const;
@@ -48,16 +48,7 @@ export async function readGranularInsights(
   database: Database,
   dmcId: number,
 ): Promise<AnswerOf<Calls['granularInsights']>> {
-  await sumForToday(database, dmcId);
-  const { rows, today } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
-    rows: await sql.query(
-      `select p.hotel_id, coalesce(h.hotel_name, p.hotel_id) as hotel_name, p.country_name, p.check_ins, p.variances, p.bookings
-       from (select * from price_hotels where dmc_id = $1 order by total_bookings desc, hotel_id limit $2) p
-       left join hotels h on h.dmc_id = p.dmc_id and h.dmc_id = $1 and h.hotel_id = p.hotel_id order by p.total_bookings desc, p.hotel_id`,
-      [dmcId, topHotels],
-    ),
-    today: await dayNumber(sql),
-  }));
+  const { rows, today } = await sumsOfToday(database, dmcId);
   const dates = Array.from({ length: arrivalDays }, (_, ahead) =>
     new Date((today + ahead) * dayMilliseconds).toISOString().slice(0, 10),
   );
@@ -89,6 +80,36 @@ export async function readGranularInsights(
       };
     })
     .filter(({ checkInData }) => checkInData.length > 0);
+}
+
+interface Sums {
+  readonly isOld: boolean;
+  readonly rows: readonly Row[];
+  readonly today: number;
+}
+
+/** Sums of an earlier day are made again, once a day and partner, by the first who looks. */
+async function sumsOfToday(database: Database, dmcId: number): Promise<Sums> {
+  const kept = await readSums(database, dmcId);
+  if (!kept.isOld) return kept;
+  await sumForToday(database, dmcId);
+  return readSums(database, dmcId);
+}
+
+async function readSums(database: Database, dmcId: number): Promise<Sums> {
+  const [isOld, rows, today] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    Promise.all([
+      areOld(sql, dmcId),
+      sql.query(
+        `select p.hotel_id, coalesce(h.hotel_name, p.hotel_id) as hotel_name, p.country_name, p.check_ins, p.variances, p.bookings
+       from (select * from price_hotels where dmc_id = $1 order by total_bookings desc, hotel_id limit $2) p
+       left join hotels h on h.dmc_id = p.dmc_id and h.dmc_id = $1 and h.hotel_id = p.hotel_id order by p.total_bookings desc, p.hotel_id`,
+        [dmcId, topHotels],
+      ),
+      dayNumber(sql),
+    ]),
+  );
+  return { isOld, rows, today };
 }
 
 function numbers(row: Row, column: string): readonly number[] {

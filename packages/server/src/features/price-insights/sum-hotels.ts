@@ -24,21 +24,18 @@ export async function sumHotels(sql: Sql, partners: readonly number[], hotels: r
   }
 }
 
-/** Before the hotels are read: sums of an earlier day are made again, once a day and partner, by the first who looks. */
-export async function sumForToday(database: Database, dmcId: number): Promise<void> {
-  const isOld = await database.transaction({ role: 'app', dmcId }, async (sql) =>
-    truth(
-      onlyRow(
-        await sql.query(
-          `select exists (select 1 from price_hotels where dmc_id = $1)
-             and not exists (select 1 from price_hotel_days where dmc_id = $1 and day = portal_today()) as old`,
-          [dmcId],
-        ),
-      ),
-      'old',
-    ),
+/** Whether there are sums, and they are of an earlier day. */
+export async function areOld(sql: Sql, dmcId: number): Promise<boolean> {
+  const rows = await sql.query(
+    `select exists (select 1 from price_hotels where dmc_id = $1)
+       and not exists (select 1 from price_hotel_days where dmc_id = $1 and day = portal_today()) as old`,
+    [dmcId],
   );
-  if (!isOld) return;
+  return truth(onlyRow(rows), 'old');
+}
+
+/** Makes all sums of the partner again, unless another has just made them. */
+export async function sumForToday(database: Database, dmcId: number): Promise<void> {
   await database.transaction({ role: 'ingest', partners: [dmcId] }, async (sql) => {
     const { day } = await readToday(sql);
     if (await takeDay(sql, dmcId, day)) await sumAll(sql, dmcId, day);

@@ -16,19 +16,21 @@ const bookingsOf = (row: Row): Pick<Hotel, 'bookings'> => {
 
 /** Every hotel that the agency has mapped, by id: only its rooms can be. They come as a few large texts, which is much quicker than as many rows. */
 export async function readHotels(database: Database, dmcId: number): Promise<Hotel[]> {
-  const { parts, work } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
-    parts: await sql.query(
-      `select json_agg(json_build_array(hotel_id, hotel_name, supplier_hotel_id, hotel_url, master_hotel_id) order by hotel_id)::text as hotels
+  const [parts, work] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    Promise.all([
+      sql.query(
+        `select json_agg(json_build_array(hotel_id, hotel_name, supplier_hotel_id, hotel_url, master_hotel_id) order by hotel_id)::text as hotels
        from (select *, (row_number() over (order by hotel_id) - 1) / 5000 as part from hotels where dmc_id = $1 and master_hotel_id is not null) h group by part order by part`,
-      [dmcId],
-    ),
-    work: await sql.query(
-      `select m.hotel_id, m.unmapped_rooms, m.confident_rooms, p.total_bookings from hotel_mappings m
+        [dmcId],
+      ),
+      sql.query(
+        `select m.hotel_id, m.unmapped_rooms, m.confident_rooms, p.total_bookings from hotel_mappings m
          left join price_hotels p on p.dmc_id = m.dmc_id and p.dmc_id = $1 and p.hotel_id = m.hotel_id
        where m.dmc_id = $1 and m.unmapped_rooms > 0`,
-      [dmcId],
-    ),
-  }));
+        [dmcId],
+      ),
+    ]),
+  );
   const workOf = new Map(
     work.map((row) => [
       text(row, 'hotel_id'),

@@ -40,14 +40,16 @@ async function readPage(
   if (hotel === undefined) throw noHotel(hotelId);
   const total = integer(hotel, 'unmapped');
   if (total > 0 && !truth(hotel, 'is_fresh') && !asItIs) return undefined;
-  const rows = await sql.query(
-    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy, s.suggestions::text as suggestions
+  const [rows, masters] = await Promise.all([
+    sql.query(
+      `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy, s.suggestions::text as suggestions
      from rooms r left join room_suggestions s on s.dmc_id = r.dmc_id and s.dmc_id = $1 and s.hotel_id = r.hotel_id and s.room_id = r.room_id
      where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id limit $3 offset $4`,
-    [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
-  );
+      [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
+    ),
+    readMasters(sql, { dmcId, hotelId }),
+  ]);
   const suggestions = new Map(rows.map((row) => [text(row, 'room_id'), suggestionsOf(row)]));
-  const masters = await readMasters(sql, { dmcId, hotelId });
   const isUnread = (row: Row): boolean =>
     isUnreadRoom({ name: text(row, 'room_name'), suggestions: suggestions.get(text(row, 'room_id')) ?? [] }, masters);
   return {
