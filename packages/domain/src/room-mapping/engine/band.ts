@@ -20,6 +20,17 @@ const exact: ReadonlySet<FactAttribute> = new Set(['size', 'beds']);
 export const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
   isHard === true || (counted.has(attribute) && (state === 'differs' || (exact.has(attribute) && state === 'near')));
 
+/** Two that say different things of one matter are two rooms, as far as one can know: ground floor and high floor. */
+const differ = ({ state }: Fact): boolean => state === 'differs';
+
+/** What is only near is another thing for the guest: a sea for a lake, a room for the deaf for a room for wheelchairs. */
+const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible']);
+const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attribute) && state === 'near';
+
+/** What no guest expects who was not told. */
+const drawbacks: ReadonlySet<string> = new Set(['no window', 'shared bathroom', 'basement', 'single use', 'smoking']);
+const isUntold = ({ state, master }: Fact): boolean => state === 'only-master' && drawbacks.has(master ?? '');
+
 /** One of several that are numbered, of which the name does not say the number. */
 const leavesUnitOpen = ({ attribute, state }: Fact): boolean => attribute === 'unit' && state === 'only-master';
 
@@ -33,6 +44,7 @@ const promised: ReadonlySet<FactAttribute> = new Set([
   'unit',
   'view',
   'capacity',
+  'smoking',
 ]);
 const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attribute) && state === 'only-yours';
 
@@ -44,6 +56,8 @@ const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'fro
 /** The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double rooms. */
 const leavesWordsOpen = ({ features }: Scored): boolean => (features.get('residualMaster') ?? 0) < 0;
 
+const speaksAgainst = [isContradiction, differ, isOfAnotherKind, isUntold, leavesUnitOpen, isUnanswered] as const;
+
 /**
  * Only the first of a list can be confident: without a tie, without a contradiction in what can be counted, and only
  * where all words of weight in the name are understood. Rooms that are called and described the same are a tie.
@@ -53,7 +67,7 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   isAhead(ranked) &&
   scored.prepared.alike.length === 0 &&
   !hasUnreadWord(scored.reading) &&
-  !scored.facts.some((fact) => isContradiction(fact) || leavesUnitOpen(fact) || isUnanswered(fact)) &&
+  !scored.facts.some((fact) => speaksAgainst.some((holds) => holds(fact))) &&
   !differInWhatIsSeen(scored) &&
   !leavesWordsOpen(scored);
 

@@ -1,6 +1,7 @@
 import { languages } from './languages.js';
 import { arabic } from './lexicons/arabic.js';
 import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
+import { counted, countedInHan } from './lexicons/counted.js';
 import { dutch } from './lexicons/dutch.js';
 import { europeanDetails } from './lexicons/european-details.js';
 import {
@@ -21,6 +22,7 @@ import { russianStems, russianWords } from './russian.js';
 
 /** Phrases of languages in Latin letters, without accents, in English. */
 export const foreignWords: Readonly<Record<string, string>> = {
+  ...counted,
   ...indonesian,
   ...vietnamese,
   ...polish,
@@ -67,7 +69,7 @@ class Segments {
 }
 
 const formOf = (text: string): string => text.normalize('NFKC').toLowerCase();
-const hanAndKana = new Segments({ ...chineseAndJapanese, ...hanAndKanaViews, ...hanAndKanaFeatures });
+const hanAndKana = new Segments({ ...countedInHan, ...chineseAndJapanese, ...hanAndKanaViews, ...hanAndKanaFeatures });
 const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures });
 const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures });
 

@@ -1,4 +1,5 @@
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
+import { ownWords } from './own-words.js';
 import { phraseTable, replacePhrases } from './phrases.js';
 import { denialWords, secondMeanings } from './second-meanings.js';
 import { spelling } from './spelling.js';
@@ -93,6 +94,7 @@ const knownWords = new Set([
   ...wordsOf(Object.keys(secondMeanings)),
   ...stopWords,
   ...denialWords,
+  ...ownWords,
   ...Object.keys(numbers),
 ]);
 const speller = spelling(repairTargets, knownWords);
@@ -149,7 +151,7 @@ const personOf = (kind: string): string =>
 
 /** Square metres in other scripts and languages, before anything else is made of their letters. */
 const squareMetres =
-  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|mq|m2|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)meter|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
+  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|mq|m2|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)metern?|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
 /** «Deluxe Room 40 m»: what else is said in metres is how far something is. */
 const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
 
@@ -202,13 +204,16 @@ const withoutAccents = (word: string): string =>
     .normalize('NFC');
 
 const sizes =
-  /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
+  /(\d{1,2}[.,]\d{3}|\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
+
+/** «1,200» and «1.200» are one thousand two hundred. */
+const thousands = /[.,](?=\d{3}$)/gu;
 
 /** The first size that is said; others repeat it in another measure. */
 function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {
   const [found] = text.matchAll(sizes);
   if (found === undefined) return { rest: text };
-  const number = Number((found[1] ?? '').replace(',', '.'));
+  const number = Number((found[1] ?? '').replaceAll(thousands, '').replace(',', '.'));
   return { rest: text.replaceAll(sizes, ' '), sizeSqm: found[3] === undefined ? number : number * squareMetresOfFoot };
 }
 

@@ -49,10 +49,14 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('', 'double sink, double sinks, double vanity, double basin, double basins, double washbasin, double door'),
   ...as('', 'double doors, double height, double height ceiling, double storey, double ceiling, double wardrobe'),
   ...as('', 'twin sinks, twin basins, twin vanity, twin washbasins, single malt, single storey, single level'),
+  ...as('', 'triple glazing, triple glazed, triple glazed windows, triple sheeting, triple sheeted, single glazed'),
   ...as('', 'single glazing, single parking space, king size pillows, king pillow, queen pillow'),
   ...as('jacuzzi', 'double jacuzzi, 2 person jacuzzi, jacuzzi for 2, jacuzzi for two'),
   ...as('bathtub', 'double bathtub, double tub, corner bathtub, corner bath, corner tub, large bathtub, bath tub'),
   'twin towers': 'twintowers',
+  // parts of the house, which short words keep apart
+  ...as('oldwing', 'old wing, old building, old block, old section, old house'),
+  ...as('newwing', 'new wing, new building, new block, new section, new house'),
   ...Object.fromEntries(
     ['anne', 'elizabeth', 'mary', 'victoria'].map((name) => [`queen ${name}`, `queen${name}`] as const),
   ),

@@ -40,7 +40,8 @@ export const smokingTable: Table<Value> = {
   cases: [
     { when: all(both(isSaid), areEqual), feature: 'smokingSame', state: 'same' },
     { when: both(isSaid), feature: 'smokingConflict', state: 'differs', isHard: true },
-    { when: either(isSmoking), feature: 'smokingOneSide' },
+    { when: onlyMine(isSmoking), feature: 'smokingOneSide', state: 'only-yours' },
+    { when: onlyTheirs(isSmoking), feature: 'smokingOneSide', state: 'only-master' },
   ],
 };
 
