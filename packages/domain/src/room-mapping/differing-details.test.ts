@@ -125,3 +125,20 @@ describe('more ways to write what is counted', () => {
     expect(first(room, right, other)).toBe(right);
   });
 });
+
+describe('a view in one word is the view', () => {
+  it.each([
+    ['Tweepersoonskamer met bergzicht', 'Mountain'],
+    ['Tweepersoonskamer met bosuitzicht', 'Forest'],
+    ['Tweepersoonskamer met rivierzicht', 'River'],
+    ['Tweepersoonskamer met stadszicht', 'City'],
+    ['Tweepersoonskamer met havenzicht', 'Harbour'],
+    ['Tweepersoonskamer met parkzicht', 'Park'],
+    ['Doppelzimmer mit Alpenblick', 'Mountain'],
+    ['Doppelzimmer mit Parkblick', 'Park'],
+    ['Doppelzimmer mit Domblick', 'Cathedral'],
+  ])('%s: %s', (room, place) => {
+    const right = `Double Room, ${place} View`;
+    expect(first(room, 'Double Room, Garden View', 'Double Room', right)).toBe(right);
+  });
+});
