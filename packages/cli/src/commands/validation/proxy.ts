@@ -123,7 +123,9 @@ async function forwarded(asked: Asked, { target, contract, transport, context, n
   const { method, path, headers, text } = asked;
   const url = `${target.href.replace(/\/+$/u, '')}${path}`;
   const plainPath = path.replace(/[?#].*$/u, '').replace(/\/+$/u, '');
-  const operation = Object.values(contract.operations).find((one) => plainPath.endsWith(one.path))?.name;
+  const operation = Object.values(contract.operations).find(
+    (one) => one.method === method && plainPath.endsWith(one.path),
+  )?.name;
   const at = context.terminal.clock.now();
   const request = {
     method,
@@ -135,6 +137,9 @@ async function forwarded(asked: Asked, { target, contract, transport, context, n
   return { id: number, step: '', operation, at, request, answer };
 }
 
+/** What is not read to the end is neither handed on nor checked. */
+const isCut = (answer: Exchange['answer']): boolean => answer.kind === 'answer' && answer.flaws.includes('cut-off');
+
 /** The answer as it is handed on: unpacked, and otherwise as it came. */
 function toldTo({ answer }: Exchange): Told {
   if (answer.kind === 'none')
@@ -142,6 +147,12 @@ function toldTo({ answer }: Exchange): Told {
       status: answer.why === 'timeout' ? 504 : 502,
       headers: [['content-type', 'text/plain; charset=utf-8']],
       text: `The server gave no answer: ${answer.detail}\n`,
+    };
+  if (isCut(answer))
+    return {
+      status: 502,
+      headers: [['content-type', 'text/plain; charset=utf-8']],
+      text: 'The answer of the server is too large: the proxy does not read it to the end.\n',
     };
   const headers = answer.headers.filter(
     ([name]) => !ofOneConnection.test(name) && name.toLowerCase() !== 'content-encoding',
@@ -211,6 +222,7 @@ async function tell(
     [
       `${id} ${request.method} ${path} ${String(status)} in ${String(Math.round(answer.milliseconds))} ms${operation === undefined ? ' (none of the operations)' : ''}`,
       ...(isOdd ? [`  the request does not fit PullSpec ${contract.version}: the agency would not send it`] : []),
+      ...(isCut(answer) ? ['  the answer is too large: it was not checked, and the caller got 502'] : []),
       ...counted.map((one) => `  ${one.severity} ${one.id} ${one.title}`),
     ]
       .map((line) => `${safeLine(line)}\n`)

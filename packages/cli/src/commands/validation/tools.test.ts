@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pullspecs } from '@suppliers-portal/conformance';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -211,6 +214,76 @@ describe('supplier validation proxy', () => {
     const { code, stdout } = await proxied(faulty.url, [], [{ ...stay, hotelIds: ['SEA-1'] }]);
     await faulty.stop();
     expect([code, stdout]).toEqual([3, expect.stringMatching(/ ms\n {2}error PS-AVL-002 /u)]);
+  });
+
+  it('names an answer that is compressed otherwise than it says', async () => {
+    write('pullspec.yml', sample);
+    const faulty = await startSampleSupplier({ faults: ['gzip-announced-only'] });
+    const { code, stdout } = await proxied(faulty.url, [], Array<unknown>(3).fill({ ...stay, hotelIds: ['SEA-1'] }));
+    await faulty.stop();
+    expect([code, stdout]).toEqual([
+      3,
+      expect.stringContaining('  error PS-HDR-003 The answer is not encoded as it says'),
+    ]);
+  });
+
+  /** Sends requests through the proxy to a server of few lines. */
+  const through = async (answer: RequestListener, ...requests: readonly RequestInit[]) => {
+    write('pullspec.yml', sample);
+    const server = createServer(answer).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const statuses: number[] = [];
+    const target = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const ran = await run(['proxy', 'pullspec.yml', '--target', target, '--port', '0'], {
+      meanwhile: stepwise('stderr', [
+        async (terminal) => {
+          const base = addressIn(terminal.stderr.text);
+          for (const request of requests) statuses.push((await fetch(`${base}/search`, request)).status);
+          stop(terminal);
+        },
+      ]),
+    });
+    server.close();
+    return { ...ran, statuses };
+  };
+
+  it('hands on no part of an answer that is too large, and says that it was not checked', async () => {
+    const { stdout, statuses } = await through(
+      (_, response) => {
+        response.setHeader('content-type', 'application/json').end(`["${'x'.repeat(9_000_000)}"]`);
+      },
+      { method: 'POST', body: '{}' },
+    );
+    expect(statuses).toEqual([502]);
+    expect(stdout).toContain('  the answer is too large: it was not checked, and the caller got 502\n');
+  });
+
+  it('names an answer that never becomes complete', async () => {
+    let calls = 0;
+    const { code, stdout } = await through(
+      (_, response) => {
+        calls += 1;
+        if (calls === 1) response.end('{}');
+        else response.setHeader('content-length', 500).write('{}', () => response.destroy());
+      },
+      { method: 'POST', body: '{}' },
+      { method: 'POST', body: '{}' },
+    );
+    expect([code, stdout]).toEqual([3, expect.stringContaining('PS-PRF-005')]);
+  });
+
+  it('checks no answer to another method: HEAD has no body', async () => {
+    const { code, stdout } = await through(
+      (_, response) => {
+        response.setHeader('content-type', 'application/json').end();
+      },
+      { method: 'HEAD' },
+      { method: 'OPTIONS' },
+    );
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^x1 HEAD \/search 200 in \d+ ms \(none of the operations\)\n/u),
+    ]);
   });
 
   it('answers 502 where the server gives none, and needs an address', async () => {

@@ -100,7 +100,7 @@ export const LATENCY: readonly Judge[] = [
   { rule: 'PS-PRF-002', isFinal: true, look: percentile(['prebook'], 'prebook') },
   { rule: 'PS-PRF-003', isFinal: true, booking: true, look: percentile(['book'], 'book') },
   { rule: 'PS-PRF-004', isFinal: true, booking: true, look: percentile(['booking_details', 'cancel'], 'details') },
-  { rule: 'PS-PRF-005', look: answersInTime },
+  { rule: 'PS-PRF-005', fromRecording: true, look: answersInTime },
   { rule: 'PS-PRF-006', look: batch },
   { rule: 'PS-PRF-007', isFinal: true, look: comeAgain },
 ];
