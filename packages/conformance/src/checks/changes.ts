@@ -97,6 +97,9 @@ const moreValues: Maker = ({ mine, theirs, at, wanted }) => {
 
 const KEYWORD = /\/(?:minimum|maximum|minLength|maxLength|minItems|maxItems|pattern|format|multipleOf)$/;
 
+/** What makes a bound of OpenAPI 3.0 exclusive. */
+const EXCLUSIVE: Readonly<Record<string, string>> = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' };
+
 /** Takes the keyword of the reference, or leaves it out where the reference has none. */
 const keyword: Maker = ({ mine, theirs, at, wanted }) => {
   if (!KEYWORD.test(at) || valueIn(theirs, at) === undefined) return NONE;
@@ -106,7 +109,12 @@ const keyword: Maker = ({ mine, theirs, at, wanted }) => {
   if (!isObject(described) || member(described, '$ref') !== undefined || member(described, 'allOf') !== undefined)
     return NONE;
   const value = member(described, name);
-  return value === undefined ? [{ do: 'drop', at }] : [{ do: 'put', at, value }];
+  const edge = EXCLUSIVE[name];
+  const own = edge === undefined ? undefined : child(parentOf(at), edge);
+  const isStrict = own !== undefined && valueIn(theirs, own) === true && member(described, edge ?? '') !== true;
+  const loosened: Change[] = isStrict ? [{ do: 'drop', at: own }] : [];
+  if (value === undefined) return [{ do: 'drop', at }, ...loosened];
+  return valueIn(theirs, at) === value ? loosened : [{ do: 'put', at, value }, ...loosened];
 };
 
 const alsoNull: Maker = ({ theirs, at }) => {

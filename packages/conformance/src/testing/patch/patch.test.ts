@@ -129,3 +129,13 @@ test('the diff is one that other programs read', () => {
   rmSync(files, { recursive: true });
   expect(applied).toBe(fixed.text);
 });
+
+test('a bound is no longer exclusive after its patch, and a patch that changes nothing is never shown', () => {
+  const text = PULLSPEC_1_0_0.replace('maximum: 8', 'maximum: 8\n          exclusiveMaximum: true');
+  const reference = { name: '1.0.0.yml', text: PULLSPEC_1_0_0 };
+  const { report } = inspect({ name: 'my.yml', text }, reference);
+  expect(
+    report.findings.map(({ id, patch }) => [id, patch?.diff.includes('\n-          exclusiveMaximum: true')]),
+  ).toEqual([['PS-REQ-006', true]]);
+  expect(fixDocument({ name: 'my.yml', text }, reference)).toMatchObject({ text: PULLSPEC_1_0_0 });
+});
