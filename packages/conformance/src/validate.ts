@@ -1,8 +1,10 @@
 import { meetingsOf } from './checks/bodies.js';
 import type { Meeting } from './checks/meeting.js';
+import { endlessConjunctions } from './checks/circles.js';
 import { compareBodies } from './checks/compare-bodies.js';
 import type { Defect } from './checks/defect.js';
 import { matchOperations } from './checks/match-operations.js';
+import { repeatedIds } from './checks/operation-ids.js';
 import { checkOperations, checkVersion } from './checks/operations.js';
 import { checkNames } from './checks/names.js';
 import { checkSchemas } from './checks/schemas.js';
@@ -170,10 +172,12 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
     ...version,
     ...structure.defects,
     ...checkOperations(supplier),
+    ...repeatedIds(supplier, structure.operations),
     ...checkNames(supplier),
     ...checkSchemas(supplierBook, structure.schemas, structure.exampled, reached, (count) => {
       tell('schemas', count, structure.schemas.length);
     }),
+    ...endlessConjunctions(supplierBook, structure.schemas),
     ...unclearOnes(supplierBook, structure.schemas, reached),
     ...claimedVersion(supplier, reference),
     ...matched.defects,

@@ -103,6 +103,7 @@ function repeatedTags(document: ApiDocument): Defect[] {
 function strangeLinksAndMappings(document: ApiDocument, operations: readonly Operation[]): Defect[] {
   const ids = new Set(operations.flatMap(({ id }) => id ?? []));
   const met = new Set<unknown>();
+  const anchors = new Set<string>();
   const defects: Defect[] = [];
   const open: Spot[] = ['paths', 'components', 'webhooks'].flatMap((key) => {
     const json = member(document.root, key);
@@ -118,7 +119,8 @@ function strangeLinksAndMappings(document: ApiDocument, operations: readonly Ope
       // A response has a description; a schema's own `links` is one of its properties.
       const hasLinks =
         links !== undefined && (json === document.root['components'] || Object.hasOwn(json, 'description'));
-      if (hasLinks) defects.push(...strangeLinks(links, child(pointerTo(next), 'links'), ids));
+      if (hasLinks) defects.push(...strangeLinks(document, links, child(pointerTo(next), 'links'), ids));
+      defects.push(...repeatedAnchors(document, next, anchors));
       if (discriminator !== undefined)
         defects.push(...strangeMapping(document, discriminator, child(pointerTo(next), 'discriminator')));
     }
@@ -136,8 +138,44 @@ function pointerTo({ key, home }: Spot): string {
   return child(home === undefined ? ROOT : pointerTo(home), key);
 }
 
-function strangeLinks(links: Located['json'] | undefined, pointer: string, ids: ReadonlySet<string>): Defect[] {
+/** Names of places in one resource: a schema with an `$id` is a resource of its own. */
+function repeatedAnchors(document: ApiDocument, spot: Spot, met: Set<string>): Defect[] {
+  const name = document.dialect === '3.0' ? undefined : textMember(spot.json, '$anchor');
+  if (name === undefined) return [];
+  let home: Spot | undefined = spot;
+  while (home !== undefined && textMember(home.json, '$id') === undefined) home = home.home;
+  const key = `${home === undefined ? '' : pointerTo(home)} ${name}`;
+  return met.size === met.add(key).size
+    ? [
+        invalid(
+          child(pointerTo(spot), '$anchor'),
+          `The anchor ${clip(name, 60)} stands twice, so a reference to it has two meanings.`,
+          'each anchor once',
+          name,
+          'Rename one of the two.',
+        ),
+      ]
+    : [];
+}
+
+function strangeLinks(
+  document: ApiDocument,
+  links: Located['json'] | undefined,
+  pointer: string,
+  ids: ReadonlySet<string>,
+): Defect[] {
   return entriesOf(links).flatMap(([name, link]) => {
+    const reference = textMember(link, 'operationRef');
+    if (reference?.startsWith('#') === true && document.find(reference) === undefined)
+      return [
+        {
+          rule: 'PS-DOC-006',
+          pointer: child(pointer, name, 'operationRef'),
+          message: `The link ${clip(name, 60)} leads to an operation that does not exist.`,
+          expected: 'an operation of this document',
+          got: clip(reference),
+        },
+      ];
     const id = textMember(link, 'operationId');
     // In a document without any operationId there is nothing to compare it with.
     if (id === undefined || ids.size === 0 || ids.has(id)) return [];

@@ -282,15 +282,19 @@ const RULES: Readonly<Record<string, Rule>> = {
     const usual = textMember(visited.value, 'default');
     return [
       ...notEmpty(visited, 'enum'),
-      ...(values.length === 0 || usual === undefined || values.includes(usual) || visited.version === '3.0'
+      ...(values.length === 0 || usual === undefined || values.includes(usual)
         ? []
         : [
-            invalid(
-              child(visited.pointer, 'default'),
-              'The default is not one of the values of enum.',
-              clip(values.map(canonical).join(', ')),
-              usual,
-            ),
+            {
+              ...invalid(
+                child(visited.pointer, 'default'),
+                'The default is not one of the values of enum.',
+                clip(values.map(canonical).join(', ')),
+                usual,
+              ),
+              // OpenAPI 3.0 only advises against it.
+              ...(visited.version === '3.0' ? { severity: 'warning' as const } : {}),
+            },
           ]),
     ];
   },

@@ -1,7 +1,7 @@
 import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
-import { canonical, isObject, listMember, textMember } from '../tree/json.js';
+import { canonical, isObject, listMember, objectMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './documented-values.js';
@@ -29,7 +29,7 @@ export function checkSchemas(
         [
           ...misplacedKeywords(schema),
           ...olderKeywords(schema),
-          ...badPattern(schema),
+          ...badPatterns(schema),
           ...undefinedRequired(schema),
           ...badEnum(schema),
           ...unsatisfiable(schema),
@@ -111,9 +111,16 @@ const PATTERN_WORDS = {
   possible: 'The pattern repeats a repetition, and it is not known whether that can take for ever.',
 };
 
-function badPattern({ json, pointer }: Schema): Defect[] {
+function badPatterns({ json, pointer }: Schema): Defect[] {
   const pattern = textMember(json, 'pattern');
-  if (pattern === undefined) return [];
+  const names = Object.keys(objectMember(json, 'patternProperties') ?? {});
+  return [
+    ...(pattern === undefined ? [] : badPattern(pattern, child(pointer, 'pattern'))),
+    ...names.flatMap((name) => badPattern(name, child(pointer, 'patternProperties', name))),
+  ];
+}
+
+function badPattern(pattern: string, pointer: string): Defect[] {
   const risk = compile(pattern) === undefined ? 'broken' : riskOf(pattern);
   return risk === 'none'
     ? []
@@ -121,7 +128,7 @@ function badPattern({ json, pointer }: Schema): Defect[] {
         {
           rule: 'PS-DOC-013',
           ...(risk === 'possible' ? { severity: 'warning' as const } : {}),
-          pointer: child(pointer, 'pattern'),
+          pointer,
           message: PATTERN_WORDS[risk],
           expected: 'a pattern that finishes',
           got: clip(pattern),
@@ -279,8 +286,10 @@ function leadsBack(home: Schema, from: Schema | undefined, finite: ReadonlySet<S
   for (const schema of seen) {
     if (schema === home) return true;
     const k = keywordsOf(schema);
-    for (const one of [...k.allOf, ...k.required.flatMap((name) => k.properties.get(name) ?? [])])
-      if (!finite.has(one)) seen.add(one);
+    const items = k.types === ARRAY && k.minItems > 0 ? [k.prefix[0] ?? k.items] : [];
+    const unions = [...(k.anyOf ?? []), ...(k.oneOf ?? [])];
+    const parts = [...k.allOf, ...unions, ...items, ...k.required.map((name) => k.properties.get(name))];
+    for (const one of parts.filter((part) => part !== undefined)) if (!finite.has(one)) seen.add(one);
   }
   return false;
 }

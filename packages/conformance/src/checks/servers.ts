@@ -41,11 +41,12 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
   const defects = servers.flatMap((server, index) => withoutDefault(server, child(place, index)));
   const addresses = servers.map((server, index) => ({
     url: addressOf(server),
+    fault: faultOf(server),
     text: textMember(server, 'url') ?? '',
     pointer: child(place, index, 'url'),
   }));
-  const secure = addresses.filter(({ url }) => url?.protocol === 'https:');
-  const first = addresses[0];
+  const secure = addresses.filter(({ url, fault }) => url?.protocol === 'https:' && fault === undefined);
+  const first = addresses.find(({ fault }) => fault !== undefined) ?? addresses[0];
   if (secure.length === 0 && first !== undefined) {
     // A variable without a default leaves the address unknown. That is not a server that can be called.
     return [
@@ -53,7 +54,7 @@ function serversOf(reference: ApiDocument, home: Located): Defect[] {
       {
         rule: 'PS-SRV-001',
         pointer: first.pointer,
-        message: 'No server has an absolute https address.',
+        message: first.fault ?? 'No server has an absolute https address.',
         expected: 'an absolute https address',
         got: addresses.map(({ text }) => text).join(', '),
       },
@@ -85,11 +86,27 @@ interface Address {
   readonly hostname: string;
 }
 
-function addressOf(server: Json): Address | undefined {
-  const text = (textMember(server, 'url') ?? '').replaceAll(
+/** The address with the defaults of its variables. */
+function writtenAddress(server: Json): string {
+  return (textMember(server, 'url') ?? '').replaceAll(
     /\{([^}]*)\}/g,
     (whole, name: string) => textMember(objectMember(member(server, 'variables'), name), 'default') ?? whole,
   );
+}
+
+/** Why no path can be added to an address, or why it cannot be called as it is. */
+function faultOf(server: Json): string | undefined {
+  const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/i.exec(writtenAddress(server)) ?? [];
+  if (authority.includes('@')) return 'The address of the server has a user name or a password in it.';
+  if (/[?#]/.test(rest)) return 'The address of the server has a query or a fragment, and no path can follow that.';
+  const port = /:(\d+)$/.exec(authority)?.[1];
+  return port !== undefined && (Number(port) === 0 || Number(port) > 65_535)
+    ? 'The server has a port that does not exist.'
+    : undefined;
+}
+
+function addressOf(server: Json): Address | undefined {
+  const text = writtenAddress(server);
   const found = /^([a-z][a-z0-9+.-]*:)\/\/(?:[^@/?#]*@)?(\[[0-9a-f:.]+\]|[^:/?#\s{}]+)/i.exec(text);
   return found === null
     ? undefined

@@ -16,7 +16,7 @@ interface Visit {
   readonly parent: string;
   readonly field: string;
 }
-/** A schema, or what has one and examples next to it. */
+/** A schema, an operation, or what has a schema and examples next to it. */
 export interface FoundSchema {
   readonly json: Json;
   readonly pointer: string;
@@ -32,6 +32,7 @@ export function versionOf(document: ApiDocument): Version {
 
 interface Structured {
   readonly defects: Defect[];
+  readonly operations: FoundSchema[];
   readonly schemas: FoundSchema[];
   readonly exampled: FoundSchema[];
 }
@@ -42,6 +43,7 @@ export function checkStructure(document: ApiDocument): Structured {
   walk.run();
   return {
     defects: [...walk.defects, ...strangeDialect(document)],
+    operations: walk.operations,
     schemas: walk.schemas,
     exampled: walk.exampled,
   };
@@ -51,6 +53,7 @@ const isSchemaKind = (kind: string): boolean => kind === 'Schema' || kind === 'S
 
 class StructureWalk implements Structured {
   readonly defects: Defect[] = [];
+  readonly operations: FoundSchema[] = [];
   readonly schemas: FoundSchema[] = [];
   readonly exampled: FoundSchema[] = [];
   private readonly structure;
@@ -128,6 +131,7 @@ class StructureWalk implements Structured {
 
   private note(value: Record<string, Json>, kind: string, pointer: string): void {
     if (isSchemaKind(kind)) this.schemas.push({ json: value, pointer });
+    if (kind === 'Operation') this.operations.push({ json: value, pointer });
     if (kind === 'Parameter' || kind === 'Header' || (kind === 'Media' && JSON_CONTENT.test(pointer)))
       this.exampled.push({ json: value, pointer });
   }
@@ -187,6 +191,10 @@ const FORMS: Readonly<Record<string, { readonly name: string; readonly fits: (va
   },
   above0: { name: 'a number above 0', fits: (value) => typeof value === 'number' && value > 0 },
   url: { name: 'a web address', fits: (value) => typeof value === 'string' && /^[^\s<>"{}|\\^`]+$/.test(value) },
+  anchor: {
+    name: 'a name of letters, digits, `.`, `-` and `_` that begins with a letter or `_`',
+    fits: (value) => typeof value === 'string' && /^[A-Za-z_][-A-Za-z0-9._]*$/.test(value),
+  },
   email: { name: 'an email address', fits: (value) => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value) },
 };
 

@@ -33,11 +33,24 @@ export function patternOf(source: string): Pattern {
   const test =
     demands === undefined
       ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
-      : remembering((text) => runAll(demands, text));
+      : beginningWith(
+          prefixOf(source),
+          remembering((text) => runAll(demands, text)),
+        );
   const pattern = { source, demands, test };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(source, pattern);
   return pattern;
+}
+
+/** The letters with which every text that fits begins, where the pattern says so plainly. */
+function prefixOf(source: string): string {
+  return source.includes('|') ? '' : (/^\^((?:[\w-](?![*?{]))*)/.exec(source)?.[1] ?? '');
+}
+
+/** Most texts begin otherwise, and the automaton need not be asked. */
+function beginningWith(prefix: string, test: Pattern['test']): Pattern['test'] {
+  return prefix === '' ? test : (text) => (text.startsWith(prefix) ? test(text) : false);
 }
 
 function demandsOf(source: string): Demand[] | undefined {

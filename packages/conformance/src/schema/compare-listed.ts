@@ -1,7 +1,10 @@
 import { canonical, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
 import type { Direction } from './direction.js';
 import { nodeFailure, type Node } from './node.js';
 import { saying } from './saying.js';
+import { keywordsOf } from './schema.js';
+import type { Shape } from './model.js';
 import { shapesOf } from './shape.js';
 import { typeOf, typeWords } from './types.js';
 import { violation, type Comparison, type Side, type Violation, type ViolationKind } from './violation.js';
@@ -55,11 +58,10 @@ export function compareListed(
       producer: list.slice(0, MOST_SAID).map(canonical).join(', '),
       consumer: consumerWords(consumer, direction, failure.keyword),
     };
-    const isList = shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
     found.set(kind, {
       violation: violation(
         kind,
-        isList ? place : saying(shape, (k) => k.types !== 127),
+        placeOfList(shape, kind === 'enum') ?? (isList(shape) ? place : saying(shape, (k) => k.types !== 127)),
         failure.schema.pointer,
         says,
         list,
@@ -69,6 +71,17 @@ export function compareListed(
   }
   const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible;
   return [...found.values()].map(({ violation: one }) => ({ ...one, disjoint }));
+}
+
+function isList(shape: Shape): boolean {
+  return shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
+}
+
+/** Values that are alternatives stand in the list of these. */
+function placeOfList(shape: Shape, isEnum: boolean): string | undefined {
+  const schema = isList(shape) ? undefined : shape.schemas.find((one) => keywordsOf(one).listedBy !== undefined);
+  if (schema === undefined) return undefined;
+  return isEnum ? child(schema.pointer, keywordsOf(schema).listedBy ?? '') : schema.pointer;
 }
 
 function consumerWords(consumer: Node, direction: Direction, keyword: string): string {

@@ -1,4 +1,5 @@
 import { ARRAY, FRACTION, INTEGER, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
+import { hasNoMultiple } from './multiples.js';
 import type { Bound, Contradiction, Keywords } from './model.js';
 
 export function contradictionsOf(k: Keywords): Contradiction[] {
@@ -51,14 +52,29 @@ function nothingBetween(keyword: string, types: number, low: string, high: strin
   };
 }
 
-function emptyNumbers({ types, lower, upper }: Keywords): Contradiction[] {
+function emptyNumbers({ types, lower, upper, multipleOf }: Keywords): Contradiction[] {
   if (lower === undefined || upper === undefined || (types & NUMBER) === 0) return [];
   const isEmpty = lower.value > upper.value || (lower.value === upper.value && (lower.exclusive || upper.exclusive));
   const hasInteger = firstInteger(lower) <= lastInteger(upper);
+  if (!isEmpty && multipleOf !== undefined && hasNoMultiple(multipleOf, lower, upper))
+    return types & ~NUMBER ? [] : [noStep(types, multipleOf, lower, upper)];
   const lost = (isEmpty ? FRACTION : 0) | (hasInteger ? 0 : INTEGER);
   if ((types & lost) === 0 || (types & NUMBER & ~lost) !== 0) return [];
-  const words = ({ value, exclusive }: Bound): string => `${value}${exclusive ? ' (exclusive)' : ''}`;
   return [nothingBetween('minimum', types & lost, words(lower), words(upper))];
+}
+
+function words({ value, exclusive }: Bound): string {
+  return `${value}${exclusive ? ' (exclusive)' : ''}`;
+}
+
+function noStep(types: number, step: number, lower: Bound, upper: Bound): Contradiction {
+  return {
+    keyword: 'multipleOf',
+    types: types & NUMBER,
+    message: `No multiple of ${step} is at least ${words(lower)} and at most ${words(upper)}.`,
+    expected: 'a multiple between the bounds',
+    got: String(step),
+  };
 }
 
 function firstInteger({ value, exclusive }: Bound): number {

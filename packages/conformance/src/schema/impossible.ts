@@ -2,6 +2,7 @@ import { findString } from '../pattern/search.js';
 import { failureOf } from './evaluate.js';
 import type { Direction } from './direction.js';
 import { shapeOfFormat } from './formats.js';
+import { hasNoMultiple } from './multiples.js';
 import { nodeOf } from './node.js';
 import { keywordsOf } from './schema.js';
 import { ARRAY, INTEGER, NUMBER, STRING } from './types.js';
@@ -29,8 +30,9 @@ function hasNoText({ minLength, maxLength, patterns, formats }: Shape): boolean 
   return !isPlain && findString({ min: minLength, max: maxLength, patterns: all }, undefined) === 'none';
 }
 
-function hasNoNumber({ types, lower, upper }: Shape): boolean {
+function hasNoNumber({ types, lower, upper, steps }: Shape): boolean {
   if (lower === undefined || upper === undefined) return false;
+  if (steps.some((step) => hasNoMultiple(step, lower, upper))) return true;
   if (lower.value > upper.value || (lower.value === upper.value && (lower.exclusive || upper.exclusive))) return true;
   if (types !== INTEGER) return false;
   const first = lower.exclusive ? Math.floor(lower.value) + 1 : Math.ceil(lower.value);

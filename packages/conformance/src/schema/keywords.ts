@@ -13,6 +13,7 @@ import type { Located } from '../document/located.js';
 import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
+import { listedUnionOf } from './listed-union.js';
 import { ALL_TYPES, ARRAY, INTEGER, NULL, OBJECT, typeNamed } from './types.js';
 import type { Bound, Keywords, Schema } from './model.js';
 
@@ -137,7 +138,9 @@ function readFrom(schema: Schema): Keywords {
     return value === undefined ? undefined : book.at(value, child(pointer, ...keys));
   };
   const list = (key: string): Schema[] => listMember(own, key).flatMap((_, index) => at(key, String(index)) ?? []);
-  const union = (key: string): Schema[] | undefined => (Array.isArray(member(own, key)) ? list(key) : undefined);
+  const { listedBy, listed } = listedUnionOf(own, old);
+  const union = (key: string): Schema[] | undefined =>
+    Array.isArray(member(own, key)) && key !== listedBy ? list(key) : undefined;
   const map = (key: string): Map<string, Schema> =>
     new Map(
       entriesOf(member(own, key)).flatMap(([name]) => {
@@ -159,7 +162,8 @@ function readFrom(schema: Schema): Keywords {
 
   return {
     types: json === false || excludesAll(member(own, 'not')) ? 0 : typesOf(own, old),
-    values: valuesOf(own, old),
+    values: bothOf(valuesOf(own, old), listed),
+    listedBy,
     lower: boundOf(own, 'minimum', 'exclusiveMinimum', old),
     upper: boundOf(own, 'maximum', 'exclusiveMaximum', old),
     multipleOf: numberMember(own, 'multipleOf'),
@@ -278,6 +282,12 @@ function typesOf(own: Json, old: boolean): number {
     (typeList(own) ?? []).reduce<number>((so, name) => so | (typeNamed(name) ?? 0), 0) |
     (hasStrangeType(own) ? guessOf(own) : 0);
   return old && member(own, 'nullable') === true ? mask | NULL : mask;
+}
+
+function bothOf(some: Json[] | undefined, others: Json[] | undefined): Json[] | undefined {
+  return some === undefined || others === undefined
+    ? (some ?? others)
+    : some.filter((value) => hasValue(others, value));
 }
 
 /** In 3.0 a nullable enum need not list null: both readings of the text are in use. */

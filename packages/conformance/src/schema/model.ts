@@ -1,5 +1,6 @@
 import type { ApiDocument } from '../document/api-document.js';
 import type { Json } from '../tree/json.js';
+import type { ListedUnion } from './listed-union.js';
 
 /** One schema of one document. Two ways that lead to the same value lead to the same schema. */
 export interface Schema {
@@ -42,6 +43,8 @@ export interface Contradiction {
 export interface Keywords {
   readonly types: number;
   readonly values: Json[] | undefined;
+  /** The union that lists the values, where they are written as its alternatives. */
+  readonly listedBy: ListedUnion | undefined;
   readonly lower: Bound | undefined;
   readonly upper: Bound | undefined;
   readonly multipleOf: number | undefined;

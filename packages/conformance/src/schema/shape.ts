@@ -1,5 +1,6 @@
 import { hasValue, isObject, member, type Json } from '../tree/json.js';
 import { isAnnotation } from './annotations.js';
+import { branchesOf } from './branches.js';
 import { closingOf } from './closing.js';
 import { failureOf, isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
@@ -57,6 +58,15 @@ function workOut(node: Node, direction: Direction): Shapes {
           union.flatMap((one) => product(tagOf(k, one), expand(one, here, DEEPEST_UNION))).slice(0, MOST_PARTS),
         );
     }
+    // What is read is asked for its condition by itself. What is written is one of its two cases.
+    const branches = direction === 'response' ? branchesOf(schema) : undefined;
+    if (branches !== undefined)
+      ways = product(
+        ways,
+        branches.flatMap((parts) =>
+          parts.reduce<Schema[][]>((so, one) => product(so, expand(one, here, DEEPEST_UNION)), [[]]),
+        ),
+      );
     return ways.map((way) => {
       const isClosed = k.unevaluatedProperties !== undefined || k.unevaluatedItems !== undefined;
       const closing = isClosed ? closingOf(schema, way) : undefined;

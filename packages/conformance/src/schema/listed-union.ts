@@ -1,0 +1,51 @@
+import { canonical, isObject, listMember, member, type Json } from '../tree/json.js';
+import { isAnnotation } from './annotations.js';
+import { typeNamed, typeOf } from './types.js';
+
+export type ListedUnion = 'anyOf' | 'oneOf';
+
+interface Listed {
+  readonly listedBy: ListedUnion | undefined;
+  readonly listed: Json[] | undefined;
+}
+
+/** The union that is a list of values in other words: each alternative is a `const` or an `enum`, with its own title. */
+export function listedUnionOf(own: Json, old: boolean): Listed {
+  for (const listedBy of ['anyOf', 'oneOf'] as const) {
+    const branches = listMember(own, listedBy).map((branch) => valuesIn(branch, old));
+    if (branches.length < 2 || branches.includes(undefined)) continue;
+    const listed = listedBy === 'anyOf' ? inAny(branches.flat()) : inOne(branches);
+    if (listed.length > 0) return { listedBy, listed };
+  }
+  return { listedBy: undefined, listed: undefined };
+}
+
+/** The values of an alternative that says nothing else. */
+function valuesIn(branch: Json, old: boolean): Json[] | undefined {
+  if (!isObject(branch)) return undefined;
+  const said = Object.keys(branch).filter((key) => !isAnnotation(key));
+  const name = said.find((key) => key === 'enum' || (key === 'const' && !old));
+  const isPlain = said.every(
+    (key) => key === name || (key === 'type' && typeNamed(member(branch, key) ?? null) !== undefined),
+  );
+  if (name === undefined || !isPlain) return undefined;
+  const type = typeNamed(member(branch, 'type') ?? null);
+  const values = name === 'const' ? [member(branch, name) ?? null] : member(branch, name);
+  return Array.isArray(values)
+    ? values.filter((value) => type === undefined || (typeOf(value) & type) !== 0)
+    : undefined;
+}
+
+function inAny(values: readonly (Json | undefined)[]): Json[] {
+  return [
+    ...new Map(values.flatMap((value) => (value === undefined ? [] : [[canonical(value), value] as const]))).values(),
+  ];
+}
+
+/** What two alternatives have fits neither: `oneOf` wants exactly one. */
+function inOne(branches: readonly (Json[] | undefined)[]): Json[] {
+  const counts = new Map<string, number>();
+  const all = branches.flatMap((branch) => inAny(branch ?? []));
+  for (const value of all) counts.set(canonical(value), (counts.get(canonical(value)) ?? 0) + 1);
+  return all.filter((value) => counts.get(canonical(value)) === 1);
+}
