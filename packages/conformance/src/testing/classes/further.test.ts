@@ -257,12 +257,9 @@ describe('alternatives of single values are a list of values', () => {
     });
 
   test('however many there are', () => {
-    const report = oneOf('BookRequest.properties.title', constants(codes));
+    const report = oneOf('Error.properties.code', constants(codes));
     expect([ids(report), report.verdict]).toEqual([[], 'conforms']);
-    const answer = oneOf('CancelResponse.properties.status', [
-      ...Array.from({ length: 300 }, () => ({ const: 'CANCELLED' })).slice(0, 1),
-      { enum: ['CANCELLED', 'CANCELLED'] },
-    ]);
+    const answer = oneOf('CancelResponse.properties.status', [{ const: 'CANCELLED' }, { enum: ['CANCELLED'] }]);
     expect(answer.verdict).not.toBe('conforms');
   });
 
