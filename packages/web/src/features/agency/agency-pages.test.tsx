@@ -340,6 +340,24 @@ describe('staff of the agency', () => {
     expect(talk.steps).toEqual([{ dmcId: 2, status: 4, reason: 'On the phone', version: 1 }]);
   });
 
+  it('shows the answers also when the comments cannot be read, and reads them again on demand', async () => {
+    const data = formText(aCompleteForm());
+    const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 2, data };
+    const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 2, data });
+    talk.failNextWith({ kind: 'garbled', where: 'it is not JSON' });
+    const portal = await opened('/main/onboardings/2', 'operator', [form], [], talk);
+    const card = within(screen.getByRole('region', { name: 'Comments and checks' }));
+    expect(card.getByText('Comments and checks could not be loaded')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'General Information' })).toBeDefined();
+    // Nothing is known of the last look, so nothing is said about changes, and the look is not noted.
+    expect([screen.queryByText(/changed since/u), talk.talk.look]).toEqual([null, undefined]);
+    await userEvent.click(card.getByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    expect(screen.getByText(/changed since/u)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Comment: General Information' })).toBeDefined();
+    expect(screen.getAllByRole('region', { name: 'General Information' })).toHaveLength(1);
+  });
+
   it('comments on a section, and marks what changed since the last look', async () => {
     const data = formText(aCompleteForm());
     const before = { supplier_information: {} };

@@ -18,10 +18,12 @@ import {
   testBookingsKey,
   wholeOnboardingText,
   type AgencyOnboardingForm,
+  type FormChange,
   type OnboardingTalk,
   type RunOptions,
+  type Section,
 } from '@suppliers-portal/domain';
-import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -30,6 +32,7 @@ import { Comments } from '../../ui/onboarding/comments.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { PartState } from '../../ui/part-state.js';
 import { useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -89,15 +92,10 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
         {({ value }) => (
           <>
             <Facts onboarding={value} />
-            <ViewState
-              title="Comments and checks"
-              state={talk.state}
-              onRetry={talk.reload}
-              onGiveUp={talk.giveUp}
-              skeleton={<TableToCome />}
-            >
-              {({ value: read }) => <Talk onboarding={value} talk={read} onDone={reloadAll} />}
-            </ViewState>
+            <PartState title="Comments and checks" task={talk} isSettled skeleton={<TableToCome />}>
+              {(read) => <Talk onboarding={value} talk={read} onDone={reloadAll} />}
+            </PartState>
+            {talk.state.kind === 'failed' && lastOf(talk.state) === undefined ? <Answers onboarding={value} /> : null}
           </>
         )}
       </ViewState>
@@ -153,28 +151,14 @@ function Talk({ onboarding, talk, onDone }: TalkProps) {
           <Comments {...parts} about={wholeOnboardingText} />
         </section>
       ) : null}
-      <Answers onboarding={onboarding} talk={talk} commentParts={parts} />
+      <TalkedAnswers onboarding={onboarding} talk={talk} commentParts={parts} />
     </>
   );
 }
 
-/** The form in words, with what changed since this person's last look, or since it was submitted. */
-function Answers({
-  onboarding: { data, submittedData, status, dmcId },
-  talk: { look, version },
-  commentParts,
-}: Pick<TalkProps, 'onboarding' | 'talk'> & {
-  readonly commentParts: Omit<ComponentProps<typeof Comments>, 'about' | 'section'>;
-}) {
-  const zone = useZone();
-  // The look before this visit: the marks stay while the page is open.
-  const [former] = useState(look);
-  useNoteLook(dmcId, version);
+/** The form in words: what can be read of it, whatever else is known. */
+function Answers({ onboarding: { data, status }, known }: AnswersProps) {
   const form = useMemo(() => parseForm(data), [data]);
-  const changes = useMemo(() => {
-    const before = former ?? (submittedData === undefined ? undefined : { data: submittedData });
-    return (changesSinceLook(data, before) ?? []).filter(({ id }) => id !== testBookingsKey);
-  }, [data, submittedData, former]);
   if (!form.ok)
     return (
       <Callout intent="danger" role="alert">
@@ -182,18 +166,60 @@ function Answers({
       </Callout>
     );
   if (data === '' && status === 0) return <Callout>The supplier has not saved anything yet.</Callout>;
-  const since = former === undefined ? 'it was submitted' : `your last look on ${momentText(former.at, zone)}`;
+  const { changes = [], since, commentsOnSection } = known ?? {};
   return (
     <>
-      <p className="sp-muted sp-changed-note">
-        {changes.length === 0 ? 'No answer' : countText(changes.length)} changed since {since}.
-      </p>
+      {since === undefined ? null : (
+        <p className="sp-muted sp-changed-note">
+          {changes.length === 0 ? 'No answer' : countText(changes.length)} changed since {since}.
+        </p>
+      )}
       {onboardingSections.map((section) => (
         <ReadOnlySection key={section.key} section={section} form={form.value} changes={changes} since={since}>
-          <Comments {...commentParts} section={section.key} about={section.title} />
+          {commentsOnSection?.(section)}
         </ReadOnlySection>
       ))}
     </>
+  );
+}
+
+interface AnswersProps {
+  readonly onboarding: AgencyOnboardingForm;
+  /** What is only known once the comments were read. */
+  readonly known?: {
+    readonly changes: readonly FormChange[];
+    readonly since: string;
+    readonly commentsOnSection: (section: Section) => ReactNode;
+  };
+}
+
+/** The answers with what changed since this person's last look, or since the form was submitted. */
+function TalkedAnswers({
+  onboarding,
+  talk: { look, version },
+  commentParts,
+}: Pick<TalkProps, 'onboarding' | 'talk'> & {
+  readonly commentParts: Omit<ComponentProps<typeof Comments>, 'about' | 'section'>;
+}) {
+  const { data, submittedData, dmcId } = onboarding;
+  const zone = useZone();
+  // The look before this visit: the marks stay while the page is open.
+  const [former] = useState(look);
+  useNoteLook(dmcId, version);
+  const changes = useMemo(() => {
+    const before = former ?? (submittedData === undefined ? undefined : { data: submittedData });
+    return (changesSinceLook(data, before) ?? []).filter(({ id }) => id !== testBookingsKey);
+  }, [data, submittedData, former]);
+  const since = former === undefined ? 'it was submitted' : `your last look on ${momentText(former.at, zone)}`;
+  return (
+    <Answers
+      onboarding={onboarding}
+      known={{
+        changes,
+        since,
+        commentsOnSection: ({ key, title }) => <Comments {...commentParts} section={key} about={title} />,
+      }}
+    />
   );
 }
 

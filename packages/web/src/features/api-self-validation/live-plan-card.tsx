@@ -61,9 +61,14 @@ function Planned({
     (options: ReadOptions) => referenceOf({ pullspecs, askDocuments }, chosen, reference, options),
     [pullspecs, askDocuments, chosen, reference],
   );
-  const { state } = useTask(read);
+  const { state, reload } = useTask(read);
   const known = lastOf(state)?.value;
-  if (state.kind === 'failed') return <p role="alert">{state.failure}</p>;
+  if (state.kind === 'failed')
+    return (
+      <p role="alert">
+        {state.failure} <Button size="small" text="Retry" onClick={reload} />
+      </p>
+    );
   return known === undefined ? (
     <p className="sp-muted" role="status">
       Reading the interface

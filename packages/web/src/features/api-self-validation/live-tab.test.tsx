@@ -110,6 +110,17 @@ describe('the tab of live runs', () => {
     ).not.toContain('the-secret');
   });
 
+  it('reads the interface again on demand when it could not be read for the plan', async () => {
+    const pullspecGateway = new InMemoryPullspecGateway({ '1.0.0-pullspec.yml': 'openapi: 3.0.3' });
+    await opened(undefined, { remote: { pullspecGateway } });
+    pullspecGateway.failNextWith({ kind: 'garbled', where: 'it is not JSON' });
+    await filled();
+    const plan = within(await screen.findByRole('alert'));
+    await userEvent.click(plan.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^37 of 80 requests/u)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says what is missing, keeps what was typed over another tab, and starts nothing', async () => {
     const gateway = new InMemoryLiveRunGateway();
     await opened(gateway);

@@ -3,7 +3,10 @@ import { pullspecFeature, pullspecMailsLabel, serverWords, type ReadOptions } fr
 import { useCallback, useId, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
+
+const notLoadedText = 'Whether you get these emails could not be loaded.';
 
 /** Whether this person gets a mail when the agency publishes a version. Other users of the partner choose for themselves. */
 export function PullspecMailsCard() {
@@ -14,8 +17,6 @@ export function PullspecMailsCard() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const known = lastOf(state)?.value;
-  const unread = known === undefined && state.kind === 'failed' ? serverWords(state.failure) : undefined;
-  const problem = refusal ?? unread;
   const turn = async (on: boolean): Promise<void> => {
     setIsBusy(true);
     const turned = await useCases.turnPullspecMails.execute({ on });
@@ -38,11 +39,12 @@ export function PullspecMailsCard() {
           if (!isBusy) void turn(currentTarget.checked);
         }}
       />
-      {problem === undefined ? null : (
+      {refusal === undefined ? null : (
         <p className="sp-inline-failure" role="alert">
-          {problem}
+          {refusal}
         </p>
       )}
+      {state.kind === 'failed' ? <NotLoaded text={notLoadedText} failure={state.failure} onRetry={reload} /> : null}
     </section>
   );
 }

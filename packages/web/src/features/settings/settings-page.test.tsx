@@ -5,6 +5,7 @@ import {
   aUser,
   InMemoryAuditGateway,
   InMemoryPasswordGateway,
+  InMemoryPullspecGateway,
   InMemoryRecipientGateway,
   InMemoryTokenGateway,
 } from '@suppliers-portal/domain/testing';
@@ -60,6 +61,19 @@ describe('mails about PullSpec versions', () => {
     await userEvent.click(theSwitch());
     await portal.advance(0);
     expect([theSwitch().checked, screen.getByRole('alert').textContent]).toEqual([false, 'Not now.']);
+  });
+
+  it('say that they could not be loaded, and are read again on demand', async () => {
+    const pullspecGateway = new InMemoryPullspecGateway({});
+    pullspecGateway.mails = { ...pullspecGateway.mails, since: 1 };
+    pullspecGateway.failNextWith({ kind: 'garbled', where: 'it is not JSON' });
+    const portal = await openPortal({ at, remote: { pullspecGateway } });
+    const card = within(screen.getByRole('region', { name: 'PullSpec versions' }));
+    expect(card.getByRole('alert').textContent).toContain('Whether you get these emails could not be loaded.');
+    expect(theSwitch().disabled).toBe(true);
+    await userEvent.click(card.getByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    expect([theSwitch().checked, card.queryByRole('alert')]).toEqual([true, null]);
   });
 
   it('are not offered to who may not open the documentation', async () => {

@@ -18,7 +18,7 @@ interface ReadOnlySectionProps {
   /** The changes to highlight, with the old values. */
   readonly changes?: readonly FormChange[];
   /** Says since when they are changes. */
-  readonly since?: string;
+  readonly since?: string | undefined;
   /** What is shown below the answers. */
   readonly children?: ReactNode;
 }
