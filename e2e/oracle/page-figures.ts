@@ -47,7 +47,7 @@ export async function pageFigures(page: Page) {
   const [precheck, makebook] = [await hours('Precheck'), await hours('Makebook')];
   await go(page, 'accuracy-uptime-trends');
   const days = (await chartTable(page, 'Daily Turnoffs & Uptime %')).map((row) => [
-    row['first'],
+    row['first']?.replace(', so far', ''),
     row['Uptime %'],
     ...['Precheck', 'Makebook', 'Other'].map((action) => count(row[`${action} turn-offs`])),
   ]);

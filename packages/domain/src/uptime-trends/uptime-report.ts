@@ -1,14 +1,27 @@
 import type { HourlyCount } from '../booking-accuracy/accuracy-report.js';
+import { bangkok, dayText } from '../lib/time.js';
+
+const minuteMilliseconds = 60_000;
+const hourMinutes = 60;
 
 export interface UptimeHour {
-  readonly at: number /** In percent. Absent if it is not known. */;
+  readonly at: number;
+  /** In percent. Absent if it is not known. */
   readonly uptime?: number;
+  /** The hour is not over: so many of its minutes are. */
+  readonly minutesSoFar?: number;
 }
+
+/** For how long the connection was off in an hour. An hour that is not over has only had a part of its minutes. */
+export const downMinutes = ({ uptime, minutesSoFar = hourMinutes }: UptimeHour): number | undefined =>
+  uptime === undefined ? undefined : Math.round(((100 - uptime) / 100) * minutesSoFar);
 
 /** One day of the agency. */
 export interface UptimeDay {
   /** yyyy-MM-dd */
   readonly date: string;
+  /** The day is not over. */
+  readonly soFar?: true;
   readonly uptime?: number;
   readonly precheckTurnOffs: number;
   readonly makebookTurnOffs: number;
@@ -35,8 +48,16 @@ const clamped = (percent: number | undefined): number | undefined =>
 export const isOutOfRange = (percent: number | undefined): boolean =>
   percent !== undefined && (percent < 0 || percent > 100);
 
-/** In order and within 0 to 100. A value outside is an error in the data, which the table still shows. */
-export function tidyUptime(report: UptimeReport): UptimeReport {
+/**
+ * In order and within 0 to 100. A value outside is an error in the data, which the table still shows. The hour and the
+ * day that are not over are marked.
+ */
+export function tidyUptime(report: UptimeReport, now: number): UptimeReport {
+  const today = dayText(now, bangkok);
+  const partOf = (at: number): Pick<UptimeHour, 'minutesSoFar'> => {
+    const minutes = (now - at) / minuteMilliseconds;
+    return minutes >= 0 && minutes < hourMinutes ? { minutesSoFar: minutes } : {};
+  };
   const uptimeOf = ({ uptime }: { readonly uptime?: number }): { readonly uptime?: number } => {
     const within = clamped(uptime);
     return within === undefined ? {} : { uptime: within };
@@ -44,7 +65,9 @@ export function tidyUptime(report: UptimeReport): UptimeReport {
   return {
     ...report,
     ...uptimeOf(report),
-    hours: report.hours.map((hour) => ({ ...hour, ...uptimeOf(hour) })).sort((a, b) => a.at - b.at),
-    days: report.days.map((day) => ({ ...day, ...uptimeOf(day) })).sort((a, b) => (a.date < b.date ? -1 : 1)),
+    hours: report.hours.map((hour) => ({ ...hour, ...uptimeOf(hour), ...partOf(hour.at) })).sort((a, b) => a.at - b.at),
+    days: report.days
+      .map((day) => ({ ...day, ...uptimeOf(day), ...(day.date === today ? { soFar: true as const } : {}) }))
+      .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryUptimeGateway } from '../testing/index.js';
+import { FakeClock, InMemoryUptimeGateway } from '../testing/index.js';
 import { ReadUptime } from './read-uptime.js';
 import { uptimeFile, uptimeFileFailed } from './uptime-files.js';
-import { isOutOfRange, noUptimeText, type UptimeDay, type UptimeReport } from './uptime-report.js';
+import { downMinutes, isOutOfRange, noUptimeText, type UptimeDay, type UptimeReport } from './uptime-report.js';
 
 const day = (changes: Partial<UptimeDay> = {}): UptimeDay => ({
   date: '2026-11-19',
@@ -24,20 +24,43 @@ const report = (changes: Partial<UptimeReport> = {}): UptimeReport => ({
   ...changes,
 });
 
+/** Five minutes after an hour, at noon in Bangkok. */
+const now = Date.UTC(2026, 10, 20, 5, 5);
+const clock = new FakeClock(now);
+
 describe('ReadUptime', () => {
+  it('marks the hour and the day that are not over, and counts the minutes of what has passed', async () => {
+    const hour = Date.UTC(2026, 10, 20, 5);
+    const given = report({
+      hours: [
+        { at: hour - 3_600_000, uptime: 50 },
+        { at: hour, uptime: 20 },
+      ],
+      days: [day(), day({ date: '2026-11-20' })],
+    });
+    const read = await new ReadUptime(new InMemoryUptimeGateway(given), clock).execute();
+    const { hours, days } = read.ok ? read.value : given;
+    expect(hours.map(({ minutesSoFar }) => minutesSoFar)).toEqual([undefined, 5]);
+    expect(hours.map(downMinutes)).toEqual([30, 4]);
+    expect(days.map(({ soFar }) => soFar)).toEqual([undefined, true]);
+    expect(downMinutes({ at: hour })).toBeUndefined();
+  });
+
   it('answers hours and days in order, within 0 and 100 percent', async () => {
     const given = report({
       hours: [{ at: 2, uptime: 101 }, { at: 1, uptime: -1 }, { at: 3 }],
       days: [day({ date: '2026-11-20' }), day()],
     });
-    const read = await new ReadUptime(new InMemoryUptimeGateway(given)).execute();
+    const read = await new ReadUptime(new InMemoryUptimeGateway(given), clock).execute();
     expect(read.ok && read.value.hours).toEqual([{ at: 1, uptime: 0 }, { at: 2, uptime: 100 }, { at: 3 }]);
     expect(read.ok && read.value.days.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20']);
     expect([isOutOfRange(101), isOutOfRange(100), isOutOfRange(undefined)]).toEqual([true, false, false]);
   });
 
   it('takes an empty report for no data [UPT-04]', async () => {
-    expect(await new ReadUptime(new InMemoryUptimeGateway(report({ hours: [], days: [] }))).execute()).toMatchObject({
+    expect(
+      await new ReadUptime(new InMemoryUptimeGateway(report({ hours: [], days: [] })), clock).execute(),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'no-data' },
     });

@@ -3,6 +3,7 @@ import type { Data, PlotMarker } from 'plotly.js';
 import { chartLayout, dayAxis, wholeSteps, withLeft, type ChartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
+import { soFar } from './hour-window.js';
 import { minimumLabel } from './minimum-label.js';
 
 type Series = Extract<ChartTokenName, `viz-${string}`>;
@@ -18,6 +19,8 @@ export interface DayChartInput {
   /** yyyy-MM-dd, every day without a gap. */
   readonly days: readonly string[];
   readonly bars: readonly DayBars[];
+  /** The last day is not over: its bars are pale, its mark is open, and it is not held against a minimum. */
+  readonly isLastSoFar?: boolean;
   /** A share, drawn in its own part of the chart. An unknown day is a gap. */
   readonly line?: {
     readonly values: readonly (number | null)[];
@@ -33,9 +36,14 @@ export interface DayChartInput {
 }
 
 /** Days of the agency: a line of percentages above, whole counts below, on one axis of time. Never two measures in one plot. */
-export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left }: DayChartInput): Figure {
+export function dayChart(
+  tokens: ChartTokens,
+  { days, bars, line, labels, left, isLastSoFar = false }: DayChartInput,
+): Figure {
   const layout = withLeft(chartLayout(tokens), left);
   const counts = line === undefined ? 'y' : 'y2';
+  const running = days.map((_, index) => isLastSoFar && index === days.length - 1);
+  const told = (text: string): string[] => running.map((is) => `${text}${is ? ` ${soFar}` : ''}<extra></extra>`);
   const stacks = bars.map(
     ({ name, values, color, unit }): Data => ({
       type: 'bar',
@@ -43,7 +51,7 @@ export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left }
       x: [...days],
       y: [...values],
       yaxis: counts,
-      hovertemplate: `%{y:,} ${unit}<extra></extra>`,
+      hovertemplate: told(`%{y:,} ${unit}`),
       // A single bar says how much it is.
       ...(days.length === 1
         ? {
@@ -52,7 +60,11 @@ export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left }
             width: 43_200_000,
           }
         : {}),
-      marker: { color: tokens[color], line: { width: 0.75, color: tokens['bg-surface'] } },
+      marker: {
+        color: tokens[color],
+        line: { width: 0.75, color: tokens['bg-surface'] },
+        opacity: running.map((is) => (is ? 0.5 : 1)),
+      },
     }),
   );
   const shared: ChartLayout = {
@@ -80,8 +92,8 @@ export function dayChart(tokens: ChartTokens, { days, bars, line, labels, left }
         yaxis: 'y',
         connectgaps: false,
         line: { color: tokens[line.color], width: 2, shape: 'linear' },
-        marker: markers(tokens, line),
-        hovertemplate: `<b>%{y:.2f}%</b> ${line.unit}<extra></extra>`,
+        marker: markers(tokens, line, running),
+        hovertemplate: told(`<b>%{y:.2f}%</b> ${line.unit}`),
       },
       ...stacks,
     ],
@@ -109,12 +121,18 @@ const subplotHover = { hoversubplots: 'axis' } as const;
 function markers(
   tokens: ChartTokens,
   { values, color, minimum }: NonNullable<DayChartInput['line']>,
+  running: readonly boolean[],
 ): Partial<PlotMarker> {
-  const below = values.map((value) => value !== null && minimum !== undefined && value < minimum);
+  const below = values.map(
+    (value, index) => value !== null && minimum !== undefined && value < minimum && running[index] !== true,
+  );
   return {
     opacity: 1,
-    size: below.map((isBelow) => (isBelow ? 9 : 4)),
-    symbol: below.map((isBelow) => (isBelow ? 'diamond' : 'circle')),
+    size: below.map((isBelow, index) => (isBelow || running[index] === true ? 9 : 4)),
+    symbol: below.map((isBelow, index) => {
+      if (running[index] === true) return 'circle-open';
+      return isBelow ? 'diamond' : 'circle';
+    }),
     color: below.map((isBelow) => (isBelow ? tokens['viz-fail'] : tokens[color])),
   };
 }

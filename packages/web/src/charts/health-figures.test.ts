@@ -56,6 +56,16 @@ describe('the days of the agency', () => {
     expect([floor([99, 98, 97]), floor([99, 98, 97], 72), floor([71, 98, 97], 72)]).toEqual([80, 70, 65]);
   });
 
+  it('have an open mark and pale bars for a day that is not over, which is not held against the minimum', () => {
+    const line = { values: [80, 99, 80], color: 'viz-1' as const, minimum: 85, unit: 'accuracy' };
+    const figure = dayChart(tokens, { days, bars, labels: 8, line, isLastSoFar: true });
+    expect(trace(figure)).toMatchObject({
+      marker: { symbol: ['diamond', 'circle', 'circle-open'], size: [9, 4, 9] },
+      hovertemplate: [0, 0, 1].map((is) => `<b>%{y:.2f}%</b> accuracy${is === 1 ? ' so far' : ''}<extra></extra>`),
+    });
+    expect(trace(figure, 1)).toMatchObject({ marker: { opacity: [1, 1, 0.5] } });
+  });
+
   it('start their counts at zero and have room for the tallest stack', () => {
     expect(dayChart(tokens, { days, bars, labels: 8 }).layout.yaxis?.range).toEqual([0, 2.5]);
   });
@@ -69,5 +79,18 @@ describe('the uptime of hours', () => {
     expect(trace(figure).y).toEqual([95, null]);
     expect(trace(figure, 1)).toMatchObject({ y: [5, null], customdata: [3, ''], marker: { pattern: { shape: '/' } } });
     expect(figure.layout.yaxis?.range).toEqual([0, 100]);
+  });
+
+  it('is pale for an hour that is not over, with the minutes of what has passed', () => {
+    const begun = [
+      { at: 0, uptime: 50 },
+      { at: 3_600_000, uptime: 20, minutesSoFar: 5 },
+    ];
+    const figure = uptimeBars(tokens, { hours: begun, zone: utc, labels: 8 });
+    expect(trace(figure)).toMatchObject({ marker: { opacity: [1, 0.5] }, customdata: ['50.0%', '20.0%'] });
+    expect(trace(figure, 1)).toMatchObject({
+      customdata: [30, 4],
+      hovertemplate: ['%{customdata} min down<extra></extra>', '%{customdata} min down so far<extra></extra>'],
+    });
   });
 });

@@ -1,8 +1,8 @@
-import { flooredPercent, wallClock, type TimeZone, type UptimeHour } from '@suppliers-portal/domain';
+import { downMinutes, flooredPercent, wallClock, type TimeZone, type UptimeHour } from '@suppliers-portal/domain';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { hourMilliseconds } from './hour-window.js';
+import { hourMilliseconds, soFar } from './hour-window.js';
 
 export interface UptimeBarsInput {
   readonly hours: readonly UptimeHour[];
@@ -10,7 +10,7 @@ export interface UptimeBarsInput {
   readonly labels: number;
 }
 
-/** The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap. */
+/** The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap, and one that is not over is pale. */
 export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeBarsInput): Figure {
   const layout = chartLayout(tokens);
   const x = hours.map(({ at }) => wallClock(at, zone));
@@ -18,6 +18,11 @@ export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeB
   const first = hours[0]?.at ?? 0;
   const last = hours.at(-1)?.at ?? first;
   const up = hours.map(({ uptime }) => uptime ?? null);
+  const opacity = hours.map(({ minutesSoFar }) => (minutesSoFar === undefined ? 1 : 0.5));
+  const told = (what: string): string[] =>
+    hours.map(
+      ({ minutesSoFar }) => `%{customdata} ${what}${minutesSoFar === undefined ? '' : ` ${soFar}`}<extra></extra>`,
+    );
   return {
     data: [
       {
@@ -25,19 +30,20 @@ export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeB
         name: 'Up',
         x,
         y: up,
-        customdata: up.map((value) => (value === null ? '' : flooredPercent(value))),
-        marker: { color: tokens['viz-ok'], line },
-        hovertemplate: '%{customdata}% up<extra></extra>',
+        customdata: up.map((value) => (value === null ? '' : `${flooredPercent(value)}%`)),
+        marker: { color: tokens['viz-ok'], line, opacity },
+        hovertemplate: told('up'),
       },
       {
         type: 'bar',
         name: 'Down',
         x,
         y: up.map((value) => (value === null ? null : 100 - value)),
-        customdata: up.map((value) => (value === null ? '' : Math.round((100 - value) * 0.6))),
+        customdata: hours.map((hour) => downMinutes(hour) ?? ''),
         marker: {
           color: tokens['viz-fail'],
           line,
+          opacity,
           pattern: {
             shape: '/',
             size: 6,
@@ -47,7 +53,7 @@ export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeB
             bgcolor: tokens['viz-fail'],
           },
         },
-        hovertemplate: '%{customdata} min down<extra></extra>',
+        hovertemplate: told('min down'),
       },
     ],
     layout: {

@@ -220,7 +220,12 @@ function DayPicture({
     <PlotlyChart
       className="sp-chart"
       figure={withMarks(
-        dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) }),
+        dayChart(tokens, {
+          days: every.map(({ date }) => date),
+          labels,
+          isLastSoFar: days.at(-1)?.soFar === true,
+          ...input(every),
+        }),
         tokens,
         marks,
       )}

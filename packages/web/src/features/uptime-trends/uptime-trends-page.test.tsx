@@ -74,6 +74,23 @@ describe('Accuracy & Uptime Trends', () => {
     ).toBe(`/main/booking-accuracy/failures?action=makebook&from=${String(start)}&to=${String(start + 86_400)}`);
   });
 
+  it('says which hour and which day are not over, and how long it was off of what has passed', async () => {
+    const begun: UptimeReport = {
+      ...uptime,
+      hours: [...uptime.hours, { at: Date.UTC(2026, 10, 20, 8), uptime: 50 }],
+      days: [...uptime.days, day('2026-11-20', { uptime: 20, makebook: { succeeded: 1, failed: 9 } })],
+    };
+    await openPortal({ at: `${at}?table=up-24h,mk-daily`, uptime: begun });
+    const newest = (title: string): string | undefined =>
+      within(card(title))
+        .getAllByRole('row')[1]
+        ?.textContent.replace(/ \(.*?\)/u, '');
+    // Half of the thirty minutes.
+    expect(newest('24-hour uptime by hour')).toBe('2026-11-20 08:00, so far50.0015');
+    expect(newest('Makebook Accuracy & Turnoffs')).toContain('2026-11-20, so far10.00');
+    expect(screen.getByRole('img', { name: /^Daily turn-offs.+lowest uptime 96\.20%/u })).toBeDefined();
+  });
+
   it('hands three charts over as files that hold the rows of their tables [UPT-03]', async () => {
     const portal = await openPortal({ at, uptime });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV, Daily Turnoffs & Uptime %' }));

@@ -2,6 +2,7 @@ import {
   clearTimeText,
   clockText,
   countText,
+  downMinutes,
   flooredPercent,
   isOutOfRange,
   percentOf,
@@ -11,6 +12,7 @@ import {
   type UptimeHour,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
+import { soFar } from '../../charts/hour-window.js';
 import { zoneShort } from '../../ui/use-zone.js';
 
 export const dayRanges = ['30', '60', 'all'] as const;
@@ -26,13 +28,15 @@ export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): numb
 const percent = (value: number | undefined): string =>
   value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`;
 
+const dateText = (day: UptimeDay): string => `${day.date}${day.soFar === true ? `, ${soFar}` : ''}`;
+
 export function dailyTable(days: readonly UptimeDay[]): ChartTable {
   return {
     columns: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs', 'Other turn-offs'],
     rows: days
       .toReversed()
       .map((day) => [
-        day.date,
+        dateText(day),
         percent(day.uptime),
         countText(day.precheckTurnOffs),
         countText(day.makebookTurnOffs),
@@ -53,7 +57,7 @@ export function accuracyTable(
     rows: days
       .toReversed()
       .map((day) => [
-        day.date,
+        dateText(day),
         percent(accuracyOf(day[of])),
         countText(day[of].succeeded),
         countText(day[of].failed),
@@ -67,7 +71,7 @@ export function hotelTable(days: readonly UptimeDay[]): ChartTable {
     columns: ['Date', 'Hotels, precheck', 'Hotels, makebook'],
     rows: days
       .toReversed()
-      .map((day) => [day.date, countText(day.hotelPrecheckTurnOffs), countText(day.hotelMakebookTurnOffs)]),
+      .map((day) => [dateText(day), countText(day.hotelPrecheckTurnOffs), countText(day.hotelMakebookTurnOffs)]),
   };
 }
 
@@ -76,10 +80,10 @@ export function hourTable(hours: readonly UptimeHour[], zone: TimeZone): ChartTa
     columns: [`Hour (${zoneShort(zone)})`, 'Up %', 'Down, minutes'],
     rows: hours
       .toReversed()
-      .map(({ at, uptime }) => [
-        clearTimeText(at, zone),
-        percent(uptime),
-        uptime === undefined ? '' : String(Math.round((100 - uptime) * 0.6)),
+      .map((hour) => [
+        `${clearTimeText(hour.at, zone)}${hour.minutesSoFar === undefined ? '' : `, ${soFar}`}`,
+        percent(hour.uptime),
+        String(downMinutes(hour) ?? ''),
       ]),
   };
 }
@@ -98,7 +102,7 @@ export function dailySentence(days: readonly UptimeDay[]): string {
 
 export function accuracyDaysSentence(days: readonly UptimeDay[], of: 'precheck' | 'makebook', minimum: number): string {
   const lowest = lowestOf(days, (day) => accuracyOf(day[of]));
-  const below = days.filter((day) => (accuracyOf(day[of]) ?? 100) < minimum).length;
+  const below = days.filter((day) => day.soFar !== true && (accuracyOf(day[of]) ?? 100) < minimum).length;
   return `${of === 'precheck' ? 'Precheck' : 'Makebook'} accuracy and turn-offs, ${countText(days.length)} days. ${lowest === undefined ? 'No attempts.' : `Lowest accuracy ${lowest}.`} Minimum ${String(minimum)}%. ${countText(below)} ${below === 1 ? 'day' : 'days'} below.`;
 }
 
@@ -107,10 +111,11 @@ export function hotelSentence(days: readonly UptimeDay[]): string {
   return `Hotel turn-offs, ${countText(days.length)} days. ${sum((day) => day.hotelPrecheckTurnOffs)} by precheck, ${sum((day) => day.hotelMakebookTurnOffs)} by makebook.`;
 }
 
+/** Of the days that are over: a day that has only begun can still rise. */
 function lowestOf(days: readonly UptimeDay[], of: (day: UptimeDay) => number | undefined): string | undefined {
   const known = days.flatMap((day) => {
     const value = of(day);
-    return value === undefined ? [] : [{ date: day.date, value }];
+    return value === undefined || day.soFar === true ? [] : [{ date: day.date, value }];
   });
   if (known.length === 0) return undefined;
   const { date, value } = known.reduce((low, day) => (day.value < low.value ? day : low));
