@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, signIn, visit } from './support/browser.js';
+
+const reports = [
+  'booking-accuracy',
+  'booking-accuracy/failures',
+  'accuracy-uptime-trends',
+  'accuracy-uptime-trends/incidents',
+  'content',
+  'booking-failures',
+  'availability',
+  'booking-trends',
+  'booking-discrepancies',
+  'price-insights',
+];
+
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(`/main/${slug}`);
+  await page.locator('main h1').first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+}
+
+const supplier = async (page: Page): Promise<void> => {
+  await page.goto('/login');
+  await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
+  await page.waitForURL('**/main**');
+};
+
+describe('a report', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it('has on paper neither the menu nor anything to press, and its tables whole', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 1024, height: 900 } });
+    await supplier(page);
+    const wrong: string[] = [];
+    for (const slug of reports) {
+      await page.emulateMedia({ media: 'screen' });
+      await open(page, slug);
+      await page.emulateMedia({ media: 'print' });
+      if (!(await page.locator('main h1').first().isVisible())) wrong.push(`${slug} has no title`);
+      const left = await page
+        .locator('.sp-header, .sp-drawer, .sp-actions, .sp-card-actions, .sp-pager')
+        .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('class')));
+      wrong.push(...left.map((one) => `${slug} has ${one ?? ''}`));
+      const cut = await page
+        .locator('.sp-datagrid')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).overflowX !== 'visible').length);
+      if (cut > 0) wrong.push(`${slug} cuts ${String(cut)} tables`);
+    }
+    expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps its marks apart in forced colours, and shows what is chosen without them', async () => {
+    const { page, context } = await visit(browser, { forcedColors: 'active' });
+    await supplier(page);
+    await open(page, 'accuracy-uptime-trends');
+    const legend = page.getByRole('list', { name: 'Legend' }).filter({ hasText: 'Other turn-offs' });
+    await legend.waitFor();
+    const colours = await legend
+      .locator('.sp-sw')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+    expect([colours.length, new Set(colours).size]).toEqual([4, 4]);
+    await open(page, 'booking-accuracy/failures');
+    await page.getByRole('radiogroup', { name: 'Action' }).waitFor();
+    const outlines = (chosen: string): Promise<readonly string[]> =>
+      page.locator(chosen).evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
+    expect(await outlines('.sp-item[aria-current="page"]')).toEqual(['solid']);
+    await page.locator('main .bp6-input:visible').first().waitFor();
+    const edges = await page
+      .locator('main :is(.bp6-button:not(.bp6-minimal), select, .bp6-input):visible')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle));
+    expect([edges.length > 5, new Set(edges)]).toEqual([true, new Set(['solid'])]);
+    expect(await outlines('.sp-crumbs [aria-current="page"]')).toEqual(['none']);
+    expect(await outlines('.sp-choice > [aria-checked="true"]')).toEqual(['solid']);
+    expect(await outlines('.sp-choice > [aria-checked="false"]')).toEqual(['none']);
+    await context.close();
+  });
+});
