@@ -28,6 +28,32 @@ const lowTargets = (page: Page): Promise<readonly string[]> =>
         }),
     );
 
+/** What can be pressed and reaches beyond its card, or beyond the page where it is in none. */
+const beyondEdges = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :is(button, a, select, input, textarea, summary)').evaluateAll((targets) => {
+    const edgesOf = (element: Element): { readonly left: number; readonly right: number } => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return element.matches('.sp-card')
+        ? { left, right }
+        : { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+    };
+    const scrolls = (element: Element | null, end: Element): boolean =>
+      element !== null &&
+      element !== end &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement, end));
+    return targets.flatMap((target) => {
+      const around = target.closest('.sp-card') ?? target.closest('.sp-wrap');
+      const { left, right, width } = target.getBoundingClientRect();
+      if (around === null || width < 2 || !target.checkVisibility({ visibilityProperty: true })) return [];
+      if (target.closest('[inert]') !== null || scrolls(target.parentElement, around)) return [];
+      const edges = edgesOf(around);
+      const beyond = Math.max(right - edges.right, edges.left - left);
+      const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+      return beyond > 1 ? [`${name.slice(0, 40)} is ${beyond.toFixed(0)} px beyond its edge`] : [];
+    });
+  });
+
 describe('every page of the menu', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -77,6 +103,7 @@ describe('every page of the menu', () => {
             .toBe(0)
             .catch(() => undefined);
           if ((await isWide()) > 0) wrong.push(`${address} scrolls sideways at ${String(width)}`);
+          wrong.push(...(await beyondEdges(page)).map((one) => `${address} at ${String(width)}: ${one}`));
           if (width <= 768)
             wrong.push(...(await lowTargets(page)).map((low) => `${address} at ${String(width)}: ${low}`));
         }

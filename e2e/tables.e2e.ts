@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPartner, ingest } from './support/agency.js';
 import { launch, signIn, visit } from './support/browser.js';
 
 const password = 'demo-Portal-1';
@@ -68,6 +69,9 @@ describe('a table', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();
+    // A name without a space takes no more room than any other.
+    const { dmcId } = await aPartner();
+    await ingest('partners', [{ dmcId, dmcName: 'LongName'.repeat(12) }]);
   });
   afterAll(async () => {
     await browser.close();
@@ -129,6 +133,19 @@ describe('a table', () => {
       .locator('tr.sp-chosen > *')
       .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))]);
     expect(colours).toHaveLength(1);
+    await context.close();
+  });
+
+  it('of failures has its choices on one line of a laptop, also with days', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 1366, height: 900 } });
+    await supplier(page);
+    await openTable(page, explorer);
+    await page.getByLabel('Window').selectOption({ label: 'Days …' });
+    await page.getByLabel(/^First day/u).waitFor();
+    const tops = await page
+      .locator('.sp-choices > .sp-labelled')
+      .evaluateAll((choices) => choices.map((choice) => choice.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([6, 1]);
     await context.close();
   });
 

@@ -172,8 +172,10 @@ function Details({
           </>
         )}
       </dl>
-      {waiving === undefined ? null : <WaiverOfFinding finding={finding} waiving={waiving} />}
-      <ExplainRule finding={finding} reference={reference} />
+      <div className="sp-finding-ways">
+        {waiving === undefined ? null : <WaiverOfFinding finding={finding} waiving={waiving} />}
+        <ExplainRule finding={finding} reference={reference} />
+      </div>
     </div>
   );
 }

@@ -52,6 +52,7 @@ export function WaiverOfFinding({ finding, waiving }: { readonly finding: CheckF
   return (
     <div className="sp-waiver">
       <Button
+        size="small"
         text="Waive …"
         aria-haspopup="dialog"
         onClick={() => {

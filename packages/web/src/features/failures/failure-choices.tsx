@@ -122,11 +122,13 @@ function WindowChoice({ query, put }: FailureChoicesProps) {
   const zone = useZone();
   const clock = useClock();
   const isPeriod = window.kind === 'period';
-  const period = isPeriod ? `${momentText(window.from, zone)} – ${endText(window, zone)}` : 'Days …';
   // Days are those of the agency, as on Accuracy & Uptime Trends. In another zone they begin at another hour.
   const ofAgency = zone.kind === 'bangkok' ? '' : ' (Bangkok)';
   const firstDay = isPeriod ? dayText(window.from, bangkok) : '';
   const lastDay = isPeriod ? dayText(window.to - 1, bangkok) : '';
+  // The fields of the days say which days it is. A period of other hours is only said here.
+  const isOfDays = !isPeriod || (window.from === startOf(firstDay) && window.to === startOf(addDays(lastDay, 1)));
+  const period = isOfDays ? 'Days …' : `${momentText(window.from, zone)} – ${endText(window, zone)}`;
   const putDays = (first: string, last: string): void => {
     const from = parseDay(first);
     const to = parseDay(last);
