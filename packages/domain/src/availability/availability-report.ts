@@ -10,6 +10,8 @@ export interface AvailabilityDay {
   readonly all?: number;
   /** The same without the hotels that had none at all. */
   readonly selling?: number;
+  /** The day is not over. */
+  readonly soFar?: true;
 }
 
 export interface AvailabilityReport {
@@ -53,15 +55,22 @@ export function availabilityFile(days: readonly AvailabilityDay[], owner: FileOw
 const range = (days: readonly AvailabilityDay[]): string =>
   days.length === 1 ? '1 day' : `${String(days.length)} days`;
 
+/** A day that is not over is compared with none, unless it is the only one. */
+function wholeDays<Day extends AvailabilityDay>(days: readonly Day[]): readonly Day[] {
+  const whole = days.filter(({ soFar }) => soFar !== true);
+  return whole.length === 0 ? days : whole;
+}
+const soFarText = ({ soFar }: Pick<AvailabilityDay, 'soFar'>): string => (soFar === true ? ' so far' : '');
+
 export function hotelsWithoutSentence(days: readonly AvailabilityDay[]): string {
-  const known = days.flatMap(({ date, hotelsWithout }) =>
-    hotelsWithout === undefined ? [] : [{ date, value: hotelsWithout }],
+  const known = days.flatMap(({ hotelsWithout, ...day }) =>
+    hotelsWithout === undefined ? [] : [{ ...day, value: hotelsWithout }],
   );
   const [first] = known;
   const latest = known.at(-1);
   if (first === undefined || latest === undefined) return 'Hotels with zero availability per day. No data.';
-  const most = known.reduce((a, b) => (b.value > a.value ? b : a), first);
-  return `Hotels with zero availability per day, ${range(days)}. Most ${String(most.value)} on ${most.date}, latest ${String(latest.value)}.`;
+  const most = wholeDays(known).reduce((a, b) => (b.value > a.value ? b : a));
+  return `Hotels with zero availability per day, ${range(days)}. Most ${String(most.value)} on ${most.date}, latest ${String(latest.value)}${soFarText(latest)}.`;
 }
 
 export function availabilitySentence(days: readonly AvailabilityDay[]): string {
@@ -69,8 +78,8 @@ export function availabilitySentence(days: readonly AvailabilityDay[]): string {
   const [first] = known;
   const latest = known.at(-1);
   if (first === undefined || latest === undefined) return 'Percent of searches with availability per day. No data.';
-  const lowest = known.reduce((a, b) => ((b.all ?? 0) < (a.all ?? 0) ? b : a), first);
+  const lowest = wholeDays(known).reduce((a, b) => ((b.all ?? 0) < (a.all ?? 0) ? b : a));
   const selling =
     latest.selling === undefined ? '' : `, ${flooredPercent(latest.selling)}% excluding zero-availability hotels`;
-  return `Percent of searches with availability per day, ${range(days)}. Lowest ${flooredPercent(lowest.all ?? 0)}% on ${lowest.date}, latest ${flooredPercent(latest.all ?? 0)}% of all hotels${selling}.`;
+  return `Percent of searches with availability per day, ${range(days)}. Lowest ${flooredPercent(lowest.all ?? 0)}% on ${lowest.date}, latest ${flooredPercent(latest.all ?? 0)}% of all hotels${selling}${soFarText(latest)}.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryAvailabilityGateway, InMemoryFileSink } from '../testing/index.js';
+import { FakeClock, InMemoryAvailabilityGateway, InMemoryFileSink } from '../testing/index.js';
 import { availabilityFileLabels } from './availability-gateway.js';
 import {
   availabilityFile,
@@ -14,14 +14,18 @@ const days = [
   { date: '2026-11-20', hotelsWithout: 0 },
 ];
 
+/** Noon in Bangkok. */
+const clock = new FakeClock(Date.UTC(2026, 10, 20, 5));
+
 describe('availability', () => {
-  it('stands in order of the days; without a day it is no data', async () => {
+  it('stands in order of the days, the one that is not over marked; without a day it is no data', async () => {
     const read = await new ReadAvailability(
       new InMemoryAvailabilityGateway({ days: [...days].reverse(), cut: false }),
+      clock,
     ).execute();
-    expect(read.ok && read.value.days).toEqual(days);
+    expect(read.ok && read.value.days).toEqual([days[0], { ...days[1], soFar: true }]);
     expect(
-      await new ReadAvailability(new InMemoryAvailabilityGateway({ days: [], cut: false })).execute(),
+      await new ReadAvailability(new InMemoryAvailabilityGateway({ days: [], cut: false }), clock).execute(),
     ).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 
@@ -41,6 +45,17 @@ describe('availability', () => {
     expect(
       [hotelsWithoutSentence([]), availabilitySentence([])].every((sentence) => sentence.endsWith('No data.')),
     ).toBe(true);
+  });
+
+  it('compares a day that is not over with none, unless it is the only one', () => {
+    const today = { date: '2026-11-21', hotelsWithout: 900, all: 10, soFar: true } as const;
+    expect([hotelsWithoutSentence([...days, today]), availabilitySentence([...days, today])]).toEqual([
+      'Hotels with zero availability per day, 3 days. Most 312 on 2026-11-19, latest 900 so far.',
+      'Percent of searches with availability per day, 3 days. Lowest 61.2% on 2026-11-19, latest 10.0% of all hotels so far.',
+    ]);
+    expect(hotelsWithoutSentence([today])).toBe(
+      'Hotels with zero availability per day, 1 day. Most 900 on 2026-11-21, latest 900 so far.',
+    );
   });
 
   it('says what counts as available, and how fresh it is [AVAIL-04]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryPriceInsightsGateway } from '../testing/index.js';
+import { FakeClock, InMemoryPriceInsightsGateway } from '../testing/index.js';
 import { priceBookingsFile, priceCountriesFile, priceDaysFile, priceVarianceFile } from './price-files.js';
 import {
   bucketLabels,
@@ -16,6 +16,8 @@ import {
 import { findHotels, priceShares, priceTable, varianceText } from './price-table.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './read-price-insights.js';
 
+/** Noon in Bangkok. */
+const clock = new FakeClock(Date.UTC(2026, 10, 20, 5));
 const buckets = (...counts: readonly number[]) =>
   counts.map((count, index) => ({ label: `step ${String(index + 1)}`, count }));
 const hotels: readonly PriceHotel[] = [
@@ -52,7 +54,7 @@ describe('price insights', () => {
     expect(priceRefreshed).toBe('Refreshed daily');
   });
 
-  it('stand in order of days and of bookings; none is no data', async () => {
+  it('stand in order of days, the one that is not over marked, and of bookings; none is no data', async () => {
     const gateway = new InMemoryPriceInsightsGateway({
       days: [
         { bookingDate: '2026-11-20', buckets: [] },
@@ -65,15 +67,18 @@ describe('price insights', () => {
       hotels,
     });
     const [days, countries, table] = [
-      await new ReadPriceDays(gateway).execute(),
+      await new ReadPriceDays(gateway, clock).execute(),
       await new ReadPriceCountries(gateway).execute(),
       await new ReadPriceHotels(gateway).execute(),
     ];
-    expect(days.ok && days.value.map(({ bookingDate }) => bookingDate)).toEqual(['2026-11-19', '2026-11-20']);
+    expect(days.ok && days.value).toEqual([
+      { bookingDate: '2026-11-19', buckets: [] },
+      { bookingDate: '2026-11-20', buckets: [], soFar: true },
+    ]);
     expect(countries.ok && countries.value.map(({ country }) => country)).toEqual(['Thailand', 'Laos']);
     expect(table.ok && table.value.rows).toHaveLength(3);
     const empty = new InMemoryPriceInsightsGateway({});
-    for (const read of [new ReadPriceDays(empty), new ReadPriceCountries(empty), new ReadPriceHotels(empty)])
+    for (const read of [new ReadPriceDays(empty, clock), new ReadPriceCountries(empty), new ReadPriceHotels(empty)])
       expect(await read.execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 

@@ -5,6 +5,8 @@ export interface PriceBucket {
 }
 export interface PriceDay {
   readonly bookingDate: string;
+  /** The day is not over. */
+  readonly soFar?: true;
   readonly buckets: readonly PriceBucket[];
 }
 export interface PriceCountry {

@@ -1,6 +1,8 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
+import { bangkok, dayText } from '../lib/time.js';
 import { byBookings, type PriceCountry, type PriceDay } from './price-insights.js';
 import type { PriceInsightsGateway } from './price-insights-gateway.js';
 import { priceTable, type PriceTable } from './price-table.js';
@@ -11,11 +13,20 @@ function orNoData<Row>(read: Result<readonly Row[], GatewayFailure>): Result<rea
 
 /** The price variance of completed bookings, by booking date. */
 export class ReadPriceDays {
-  constructor(private readonly gateway: PriceInsightsGateway) {}
+  constructor(
+    private readonly gateway: PriceInsightsGateway,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(options?: ReadOptions): Promise<Result<readonly PriceDay[], GatewayFailure>> {
     const read = orNoData(await this.gateway.byDate(options));
-    return read.ok ? ok([...read.value].sort((a, b) => (a.bookingDate < b.bookingDate ? -1 : 1))) : read;
+    if (!read.ok) return read;
+    const today = dayText(this.clock.now(), bangkok);
+    return ok(
+      read.value
+        .map((day): PriceDay => (day.bookingDate === today ? { ...day, soFar: true } : day))
+        .sort((a, b) => (a.bookingDate < b.bookingDate ? -1 : 1)),
+    );
   }
 }
 

@@ -38,6 +38,21 @@ describe('the bars of buckets', () => {
     expect(figure.layout).toMatchObject({ barmode: 'stack', barnorm: 'percent', yaxis: { range: [0, 100] } });
   });
 
+  it('are pale for a booking date that is not over, and say so', () => {
+    const figure = bucketDays(
+      tokens,
+      [
+        { bookingDate: '2026-11-19', buckets: buckets(1) },
+        { bookingDate: '2026-11-20', buckets: buckets(1), soFar: true },
+      ],
+      8,
+    );
+    expect(traces(figure)[0]).toMatchObject({
+      marker: { opacity: [1, 0.5] },
+      hovertemplate: ['%{customdata}<extra></extra>', '%{customdata}, so far<extra></extra>'],
+    });
+  });
+
   it('put the first country on top, also two of one name, and let no name draw tags or take the room', () => {
     const country = (name: string): PriceCountry => ({ country: name, buckets: buckets(1, 1) });
     const figure = bucketCountries(tokens, [country('<b>Laos'), country('Laos'), country('x'.repeat(80))]);

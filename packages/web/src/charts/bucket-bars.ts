@@ -10,6 +10,7 @@ import {
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
+import { soFar } from './hour-window.js';
 import type { Figure } from '../state/figure.js';
 
 const thirds: Readonly<Record<string, 'low' | 'med' | 'high'>> = { low: 'low', medium: 'med', high: 'high' };
@@ -39,11 +40,16 @@ function words(buckets: readonly PriceBucket[], label: string): string {
 export function bucketDays(tokens: ChartTokens, days: readonly PriceDay[], labels: number): Figure {
   const layout = chartLayout(tokens);
   const x = days.map(({ bookingDate }) => bookingDate);
+  const told = days.map(
+    ({ soFar: isRunning }) => `%{customdata}${isRunning === true ? `, ${soFar}` : ''}<extra></extra>`,
+  );
+  const opacity = days.map(({ soFar: isRunning }) => (isRunning === true ? 0.5 : 1));
   return {
     data: stacks(
       tokens,
       days,
-      (label): Partial<Data> => ({ x, y: days.map(({ buckets }) => countOf(buckets, label)) }),
+      (label): Partial<Data> => ({ x, y: days.map(({ buckets }) => countOf(buckets, label)), hovertemplate: told }),
+      opacity,
     ),
     layout: {
       ...layout,
@@ -96,6 +102,7 @@ function stacks(
   tokens: ChartTokens,
   rows: readonly { readonly buckets: readonly PriceBucket[] }[],
   place: (label: string) => Partial<Data>,
+  opacity?: readonly number[],
 ): readonly Data[] {
   const labels = bucketLabels(rows);
   const colors = bucketColors(labels);
@@ -104,10 +111,14 @@ function stacks(
       ({
         type: 'bar',
         name: plain(label),
-        ...place(label),
         customdata: rows.map(({ buckets }) => words(buckets, label)),
         hovertemplate: '%{customdata}<extra></extra>',
-        marker: { color: tokens[colors[index] ?? 'pv3'], line: { width: 0.75, color: tokens['bg-surface'] } },
+        ...place(label),
+        marker: {
+          color: tokens[colors[index] ?? 'pv3'],
+          line: { width: 0.75, color: tokens['bg-surface'] },
+          ...(opacity === undefined ? {} : { opacity }),
+        },
       }) as Data,
   );
 }

@@ -84,6 +84,19 @@ describe('Availability', () => {
     expect(screen.getByText('Out of date')).toBeDefined();
   });
 
+  it('says of a day that is not over that its figures are those so far', async () => {
+    await open({ ...report, days: [...report.days, { date: '2026-11-20', hotelsWithout: 5, all: 12.5 }] });
+    expect(
+      within(card(percent)).getByText('Percent of searches per day, days of the agency; today so far'),
+    ).toBeDefined();
+    for (const title of [zero, percent])
+      await userEvent.click(within(card(title)).getByRole('button', { name: `View as table, ${title}` }));
+    expect([cells(zero)[1], cells(percent)[1]]).toEqual([
+      ['2026-11-20, so far', '5'],
+      ['2026-11-20, so far', '12.5', '–'],
+    ]);
+  });
+
   it('has tables of the same figures, newest first, and their file', async () => {
     const portal = await open();
     for (const title of [zero, percent])

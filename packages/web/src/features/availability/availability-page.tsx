@@ -20,6 +20,7 @@ import { dayChart } from '../../charts/day-chart.js';
 import { alignedLeft, dayLines } from '../../charts/day-lines.js';
 import { everyDay } from '../../charts/every-day.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { todayText } from '../../charts/running-day.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
@@ -114,6 +115,7 @@ function Cards({ tables, days }: CardsProps) {
   );
   const body = (Picture: typeof PercentPicture, table: typeof percentTable): ChartBody =>
     days === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <Picture days={days} />, table: table(days) };
+  const running = todayText(days ?? []);
   const zeroTitle = 'Hotels with zero availability per day';
   const percentTitle = '% of searches with availability per day';
   return (
@@ -123,7 +125,7 @@ function Cards({ tables, days }: CardsProps) {
         className="sp-full"
         figures={['availability']}
         title={zeroTitle}
-        subtitle="Hotels per day, days of the agency"
+        subtitle={`Hotels per day, days of the agency${running}`}
         shape="wide"
         tables={tables}
         actions={csv(zeroTitle, 'availability-csv-zero')}
@@ -134,7 +136,7 @@ function Cards({ tables, days }: CardsProps) {
         className="sp-full"
         figures={['availability']}
         title={percentTitle}
-        subtitle="Percent of searches per day, days of the agency"
+        subtitle={`Percent of searches per day, days of the agency${running}`}
         shape="wide"
         tables={tables}
         actions={csv(percentTitle, 'availability-csv-percent')}
@@ -167,6 +169,7 @@ function ZeroPicture({ days }: { readonly days: readonly AvailabilityDay[] }) {
     const every = everyDay(days);
     return dayChart(tokens, {
       days: every.map(({ date }) => date),
+      isLastSoFar: days.at(-1)?.soFar === true,
       labels,
       left: alignedLeft,
       bars: [

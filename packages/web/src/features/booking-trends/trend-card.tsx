@@ -14,6 +14,7 @@ import { dayLines } from '../../charts/day-lines.js';
 import { everyDay } from '../../charts/every-day.js';
 import { marksOfDays, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { todayText } from '../../charts/running-day.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
@@ -34,13 +35,13 @@ export function TrendCard({
   readonly marks: readonly Annotation[];
 }) {
   const owner = useFileOwner();
-  const unfinished = days?.some(({ soFar, bookings }) => soFar === true && bookings !== undefined) === true;
+  const counted = (days ?? []).filter(({ bookings }) => bookings !== undefined);
   return (
     <ChartCard
       id="trend"
       figures={['booking-trend']}
       title={title}
-      subtitle={`Bookings per day, days of the agency${unfinished ? '; today so far' : ''}`}
+      subtitle={`Bookings per day, days of the agency${todayText(counted)}`}
       shape="double"
       tables={tables}
       legend={

@@ -84,9 +84,12 @@ describe('Price Insights', () => {
         .map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
       ['Booking date', ...labels, 'Bookings'],
-      ['2026-11-20', '0', '0', '10', '0', '0', '10'],
+      ['2026-11-20, so far', '0', '0', '10', '0', '0', '10'],
       ['2026-11-19', '1', '2', '30', '4', '3', '40'],
     ]);
+    expect(
+      within(byDate).getByText('Percent of bookings per booking date, days in Bangkok; today so far'),
+    ).toBeDefined();
     await userEvent.click(within(byDate).getByRole('button', { name: /^CSV/u }));
     await portal.advance(0);
     expect(savedText(portal)).toContain('2026-11-19,−1% to +1%,30,75');

@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react';
 import { bucketColors, bucketCountries, bucketDays } from '../../charts/bucket-bars.js';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { todayText } from '../../charts/running-day.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews } from '../../charts/use-table-views.js';
@@ -51,7 +52,7 @@ export function VarianceCards({ title, variance, owner, onRetry }: VarianceCards
         className="sp-full"
         figures={['price-steps']}
         title={priceCharts.date}
-        subtitle="Percent of bookings per booking date, days in Bangkok"
+        subtitle={`Percent of bookings per booking date, days in Bangkok${todayText(days)}`}
         shape="wide"
         tables={tables}
         legend={<BucketLegend rows={days} />}

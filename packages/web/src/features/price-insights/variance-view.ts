@@ -7,6 +7,7 @@ import {
   type PriceDay,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
+import { dateText } from '../../charts/running-day.js';
 
 interface Bucketed {
   readonly buckets: readonly PriceBucket[];
@@ -23,7 +24,7 @@ function tableOf<Row extends Bucketed>(first: string, rows: readonly Row[], head
 }
 
 export const daysTable = (days: readonly PriceDay[]): ChartTable =>
-  tableOf('Booking date', days.toReversed(), ({ bookingDate }) => bookingDate);
+  tableOf('Booking date', days.toReversed(), ({ bookingDate: date, ...day }) => dateText({ date, ...day }));
 export const countriesTable = (countries: readonly PriceCountry[]): ChartTable =>
   tableOf('Country', countries, ({ country }) => country);
 

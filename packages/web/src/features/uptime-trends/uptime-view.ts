@@ -13,6 +13,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { soFar } from '../../charts/hour-window.js';
+import { dateText } from '../../charts/running-day.js';
 import { zoneShort } from '../../ui/use-zone.js';
 
 export const dayRanges = ['30', '60', 'all'] as const;
@@ -27,8 +28,6 @@ export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): numb
   percentOf(succeeded, succeeded + failed);
 const percent = (value: number | undefined): string =>
   value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`;
-
-const dateText = (day: UptimeDay): string => `${day.date}${day.soFar === true ? `, ${soFar}` : ''}`;
 
 export function dailyTable(days: readonly UptimeDay[]): ChartTable {
   return {
