@@ -280,6 +280,29 @@ describeWithDatabase('a transaction', () => {
     expect(await count()).toBe(before + 200);
   });
 
+  it('of one statement has its role and its commit, and a statement that fails spoils nothing after it', async () => {
+    const alone = (statement: string) =>
+      database.transaction({ role: 'access', alone: true }, (sql) => sql.query(statement));
+    expect(await alone('select current_user::text as role')).toEqual([{ role: 'portal_access' }]);
+    await alone("insert into job_leases (job, holder, held_until) values ('alone', 'x', portal_now())");
+    expect(await alone("select holder from job_leases where job = 'alone'")).toEqual([{ holder: 'x' }]);
+    for (let round = 0; round < 20; round++) {
+      await expect(alone('select 1/0')).rejects.toThrow(/division by zero/u);
+      expect(await alone('select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await count()).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('hands statements over that do not wait for each other, and fails with the first that fails', async () => {
+    const work = (first: string) =>
+      database.transaction({ role: 'access' }, (sql) =>
+        Promise.all([sql.query(first), sql.query('select 2 as n'), sql.query('select 3 as n')]),
+      );
+    expect(await work('select 1 as n')).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+    await expect(work('select 1/0')).rejects.toThrow(/division by zero/u);
+    expect(await work('select 4 as n')).toEqual([[{ n: 4 }], [{ n: 2 }], [{ n: 3 }]]);
+  });
+
   it('reads the same types from both engines', async () => {
     const row = onlyRow(
       await database.transaction({ role: 'access' }, (sql) =>
