@@ -23,6 +23,7 @@ import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { GatheredCsv } from '../../ui/gathered-csv.js';
+import { NotLoaded } from '../../ui/not-loaded.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
@@ -78,7 +79,7 @@ export function AuditTab() {
         </div>
       </div>
       <AuditFilters key={cleared} filter={filter} people={people} put={put} />
-      {state.kind === 'failed' ? (
+      {state.kind === 'failed' && log === undefined ? (
         <FailureState words={pageFailureWords(state.failure, 'Audit log')} onRetry={reload} />
       ) : log === undefined ? (
         <RowsToCome rows={4} words="Loading the audit log" />
@@ -96,6 +97,9 @@ export function AuditTab() {
           <Pager paging={paging} total={log.total} label="Pages of the audit log" />
         </>
       )}
+      {state.kind === 'failed' && log !== undefined ? (
+        <NotLoaded text="The audit log could not be read again." failure={state.failure} onRetry={reload} />
+      ) : null}
       <AuditDetails
         entry={open}
         zone={zone}

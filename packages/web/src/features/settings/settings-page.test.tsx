@@ -334,6 +334,20 @@ describe('the audit log', () => {
     expect(screen.getByRole('tab', { name: 'Audit log' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('stays when another page of it cannot be read, and that page comes with the next try', async () => {
+    const auditGateway = new InMemoryAuditGateway(entries);
+    const portal = await openPortal({ at: `${at}#audit`, remote: { auditGateway } });
+    auditGateway.failNextWith({ kind: 'refused', text: 'No.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
+    await portal.advance(0);
+    expect(rows()).toHaveLength(10);
+    expect(screen.getByText(/^The audit log could not be read again\./u)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    expect(rows()).toHaveLength(5);
+    expect(screen.queryByText(/^The audit log could not be read again\./u)).toBeNull();
+  });
+
   it('keeps its filters in the address, and hands over everything that they let through', async () => {
     const portal = await open('?page=2');
     await userEvent.click(screen.getByRole('button', { name: 'All kinds' }));
