@@ -53,7 +53,7 @@ export function uptimeAnswer(report: UptimeReport): ListAnswer {
       days,
     }),
     notes: [
-      `${uptime === null ? '' : `${flooredPercent(uptime)}% of the last 24 hours. `}${turnOffWords(report.turnOffsToday)} today. Days are days in Bangkok (GMT+7).`,
+      `${uptime === null ? '' : `${flooredPercent(uptime)}% of the last 24 hours. `}${turnOffWords(report.turnOffsToday)} today. Days are days in Bangkok (GMT+7)${report.days.some(({ soFar }) => soFar === true) ? ', and the last one is not over' : ''}.`,
     ],
   };
 }
@@ -61,11 +61,25 @@ export function uptimeAnswer(report: UptimeReport): ListAnswer {
 const turnOffWords = (turnOffs: number): string =>
   turnOffs === 1 ? 'One turn-off' : `${turnOffs === 0 ? 'No' : countText(turnOffs)} turn-offs`;
 
-function dayRecord({ uptime, precheck, makebook, ...day }: UptimeDay): JsonObject {
+const counts = [
+  'precheckTurnOffs',
+  'makebookTurnOffs',
+  'otherTurnOffs',
+  'hotelPrecheckTurnOffs',
+  'hotelMakebookTurnOffs',
+] as const satisfies readonly (keyof UptimeDay)[];
+
+function dayRecord(day: UptimeDay): JsonObject {
   const whole = ({ succeeded, failed }: UptimeDay['precheck']): JsonObject => ({
     accuracy: percentOf(succeeded, succeeded + failed) ?? null,
     succeeded,
     failed,
   });
-  return { ...day, uptime: uptime ?? null, precheck: whole(precheck), makebook: whole(makebook) };
+  return {
+    date: day.date,
+    ...Object.fromEntries(counts.map((name) => [name, day[name]])),
+    uptime: day.uptime ?? null,
+    precheck: whole(day.precheck),
+    makebook: whole(day.makebook),
+  };
 }

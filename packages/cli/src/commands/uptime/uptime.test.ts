@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FakeClock } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
 import { aStage } from '../../testing/stage.js';
@@ -12,7 +13,8 @@ const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =
 
 describe('supplier uptime show', () => {
   it('shows the days of the page, and what is not known as not known', async () => {
-    const { code, stdout, stderr } = await ran(['show', '-f', 'table']);
+    const clock = new FakeClock(Date.UTC(2026, 10, 21, 7, 30));
+    const { code, stdout, stderr } = await ran(['show', '-f', 'table'], { clock });
     expect([code, stdout]).toEqual([
       0,
       [
@@ -22,11 +24,13 @@ describe('supplier uptime show', () => {
         '',
       ].join('\n'),
     ]);
-    expect(stderr).toBe('97.0% of the last 24 hours. One turn-off today. Days are days in Bangkok (GMT+7).\n');
+    expect(stderr).toBe(
+      '97.0% of the last 24 hours. One turn-off today. Days are days in Bangkok (GMT+7), and the last one is not over.\n',
+    );
   });
 
   it('is the whole report as JSON, with raw numbers', async () => {
-    const { stdout } = await ran(['show', '--json']);
+    const { stdout } = await ran(['show', '--json'], { clock: new FakeClock(Date.UTC(2026, 10, 21, 7, 30)) });
     expect(JSON.parse(stdout)).toMatchObject({
       uptime: 97.08,
       turnOffsToday: 1,
