@@ -20,6 +20,7 @@ export function PartState<Value>({ title, task, isSettled, skeleton, children }:
     <ViewState
       title={title}
       heading={title}
+      part={isSettled ? 'shown' : 'waiting'}
       state={isSettled ? task.state : idle}
       ownError={{ text: `${title} could not be loaded` }}
       skeleton={skeleton}

@@ -16,6 +16,8 @@ interface ViewStateProps<Value> {
   readonly ownError?: { readonly text: string; readonly show?: (failure: ReactNode) => ReactNode };
   /** Of the card that the failure is shown in. Without it, the failure is shown in place of the whole view. */
   readonly heading?: string | undefined;
+  /** One of several parts of a page is as tall as what it shows. They wait for each other, and appear together. */
+  readonly part?: 'waiting' | 'shown';
   /** The placeholder of the page while it has no data yet. */
   readonly skeleton: ReactNode;
   readonly onRetry: () => void;
@@ -30,6 +32,7 @@ export function ViewState<Value>({
   noDataText,
   ownError,
   heading,
+  part,
   skeleton,
   onRetry,
   onGiveUp,
@@ -43,7 +46,7 @@ export function ViewState<Value>({
   useFailureNotices(state, wordsOf);
   const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
   return (
-    <div className="sp-view" aria-busy={loading}>
+    <div className={classOf(part)} aria-busy={loading}>
       <p className="sp-hidden" role="status">
         {loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}
       </p>
@@ -75,6 +78,11 @@ export function ViewState<Value>({
     </div>
   );
 }
+
+const classOf = (part: 'waiting' | 'shown' | undefined): string => {
+  if (part === undefined) return 'sp-view';
+  return part === 'waiting' ? 'sp-view sp-part sp-part-waiting' : 'sp-view sp-part';
+};
 
 interface ViewFailureProps extends Pick<ViewStateProps<unknown>, 'heading' | 'onRetry'> {
   readonly words: FailureWords;
