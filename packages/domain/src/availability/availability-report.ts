@@ -70,7 +70,8 @@ export function hotelsWithoutSentence(days: readonly AvailabilityDay[]): string 
   const latest = known.at(-1);
   if (first === undefined || latest === undefined) return 'Hotels with zero availability per day. No data.';
   const most = wholeDays(known).reduce((a, b) => (b.value > a.value ? b : a));
-  return `Hotels with zero availability per day, ${range(days)}. Most ${String(most.value)} on ${most.date}, latest ${String(latest.value)}${soFarText(latest)}.`;
+  const worst = `Most ${String(most.value)} on ${most.date}`;
+  return `Hotels with zero availability per day, ${range(days)}. ${worst}, latest ${String(latest.value)}${soFarText(latest)}.`;
 }
 
 export function availabilitySentence(days: readonly AvailabilityDay[]): string {
@@ -81,5 +82,10 @@ export function availabilitySentence(days: readonly AvailabilityDay[]): string {
   const lowest = wholeDays(known).reduce((a, b) => ((b.all ?? 0) < (a.all ?? 0) ? b : a));
   const selling =
     latest.selling === undefined ? '' : `, ${flooredPercent(latest.selling)}% excluding zero-availability hotels`;
-  return `Percent of searches with availability per day, ${range(days)}. Lowest ${flooredPercent(lowest.all ?? 0)}% on ${lowest.date}, latest ${flooredPercent(latest.all ?? 0)}% of all hotels${selling}${soFarText(latest)}.`;
+  const parts = [
+    `Percent of searches with availability per day, ${range(days)}.`,
+    `Lowest ${flooredPercent(lowest.all ?? 0)}% on ${lowest.date},`,
+    `latest ${flooredPercent(latest.all ?? 0)}% of all hotels${selling}${soFarText(latest)}.`,
+  ];
+  return parts.join(' ');
 }

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { suggestMasterRooms, type MasterRoomSuggestion } from './suggest-master-rooms.js';
-
-const rows = (roomName: string, ...names: readonly string[]): readonly MasterRoomSuggestion[] =>
-  suggestMasterRooms(
-    { roomName },
-    names.map((name) => ({ masterRoomId: name, masterRoomName: name })),
-  );
-const first = (roomName: string, ...names: readonly string[]): string | undefined =>
-  rows(roomName, ...names)[0]?.masterRoomId;
-const confident = (roomName: string, ...names: readonly string[]): readonly string[] =>
-  rows(roomName, ...names)
-    .filter(({ band }) => band === 'confident')
-    .map(({ masterRoomId }) => masterRoomId);
+import { confidentNames as confident, firstName as first } from '../testing/suggested-rooms.js';
 
 describe('a detail that both sides name differently is never confident', () => {
   it.each([
     ['the floor', 'Deluxe Room, Ground Floor', 'Deluxe Room, Top Floor'],
     ['what is outside', 'Deluxe Room with Balcony', 'Deluxe Room with Patio'],
     ['the level', 'Superior Suite, Mezzanine', 'Superior Suite, Attic'],
-    ['whom it is made for', 'Deluxe Room, Hearing Accessible', 'Deluxe Room, Mobility Accessible'],
+    ['who it is made for', 'Deluxe Room, Hearing Accessible', 'Deluxe Room, Mobility Accessible'],
     ['the water that is seen', 'Superior Suite with Sea View', 'Superior Suite with Lake View'],
     ['what is seen, in a word nobody knows', 'Deluxe Room, Bridge View', 'Deluxe Room, Sea View'],
     ['the wing', 'Old Wing Room', 'New Wing Room'],

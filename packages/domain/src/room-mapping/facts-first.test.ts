@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonWords } from './reason-words.js';
-import { suggestMasterRooms, type MasterRoomSuggestion } from './suggest-master-rooms.js';
-
-function rows(roomName: string, ...names: readonly string[]): readonly MasterRoomSuggestion[] {
-  return suggestMasterRooms(
-    { roomName },
-    names.map((name) => ({ masterRoomId: name, masterRoomName: name })),
-  );
-}
-const first = (roomName: string, ...names: readonly string[]): string | undefined =>
-  rows(roomName, ...names)[0]?.masterRoomId;
-const confident = (roomName: string, ...names: readonly string[]): readonly string[] =>
-  rows(roomName, ...names)
-    .filter(({ band }) => band === 'confident')
-    .map(({ masterRoomId }) => masterRoomId);
+import { confidentNames as confident, firstName as first, suggestedRooms as rows } from '../testing/suggested-rooms.js';
+import { suggestMasterRooms } from './suggest-master-rooms.js';
 
 describe('master rooms stay apart', () => {
   it.each([

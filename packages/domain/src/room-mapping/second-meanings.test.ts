@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondMeanings } from './engine/second-meanings.js';
-import { suggestMasterRooms } from './suggest-master-rooms.js';
-
-function suggested(roomName: string, ...names: readonly string[]): readonly string[] {
-  return suggestMasterRooms(
-    { roomName },
-    names.map((name) => ({ masterRoomId: name, masterRoomName: name })),
-  ).map(({ masterRoomId }) => masterRoomId);
-}
+import { suggestedNames as suggested } from '../testing/suggested-rooms.js';
 
 describe('a phrase with a second meaning', () => {
   it.each([

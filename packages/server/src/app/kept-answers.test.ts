@@ -105,6 +105,16 @@ describeWithDatabase('an answer that is kept in memory', () => {
       masters: () => plain.given('master-rooms', [masterRoomLine({ masterRoomName: `Deluxe ${number()}` })]),
       suggestions: () => makeDueSuggestions(server.database),
       bookings: () => plain.given('bookings', [bookingLine({ bookingId: `b-${number() % 3}`, status: 'Confirmed' })]),
+      endOfWindow: async () => {
+        // The attempts are counted to the end, so nothing but the end of the window changes the answer.
+        clock.advance({ minutes: 3 });
+        const path = `/api/failures?action=Precheck&from=${now() - 7200}&to=${now() + 3}&by=hotel`;
+        for (let second = 0; second < 5; second++) {
+          const right = await seen(plainBrowser, path);
+          expect(await seen(browser, path), 'a window ends').toEqual(right);
+          clock.advance({ seconds: 1 });
+        }
+      },
       youngBooking: async () => {
         const bookedAt = now() - 86_400 + 3;
         await plain.given('bookings', [bookingLine({ bookingId: `young-${bookedAt}`, bookedAt })]);

@@ -10,7 +10,10 @@ export interface UptimeBarsInput {
   readonly labels: number;
 }
 
-/** The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap, and one that is not over is pale. */
+/**
+ * The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap, and an hour that
+ * is not over is pale.
+ */
 export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeBarsInput): Figure {
   const layout = chartLayout(tokens);
   const x = hours.map(({ at }) => wallClock(at, zone));

@@ -52,10 +52,14 @@ export function uptimeAnswer(report: UptimeReport): ListAnswer {
       hours: report.hours.map((hour) => ({ at: timeValue(hour.at), uptime: hour.uptime ?? null })),
       days,
     }),
-    notes: [
-      `${uptime === null ? '' : `${flooredPercent(uptime)}% of the last 24 hours. `}${turnOffWords(report.turnOffsToday)} today. Days are days in Bangkok (GMT+7)${report.days.some(({ soFar }) => soFar === true) ? ', and the last one is not over' : ''}.`,
-    ],
+    notes: [noteOf(report)],
   };
+}
+
+function noteOf({ uptime, turnOffsToday, days }: UptimeReport): string {
+  const share = uptime === undefined ? '' : `${flooredPercent(uptime)}% of the last 24 hours. `;
+  const unfinished = days.some(({ soFar }) => soFar === true) ? ', and the last one is not over' : '';
+  return `${share}${turnOffWords(turnOffsToday)} today. Days are days in Bangkok (GMT+7)${unfinished}.`;
 }
 
 const turnOffWords = (turnOffs: number): string =>

@@ -12,7 +12,9 @@ export async function readAvailability(database: Database, dmcId: number): Promi
   const [days, updated] = await database.transaction({ role: 'app', dmcId }, (sql) =>
     Promise.all([
       sql.query(
-        `select to_char(day, 'YYYY-MM-DD') as date, hotels_without, 100.0::float8 * available / nullif(searches, 0) as avail, 100.0::float8 * available / nullif(selling_searches, 0) as selling
+        `select to_char(day, 'YYYY-MM-DD') as date, hotels_without,
+           100.0::float8 * available / nullif(searches, 0) as avail,
+           100.0::float8 * available / nullif(selling_searches, 0) as selling
        from availability_days where dmc_id = $1 and day > portal_today() - 30 and day <= portal_today() order by day`,
         [dmcId],
       ),

@@ -20,6 +20,10 @@ interface Failures {
   readonly values: Readonly<Record<'reason' | 'hotel' | 'ratePlan' | 'latency', Map<string, number>>>;
 }
 
+/** Of a failed call, besides its partner, action and time. */
+const callColumns = `hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status,
+  response_ms, request_id, message, request, response`;
+
 /** Counts the failures of a batch by hour and value, keeps each of them, and counts all attempts that they are compared with. */
 export class GatherFailures {
   private readonly groups = new Map<string, Failures>();
@@ -67,10 +71,12 @@ export class GatherFailures {
       .sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
     await inParts(calls, (part) =>
       sql.query(
-        `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
-       select dmc_id, action, to_timestamp(at), hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response
-       from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[], $16::text[], $17::text[])
-         as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message, request, response)
+        `insert into failed_calls (dmc_id, action, at, ${callColumns})
+       select dmc_id, action, to_timestamp(at), ${callColumns}
+       from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[],
+         $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[], $16::text[],
+         $17::text[])
+         as batch (dmc_id, action, at, ${callColumns})
        returning 1 as one`,
         [
           part.map(({ dmcId }) => dmcId),

@@ -19,7 +19,9 @@ export async function readHotels(database: Database, dmcId: number): Promise<Hot
   const [parts, work] = await database.transaction({ role: 'app', dmcId }, (sql) =>
     Promise.all([
       sql.query(
-        `select json_agg(json_build_array(hotel_id, hotel_name, supplier_hotel_id, hotel_url, master_hotel_id) order by hotel_id)::text as hotels
+        `select json_agg(
+           json_build_array(hotel_id, hotel_name, supplier_hotel_id, hotel_url, master_hotel_id) order by hotel_id
+         )::text as hotels
        from (select *, (row_number() over (order by hotel_id) - 1) / 5000 as part from hotels where dmc_id = $1 and master_hotel_id is not null) h group by part order by part`,
         [dmcId],
       ),

@@ -42,7 +42,8 @@ async function readPage(
   if (total > 0 && !truth(hotel, 'is_fresh') && !asItIs) return undefined;
   const [rows, masters] = await Promise.all([
     sql.query(
-      `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy, s.suggestions::text as suggestions
+      `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy,
+         s.suggestions::text as suggestions
      from rooms r left join room_suggestions s on s.dmc_id = r.dmc_id and s.dmc_id = $1 and s.hotel_id = r.hotel_id and s.room_id = r.room_id
      where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id limit $3 offset $4`,
       [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
