@@ -25,6 +25,8 @@ const pieces = 4;
 
 export interface CitusCluster {
   readonly port: number;
+  /** Of the coordinator. */
+  readonly folder: string;
   readonly workers: readonly number[];
   stop(): Promise<void>;
 }
@@ -37,13 +39,15 @@ export async function startCitus(binaries: string): Promise<CitusCluster> {
   };
   try {
     for (let node = 0; node < 3; node += 1) nodes.push(await startCluster(binaries, { settings, template: false }));
-    const [coordinator, ...workers] = nodes.map(({ port }) => port);
-    if (coordinator === undefined) throw new Error('no coordinator');
+    const [first] = nodes;
+    if (first === undefined) throw new Error('no coordinator');
+    const { port: coordinator, folder } = first;
+    const workers = nodes.slice(1).map(({ port }) => port);
     await makeTemplate(coordinator);
     await join(coordinator, workers);
     await distributeTemplate(coordinator);
     for (const port of [...workers, coordinator]) await closeTemplate(port);
-    return { port: coordinator, workers, stop };
+    return { port: coordinator, folder, workers, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,9 @@ import { startCluster } from './postgres-cluster.js';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster that the tests started, or the reason why there is none. */
-    postgres: { readonly port: number; readonly workers: readonly number[] } | { readonly missing: string };
+    postgres:
+      | { readonly port: number; readonly folder: string; readonly workers: readonly number[] }
+      | { readonly missing: string };
   }
 }
 
@@ -23,6 +25,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const isSpread = process.env['PORTAL_TEST_CITUS'] === 'on';
   const cluster = isSpread ? await startCitus(binaries) : { ...(await startCluster(binaries)), workers: [] };
-  project.provide('postgres', { port: cluster.port, workers: cluster.workers });
+  project.provide('postgres', { port: cluster.port, folder: cluster.folder, workers: cluster.workers });
   return cluster.stop;
 }

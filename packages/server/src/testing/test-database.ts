@@ -7,7 +7,7 @@ import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { unpackTemplate } from './embedded-template.js';
-import { asSuperuser, portalUrl, templateName } from './postgres-cluster.js';
+import { asSuperuser, socketUrl, templateName } from './postgres-cluster.js';
 
 export type Engine = 'embedded' | 'postgres';
 
@@ -32,9 +32,13 @@ export interface TestDatabase {
 }
 
 export function postgresPort(): number {
+  return ownCluster().port;
+}
+
+function ownCluster(): { readonly port: number; readonly folder: string } {
   const given = inject('postgres');
   if ('missing' in given) throw new Error(given.missing);
-  return given.port;
+  return given;
 }
 
 function workers(): readonly number[] {
@@ -67,9 +71,14 @@ export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatab
       },
     };
   }
-  const port = postgresPort();
+  const cluster = ownCluster();
+  const { port } = cluster;
   const name = await createPostgresDatabase(port);
-  const database = new PostgresDatabase({ connectionString: portalUrl(port, name), maximumConnections: 8, ...moved });
+  const database = new PostgresDatabase({
+    connectionString: socketUrl(cluster, name),
+    maximumConnections: 8,
+    ...moved,
+  });
   return {
     database,
     close: async () => {

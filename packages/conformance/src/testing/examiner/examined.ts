@@ -45,7 +45,16 @@ export function written(rule: string, name: string, rewrite: (yaml: string) => s
   return { ...rewritten(name, rewrite), rule };
 }
 
-export function examined({ name, edit, openapi, pullspec, rewrite }: Row): Report {
+const reports = new WeakMap<Row, Report>();
+
+/** Judged once, however many files of tests read it. */
+export function examined(row: Row): Report {
+  const report = reports.get(row) ?? judged(row);
+  reports.set(row, report);
+  return report;
+}
+
+function judged({ name, edit, openapi, pullspec, rewrite }: Row): Report {
   const text = pullspecs[pullspec] ?? '';
   if (rewrite !== undefined) {
     const changed = rewrite(text);

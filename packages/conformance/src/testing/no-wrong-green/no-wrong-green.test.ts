@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../../tree/json.js';
 import { validate } from '../../validate.js';
 import { waive } from '../../waivers/waive.js';
 import { BROKEN } from '../seeded/broken.js';
+import { judgedSeed } from '../seeded/judged-seed.js';
 import { tree, treeOf } from '../seeded/seed.js';
 import { HOMES, ODDITIES, WHOLE } from './oddities.js';
 
@@ -44,9 +45,9 @@ test.each(WHOLE)('$name as a whole schema of an answer is never green', ({ put }
 });
 
 /** Broken documents that could be read: their errors are the ones that an oddity could hide. */
-const SEEDS = BROKEN.flatMap(({ name, text, rule, reference }) => {
-  const report = validate({ name: 'a', text }, { name: 'b', text: reference ?? REFERENCE.text });
-  if (report.verdict === 'conforms' || /^PS-DOC-00[1-4]$|^PS-DOC-020$/.test(rule)) return [];
+const SEEDS = BROKEN.flatMap((seed) => {
+  const { name, text, rule, reference } = seed;
+  if (judgedSeed(seed).verdict === 'conforms' || /^PS-DOC-00[1-4]$|^PS-DOC-020$/.test(rule)) return [];
   return [{ name, rule, reference, root: parse(text) as JsonObject }];
 });
 

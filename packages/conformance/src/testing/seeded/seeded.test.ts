@@ -9,14 +9,10 @@ import { documentRules } from '../../rules/index.js';
 import { schemaBook } from '../../schema/schema.js';
 import { standalone } from '../../schema/standalone.js';
 import type { JsonObject } from '../../tree/json.js';
-import { validate } from '../../validate.js';
 import { BROKEN } from './broken.js';
 import { CONFORMING } from './conforming.js';
+import { judgedSeed } from './judged-seed.js';
 import { REMARKED } from './remarked.js';
-
-function judge(text: string, reference = PULLSPEC_1_0_0) {
-  return validate({ name: 'upload.yml', text }, { name: '1.0.0.yml', text: reference });
-}
 
 function blocking(findings: readonly Finding[]): string[] {
   return findings
@@ -38,16 +34,17 @@ function accepts(text: string, pointer: string, witness: NonNullable<Finding['wi
 const NEEDS_WITNESS = /^PS-(REQ-0(0[2-9]|1[0-2]|17)|RES-0(0[2-9]|1[0-4]|17|20))$/;
 
 describe('conforming in a surprising way', () => {
-  test.each(CONFORMING)('$name', ({ text }) => {
-    const report = judge(text);
+  test.each(CONFORMING)('$name', (seed) => {
+    const report = judgedSeed(seed);
     expect(blocking(report.findings)).toEqual([]);
     expect(report.verdict).toBe('conforms');
   });
 });
 
 describe('broken in one place', () => {
-  test.each(BROKEN)('$rule: $name', ({ rule, text, reference = PULLSPEC_1_0_0 }) => {
-    const report = judge(text, reference);
+  test.each(BROKEN)('$rule: $name', (seed) => {
+    const { rule, text, reference = PULLSPEC_1_0_0 } = seed;
+    const report = judgedSeed(seed);
     const found = report.findings.filter(({ severity }) => severity !== 'info');
     expect(
       found.map(({ id }) => id),
@@ -71,12 +68,12 @@ describe('broken in one place', () => {
 });
 
 describe('remarked upon, and no more', () => {
-  test.each(REMARKED)('$rule: $name', ({ rule, text }) => {
+  test.each(REMARKED)('$rule: $name', (seed) => {
     expect(
-      judge(text)
+      judgedSeed(seed)
         .findings.filter(({ severity }) => severity === 'info')
         .map(({ id }) => id),
-    ).toEqual([rule]);
+    ).toEqual([seed.rule]);
   });
 });
 
