@@ -87,6 +87,7 @@ export default defineConfig({
       project('tooling', ['scripts/**/*.test.ts'], { testTimeout: 60_000 }),
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {
+        ...together,
         globalSetup: ['e2e/support/global-setup.ts'],
         env: withChromium,
         fileParallelism: false,
