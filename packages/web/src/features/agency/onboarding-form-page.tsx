@@ -75,11 +75,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
         crumbs={[{ text: 'Onboarding', to: '/main/onboardings' }, { text: heading }]}
         notes={[...(known === undefined ? [] : [String(dmcId), onboardingStatusText(known.status)]), times]}
         actions={
-          known !== undefined &&
-          sendBackRefusalText(known.status) === undefined &&
-          staffMay(user, 'change onboardings') ? (
-            <SendBack onboarding={known} onDone={reloadAll} />
-          ) : undefined
+          staffMay(user, 'change onboardings') ? <SendBackWhenRead onboarding={known} onDone={reloadAll} /> : undefined
         }
       />
       <ViewState
@@ -231,6 +227,19 @@ function useNoteLook(dmcId: number, version: number): void {
   useEffect(() => {
     void noteOnboardingLook.execute({ dmcId, version });
   }, [noteOnboardingLook, dmcId, version]);
+}
+
+/** Most forms that staff opens were submitted. So the button has its place before the form is read, and nothing moves. */
+function SendBackWhenRead({
+  onboarding,
+  onDone,
+}: {
+  readonly onboarding: AgencyOnboardingForm | undefined;
+  readonly onDone: () => void;
+}) {
+  if (onboarding === undefined) return <Button text="Send back" disabled />;
+  if (sendBackRefusalText(onboarding.status) !== undefined) return null;
+  return <SendBack onboarding={onboarding} onDone={onDone} />;
 }
 
 function SendBack({
