@@ -20,18 +20,27 @@ const pages = [
   'api-self-validation',
 ];
 
+type Place = readonly [at: string, names: readonly (string | RegExp)[]];
+
 /** What opens without a menu: who opens it, where, and the name of what is pressed. */
-const dialogs: readonly (readonly [user: string, at: string, names: readonly (string | RegExp)[]])[] = [
-  [
-    'supplier',
-    'booking-accuracy',
-    ['Marks', 'How is this counted? Accuracy budget', 'How is this counted? Logs', 'Choose times, Precheck failures'],
+const dialogs: Readonly<Record<string, readonly Place[]>> = {
+  supplier: [
+    [
+      'booking-accuracy',
+      ['Marks', 'How is this counted? Accuracy budget', 'How is this counted? Logs', 'Choose times, Precheck failures'],
+    ],
+    ['booking-accuracy/failures', [/^\d\d-\d\d \d\d:\d\d:\d\d/u]],
+    ['settings#second-factor', ['Set up an authenticator app']],
+    ['settings#tokens', ['New token']],
   ],
-  ['supplier', 'booking-accuracy/failures', [/^\d\d-\d\d \d\d:\d\d:\d\d/u]],
-  ['supplier', 'settings#second-factor', ['Set up an authenticator app']],
-  ['supplier', 'settings#tokens', ['New token']],
-  ['staff', 'partners/10234', ['Grant a turn-on', 'Turn off', 'Change rules', 'Invite']],
-];
+  staff: [
+    ['partners', ['Import people', 'Add partner', 'Columns']],
+    ['partners/10234', ['Look as partner', 'Grant a turn-on', 'Turn off', 'Change rules', 'Invite']],
+    ['notices', ['New notice']],
+    ['imports', ['Hand in a file']],
+    ['staff', ['Invite', 'New token']],
+  ],
+};
 
 describe('the focus', () => {
   let browser: Browser;
@@ -90,18 +99,20 @@ describe('the focus', () => {
     await context.close();
   });
 
-  it.each(dialogs)('returns to what opened a dialog or a side panel: %s at %s', async (user, at, names) => {
+  it.each(Object.entries(dialogs))('returns to what opened a dialog or a side panel, for %s', async (user, places) => {
     const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
     await page.goto('/login');
     await signIn(page, `${user}@demo.example`, 'demo-Portal-1');
     await page.waitForURL('**/main**');
-    await page.goto(`/main/${at}`);
-    await page.locator('main h1').first().waitFor();
-    await quiet(page);
-    for (const name of names) {
-      const opener = page.locator('main').getByRole('button', { name, exact: true }).first();
-      await opener.waitFor();
-      expect(await openAndClose(page, opener)).toBe('the opener');
+    for (const [at, names] of places) {
+      await page.goto(`/main/${at}`);
+      await page.locator('main h1').first().waitFor();
+      await quiet(page);
+      for (const name of names) {
+        const opener = page.locator('main').getByRole('button', { name, exact: true }).first();
+        await opener.waitFor();
+        expect([at, name, await openAndClose(page, opener)]).toEqual([at, name, 'the opener']);
+      }
     }
     expect(complaints).toEqual([]);
     await context.close();
