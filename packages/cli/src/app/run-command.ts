@@ -129,7 +129,7 @@ function watchedEvery({ command, globals, arguments: given }: CommandLine): numb
     return undefined;
   }
   const { reads } = command;
-  if (reads === true || reads?.includes(String(given['action'])) === true) return watch;
+  if (reads === true || reads?.includes(String(given['action'] ?? '')) === true) return watch;
   const goesOn = ['connection watch', 'log tail', 'validation watch'].includes(nameOf(command));
   return fail({
     code: 'USAGE',
@@ -193,7 +193,7 @@ function turnsPages({ mayAsk }: Settings, { stdin, stdout, environment }: Termin
   return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && environment['TERM'] !== 'dumb';
 }
 
-/** Where a machine reads the complaints, stderr is for nothing else, unless it asks for events. */
+/** Where a machine reads the complaints, stderr has no notes, unless it asks for events: only what it must know. */
 function wishesOf(
   { globals }: CommandLine,
   settings: Settings,

@@ -108,6 +108,13 @@ describe('--watch', () => {
     );
   });
 
+  it('prints plain lines of a query in blocks, and csv without the mark of a file', async () => {
+    const { code, stdout } = await watched(['--query', '[kind]', '-f', 'tsv'], (one) => [becomes(one, off)]);
+    expect([code, stdout]).toEqual([130, '# 2026-11-20T02:00:00Z\nlive\n\n# 2026-11-20T02:00:05Z\noff\n']);
+    const csv = await watched(['-f', 'csv', '--fields=kind'], () => []);
+    expect(csv.stdout).toBe('# 2026-11-20T02:00:00Z\nkind\r\nlive\r\n');
+  });
+
   it('redraws a terminal without clearing it first, and cuts what does not fit', async () => {
     const people = { terminals: ['stdin', 'stdout', 'stderr'] as const, environment: { NO_COLOR: '1' }, rows: 6 };
     const { stdout } = await watched(
@@ -140,6 +147,23 @@ describe('--watch', () => {
     ]);
     expect([code, stdout.match(/^live$/gmu)]).toEqual([130, ['live', 'live']]);
     expect(stderr.match(/Trying again/gu)).toHaveLength(1);
+    expect(stderr).toMatch(/^Connection status unavailable\. The portal could not be reached: .*\? Trying again\.\n$/u);
+  });
+
+  it('says it as an event to a program that reads JSON, unless notes are not wanted', async () => {
+    const goes = (one: InMemoryConnectionGateway): readonly (() => void)[] => [
+      (): void => {
+        one.failNextWith(unreachable);
+      },
+      wait,
+    ];
+    const { code, stdout, stderr } = await watched(['--json=kind'], goes);
+    expect([code, stdout.trim().split('\n')]).toEqual([130, [expect.any(String), expect.any(String)]]);
+    expect(JSON.parse(stderr)).toMatchObject({
+      type: 'note',
+      text: expect.stringContaining('Trying again.') as string,
+    });
+    expect((await watched(['--json=kind', '--quiet'], goes)).stderr).toBe('');
   });
 
   it.each<readonly [GatewayFailure, string, number]>([
@@ -170,6 +194,13 @@ describe('--watch', () => {
     expect([code, stderr]).toEqual([0, '']);
     // At once, after two seconds and after four.
     expect(stdout.trim().split('\n')).toHaveLength(3);
+  });
+
+  it('repeats a command that shows where no action is named', async () => {
+    const { code, stdout } = await overTwins(['spec', 'mails', '--json', '--watch', '2s', '--timeout', '3s'], {
+      clock: new CountedClock(),
+    });
+    expect([code, stdout.trim().split('\n')]).toEqual([0, [expect.any(String), expect.any(String)]]);
   });
 
   it('lists the fields once', async () => {

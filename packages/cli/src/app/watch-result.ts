@@ -1,10 +1,12 @@
-import { wallClock } from '@suppliers-portal/domain';
+import { byteOrderMark, wallClock } from '@suppliers-portal/domain';
 import type { Context } from '../commands/context.js';
-import { CommandFailure } from '../kernel/errors/command-failure.js';
+import { sayAlong } from '../commands/say-along.js';
+import { CommandFailure, type Complaint } from '../kernel/errors/command-failure.js';
 import { errorCodes } from '../kernel/errors/error-codes.js';
 import type { Json } from '../kernel/output/answer.js';
 import { jsonText } from '../kernel/output/json-text.js';
 import type { KeptOutput } from '../kernel/output/output.js';
+import { sentence } from '../kernel/output/sentence.js';
 import { spanText } from '../kernel/output/sizes.js';
 import { timeValue } from '../kernel/output/times.js';
 import { safeText } from '../kernel/terminal/safe-text.js';
@@ -50,7 +52,7 @@ export async function watchResult(watching: Watching): Promise<number> {
     } catch (error) {
       const canPass = error instanceof CommandFailure && errorCodes[error.complaint.code].retryable;
       if (!canPass || before === undefined || signal.aborted) throw error;
-      if (!isLost) await context.output.note(`${error.complaint.message} Trying again.`);
+      if (!isLost) await sayAlong(lostText(error.complaint), context);
       isLost = true;
     }
     await terminal.clock.wait(every, signal);
@@ -58,21 +60,30 @@ export async function watchResult(watching: Watching): Promise<number> {
   }
 }
 
+const lostText = ({ message, hint }: Complaint): string =>
+  [message, hint, 'Trying again.']
+    .filter((part) => part !== '')
+    .map(sentence)
+    .join(' ');
+
 async function show(seen: Seen, before: Seen | undefined, { every, title, context }: Watching): Promise<void> {
   const { output, terminal } = context;
-  const { format } = output.wishes;
+  const { format, plain } = output.wishes;
   const at = terminal.clock.now();
   if (format === 'table' && terminal.stdout.isTerminal && terminal.environment['TERM'] !== 'dumb') {
     const head = `Every ${spanText(every)}: ${safeText(title)}  ${wallClock(at, output.zone).slice(11)}`;
     await output.write(screenText([head, '', ...seen.result.split('\n'), ...seen.notes], terminal.stdout.rows));
     return;
   }
-  if (format === 'json' || format === 'jsonl') {
+  if (plain !== true && (format === 'json' || format === 'jsonl')) {
     const values = format === 'json' ? [seen.result] : seen.result.split('\n').filter((line) => line !== '');
     await output.write(
       values.map((text) => `${jsonText({ at: timeValue(at), result: JSON.parse(text) as Json }, false)}\n`).join(''),
     );
-  } else await output.write(`${before === undefined ? '' : '\n'}# ${timeValue(at) ?? ''}\n${seen.result}`);
+  } else {
+    const block = seen.result.startsWith(byteOrderMark) ? seen.result.slice(1) : seen.result;
+    await output.write(`${before === undefined ? '' : '\n'}# ${timeValue(at) ?? ''}\n${block}`);
+  }
   if (seen.notes.join('\n') !== before?.notes.join('\n')) for (const note of seen.notes) await output.note(note);
 }
 

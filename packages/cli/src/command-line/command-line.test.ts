@@ -212,6 +212,29 @@ describe('a command line', () => {
     expect(complaintOf('connection', 'watch', '--interval=1ms').hint).toContain('from 1s to 1h.');
   });
 
+  it('can repeat each action that lists or shows', () => {
+    const missing = commands.flatMap((command) =>
+      (command.arguments[0]?.choices ?? [])
+        .filter((choice) => choice === 'list' || choice === 'show')
+        .filter((choice) => command.reads !== true && command.reads?.includes(choice) !== true)
+        .map((choice) => `${nameOf(command)} ${choice}`),
+    );
+    expect(missing).toEqual([]);
+    // Without a word it shows.
+    expect(commands.find(({ noun, verb }) => noun === 'spec' && verb === 'mails')?.reads).toContain('');
+  });
+
+  it('names --query for the flags of gh that choose and write', () => {
+    for (const flag of ['--jq', '--template'])
+      expect(complaintOf('token', 'list', `${flag}=x`)).toMatchObject({
+        code: 'UNKNOWN_FLAG',
+        message: `"supplier token list" has no flag ${flag}.`,
+        hint: expect.stringContaining('--query') as string,
+        next: ['supplier help formatting'],
+      });
+    expect(complaintOf('token', 'list', '--template', 'x').hint).toContain('-f tsv');
+  });
+
   it('takes fields after a space, where the word cannot be an argument or is a list', () => {
     expect(parse('account', 'list', '--json', 'id').globals.json).toBe('id');
     expect(parse('account', 'list', '--fields', 'id,name').globals.fields).toBe('id,name');
@@ -225,6 +248,12 @@ describe('a command line', () => {
       arguments: { search: 'siam' },
     });
     expect(complaintOf('account', 'list', 'id').code).toBe('USAGE');
+    // A duration, also where a word could be searched for.
+    expect(parse('room', 'hotels', '--watch', '5s')).toMatchObject({ globals: { watch: 5000 }, arguments: {} });
+    expect(parse('room', 'hotels', '--watch', 'siam')).toMatchObject({
+      globals: { watch: 10_000 },
+      arguments: { search: 'siam' },
+    });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js'
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
-import { firstTries, formatTry, methodTry } from './first-tries.js';
+import { firstTries, formatTry, methodTry, queryTry } from './first-tries.js';
 import { withAttachedFields, type Words } from './words.js';
 
 type Single = string | number | boolean | undefined;
@@ -294,6 +294,7 @@ function complain(
 function unknownFlagIn(given: string, flags: readonly FlagSpec[], argv: readonly string[], command: string): never {
   const flag = given.split('=')[0] ?? given;
   if (flag.startsWith('-o')) formatTry(command, argv);
+  queryTry(command, flag);
   const meant = flag.startsWith('--')
     ? nearest(
         flag,

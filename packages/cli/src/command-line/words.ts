@@ -60,7 +60,7 @@ const fieldList = /^[A-Za-z][\w.]*(?:,[A-Za-z][\w.]*)*$/u;
 
 /**
  * --json a,b, --fields a,b and --watch 10s with a space, as other programs take them: the word after the flag is its value where
- * the command cannot take it as an argument, or where it is a list.
+ * the command cannot take it as an argument, or where it is a list or a duration.
  */
 export function withAttachedFields(rest: readonly string[], most: number): readonly string[] {
   const places = operandsIn(rest);
@@ -68,7 +68,7 @@ export function withAttachedFields(rest: readonly string[], most: number): reado
   const at = places.find((place) => {
     const before = rest[place - 1] ?? '';
     const word = rest[place] ?? '';
-    if (before === '--watch=') return over && /^\d+[smh]$/u.test(word);
+    if (before === '--watch=') return /^\d+[smh]$/u.test(word);
     return /^--(?:json|fields)=$/u.test(before) && fieldList.test(word) && (over || word.includes(','));
   });
   if (at === undefined) return rest;

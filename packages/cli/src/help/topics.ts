@@ -102,7 +102,7 @@ export const topics = {
       'formats come in blocks under a line with the time. --watch-changes prints a',
       'result only if it differs from the last one. Ctrl-C ends it with 130, --timeout',
       'with the exit code of the last result. A portal that is gone for a while is',
-      'said once.',
+      'said once, with JSON as an object on stderr: {"type": "note", ...}.',
       '',
       'The result is on stdout, everything else on stderr. A download prints the path',
       'of its file. A command that fails prints nothing on stdout.',

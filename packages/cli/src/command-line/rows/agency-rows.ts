@@ -67,6 +67,7 @@ export const agencyRows = [
   {
     noun: 'agency',
     verb: 'notice',
+    reads: ['list'],
     summary: 'list, add, edit or end notices to partners',
     about: [
       'Partners see a notice in the portal and in "supplier connection status". Charts mark maintenance.',

@@ -49,6 +49,7 @@ export const portalValidationRows = [
   {
     noun: 'validation',
     verb: 'waiver',
+    reads: ['list'],
     summary: 'accept findings until a date, for all of your team',
     about: [
       'The portal keeps the waivers and shows them in each run. They do not change the result that counts for the certification.',
@@ -89,6 +90,7 @@ export const portalValidationRows = [
   {
     noun: 'validation',
     verb: 'live',
+    reads: ['show'],
     summary: 'let the portal call your QA server from its own network',
     about: [
       'start sends the document and the profile, with the credential that the profile names. The portal keeps the credential for this run only.',
@@ -128,6 +130,7 @@ export const portalValidationRows = [
   {
     noun: 'validation',
     verb: 'schedule',
+    reads: ['show'],
     summary: 'let the portal make live runs by itself, daily or weekly',
     about: [
       'set sends the document and the profile, with the credential that the profile names. The portal keeps the credential encrypted until you end the schedule.',

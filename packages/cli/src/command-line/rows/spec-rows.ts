@@ -31,7 +31,7 @@ export const specRows = [
   {
     noun: 'spec',
     verb: 'mails',
-    reads: ['show'],
+    reads: ['', 'show'],
     summary: 'show, or turn on or off, emails about new PullSpec versions',
     about: [
       'With on, you get one email when the agency publishes a version, with the release notes. They are off at first, and are only for you.',

@@ -4,6 +4,7 @@ import { sentence } from '../../kernel/output/sentence.js';
 import { spanText } from '../../kernel/output/sizes.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
+import { sayAlong } from '../say-along.js';
 import { followStatus } from './follow-status.js';
 
 export interface Wish {
@@ -32,7 +33,7 @@ export async function awaitStatus(portal: SignedIn, context: Context, wish: Wish
     const following = {
       everyMilliseconds: wish.everyMilliseconds,
       signal: AbortSignal.any([context.signal, over.signal]),
-      say: (text: string) => context.output.note(text),
+      say: (text: string) => sayAlong(text, context),
     };
     for await (const { status } of followStatus(portal, context, following)) {
       if (isAsWanted(status, wish.wanted)) return status;

@@ -98,6 +98,15 @@ describe('supplier connection wait', () => {
     const { code, stderr } = await wait(['--interval', '1s'], connection);
     expect(code).toBe(0);
     expect(stderr).toBe('The portal could not be reached: gone. Trying again.\nThe portal answers again.\n');
+    const again = new InMemoryConnectionGateway(aSuspension());
+    afterReads(again, 1, () => {
+      again.failNextWith({ kind: 'unreachable', detail: 'gone' });
+      again.status = { kind: 'live' };
+    });
+    expect((await wait(['--interval', '1s', '--json'], again)).stderr.match(/"text":"[^"]+"/gu)).toEqual([
+      '"text":"The portal could not be reached: gone. Trying again."',
+      '"text":"The portal answers again."',
+    ]);
     const never = new InMemoryConnectionGateway();
     never.failNextWith({ kind: 'unreachable', detail: 'gone' });
     expect((await wait([], never)).code).toBe(9);

@@ -133,7 +133,10 @@ describe('supplier log tail', () => {
     );
     expect(hotelsIn(stdout)).toEqual(['A', 'B', 'C']);
     expect(logs.requests).toHaveLength(3);
-    expect(stderr).toBe('');
+    expect(stderr.match(/"text":"[^"]*/gu)).toEqual([
+      '"text":"The portal\'s answer did not come whole: the connection broke. Trying again.',
+      '"text":"The portal answers again.',
+    ]);
   });
 
   it('tells once that the portal went quiet and that it is back, and loses nothing', async () => {
@@ -154,6 +157,27 @@ describe('supplier log tail', () => {
     expect(stdout).toBe('A\r\nB\r\n');
     expect(stderr.match(/Trying again\./gu)).toHaveLength(1);
     expect(stderr).toContain('The portal answers again.');
+  });
+
+  it('says both as events to a program that reads JSON', async () => {
+    logs.content += line(1, 'A');
+    const { stderr } = await tailed(
+      ['--json'],
+      [
+        () => {
+          logs.failNextWith({ kind: 'unreachable', detail: 'socket hang up' });
+        },
+        () => undefined,
+      ],
+    );
+    const notes = stderr
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text) as unknown);
+    expect(notes).toMatchObject([
+      { type: 'note', text: expect.stringContaining('Trying again.') as string },
+      { type: 'note', text: 'The portal answers again.' },
+    ]);
   });
 
   it('ends with 9 where the portal is out of reach at the very first', async () => {

@@ -6,6 +6,7 @@ import { sentence } from '../../kernel/output/sentence.js';
 import { eventLine } from '../../kernel/output/event-line.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
+import { sayAlong } from '../say-along.js';
 import { filterOf } from './asked-failures.js';
 import { CallLines } from './call-lines.js';
 import { callRows } from './call-rows.js';
@@ -62,7 +63,7 @@ export const tail: Command<'log tail'> = async ({ flags, arguments: { action: wo
           `Calls from ${bangkokIso(lostSince)} to ${bangkokIso(from)} are lost: the portal no longer has them.`,
           context,
         );
-      if (isLost) await output.note('The portal answers again.');
+      if (isLost) await sayAlong('The portal answers again.', context);
       isLost = false;
       isBegun = true;
       await kept?.keep(turn.value);
@@ -70,7 +71,7 @@ export const tail: Command<'log tail'> = async ({ flags, arguments: { action: wo
       const { cause } = turn.failure;
       const complaint = failureComplaint(cause, { message: logDownloadFailed(action) }, portal.place);
       if (!isBegun || !errorCodes[complaint.code].retryable) fail(complaint);
-      if (!isLost) await output.note(`${sentence(failureDetails(cause))} Trying again.`);
+      if (!isLost) await sayAlong(`${sentence(failureDetails(cause))} Trying again.`, context);
       isLost = true;
     }
   }

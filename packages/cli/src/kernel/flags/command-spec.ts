@@ -46,7 +46,7 @@ export interface CommandSpec {
   readonly about?: readonly string[];
   /** How long it waits where --timeout does not say. Such a command ends by itself when the time is over. */
   readonly waits?: string;
-  /** It only reads, so that --watch can repeat it; or the first arguments with which it does. */
+  /** It only reads, so that --watch can repeat it; or the first arguments with which it does, empty for none. */
   readonly reads?: true | readonly string[];
   readonly arguments: readonly ArgumentSpec[];
   readonly flags: readonly FlagSpec[];

@@ -101,13 +101,14 @@ class Reader {
   private member(): Query {
     if (this.take('{')) return this.object();
     if (this.sees('[')) return this.list();
+    const before = this.at;
     const { name, quoted } = this.next();
-    if (name !== undefined && this.take('(')) return this.call(name);
+    if (name !== undefined && this.take('(')) return this.call(name, before);
     const field = name ?? this.unquoted(quoted);
     return (value) => (isObject(value) && Object.hasOwn(value, field) ? (value[field] ?? null) : null);
   }
 
-  private call(name: string): Query {
+  private call(name: string, before: number): Query {
     const given: ((value: Json) => Argument)[] = [];
     if (!this.take(')')) {
       do {
@@ -118,7 +119,11 @@ class Reader {
       this.want(')');
     }
     const found = functionOf(name, given.length);
-    return 'why' in found ? this.complain(found.why) : (value) => found.apply(given.map((one) => one(value)));
+    if ('why' in found) {
+      this.at = before;
+      return this.complain(found.why);
+    }
+    return (value) => found.apply(given.map((one) => one(value)));
   }
 
   private object(): Query {
