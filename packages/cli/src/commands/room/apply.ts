@@ -28,9 +28,9 @@ export const apply: Command<'room apply'> = async ({ flags, arguments: { file } 
   const lost = plan
     .filter(({ status }) => status === 'not-found')
     .map(
-      ({ message = '' }): Complaint => ({
+      ({ line, message = '' }): Complaint => ({
         code: 'NOT_FOUND',
-        message,
+        message: `Line ${String(line)}: ${message}`,
         hint: 'Correct the row, or add --continue-on-error to apply the others.',
       }),
     );

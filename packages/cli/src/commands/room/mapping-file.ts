@@ -80,12 +80,13 @@ function rowOf({ line, cells }: CsvRow, [hotelAt = -1, roomAt = -1, masterAt = -
 function faultsIn(rows: readonly FileRow[]): readonly { readonly line: number; readonly message: string }[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, hotelId, roomId }) => {
-    if (hotelId === '' || roomId === '') return [{ line, message: `has no ${hotelId === '' ? 'hotelId' : 'roomId'}.` }];
+    if (hotelId === '' || roomId === '')
+      return [{ line, message: `${hotelId === '' ? 'hotelId' : 'roomId'} is missing.` }];
     const key = JSON.stringify([hotelId, roomId]);
     const before = seen.get(key);
     seen.set(key, before ?? line);
     return before === undefined
       ? []
-      : [{ line, message: `names room ${roomId} of hotel ${hotelId} again, after line ${String(before)}.` }];
+      : [{ line, message: `Room ${roomId} of hotel ${hotelId} is already in line ${String(before)}.` }];
   });
 }

@@ -53,7 +53,7 @@ export async function planMappings(
       planned.set(
         row,
         hotel === undefined
-          ? { ...row, status: 'not-found', message: `There is no hotel ${hotelId} whose rooms can be mapped.` }
+          ? lost(row, `There is no hotel ${hotelId} whose rooms can be mapped.`)
           : planRow(row, hotel, decided),
       );
   }
@@ -70,23 +70,24 @@ function planRow(
   if (room === undefined && before !== undefined)
     return mappedBefore({ ...row, roomName: before.roomName, ...nameOfMaster(row, masters) }, before);
   if (room === undefined)
-    return {
-      ...row,
-      status: 'not-found',
-      message: `No room ${row.roomId} of hotel ${row.hotelId} waits for a decision: the agency has mapped it, or it is not there.`,
-    };
+    return lost(
+      row,
+      `No room ${row.roomId} of hotel ${row.hotelId} waits for a decision: the agency has mapped it, or it is not there.`,
+    );
   const named = { ...row, roomName: roomTitle(room) };
   if (row.masterRoomId === undefined) return { ...named, status: 'left-open' };
   if (row.masterRoomId === null) return { ...named, status: 'to-do' };
   const master = masters.find(({ masterRoomId }) => masterRoomId === row.masterRoomId);
-  if (master === undefined)
-    return {
-      ...named,
-      status: 'not-found',
-      message: `There is no master room ${row.masterRoomId} in hotel ${row.hotelId}.`,
-    };
+  if (master === undefined) return lost(named, `There is no master room ${row.masterRoomId} in hotel ${row.hotelId}.`);
   return { ...named, status: 'to-do', masterRoomName: master.masterRoomName };
 }
+
+/** A row that asks for nothing keeps the others from nothing. */
+const lost = (row: Omit<PlannedRow, 'status'>, message: string): PlannedRow => ({
+  ...row,
+  status: row.masterRoomId === undefined ? 'left-open' : 'not-found',
+  message,
+});
 
 const nameOfMaster = (
   { masterRoomId }: FileRow,

@@ -429,8 +429,8 @@ describe('supplier room apply', () => {
     ['hotelId,roomId,masterRoomId\nh-1,"1,m-1\nh-1,2,m-2\n', 'Line 2: A quotation mark is never closed.'],
     ['hotelId,roomId,name,masterRoomId\nh-1,1,King, Sea,m-1\n', 'Line 2: It has 5 cells, and the header has 4.'],
     ['hotelId,roomId,masterRoomId,MasterRoomId\nh-1,1,m-1,m-2\n', 'rooms.csv has two columns masterRoomId.'],
-    ['hotelId,roomId,masterRoomId\n,1,m-1\nh-1,,m-1\n', 'Line 2: has no hotelId.\nLine 3: has no roomId.'],
-    ['hotelId,roomId,masterRoomId\nh-1,1,m-1\nh-1,1,m-2\n', 'Line 3: names room 1 of hotel h-1 again, after line 2.'],
+    ['hotelId,roomId,masterRoomId\n,1,m-1\nh-1,,m-1\n', 'Line 2: hotelId is missing.\nLine 3: roomId is missing.'],
+    ['hotelId,roomId,masterRoomId\nh-1,1,m-1\nh-1,1,m-2\n', 'Line 3: Room 1 of hotel h-1 is already in line 2.'],
   ])('tells every fault of a file at once, and sends nothing: %j', async (content, words) => {
     const { code, stderr } = await apply(content, ['--yes']);
     expect([code, gateway.posts]).toEqual([2, []]);
@@ -482,6 +482,22 @@ describe('supplier room apply', () => {
       { line: 4, message: 'There is no master room m-9 in hotel h-1.' },
       { line: 5, status: 'not-tried' },
     ]);
+  });
+
+  it('names the line of what is not there', async () => {
+    expect((await apply(partly, ['--yes'])).stderr).toContain(
+      'Line 2: There is no hotel h-9 whose rooms can be mapped.',
+    );
+  });
+
+  it('maps the others where a row that asks for nothing names what is gone', async () => {
+    const { code, stdout } = await apply('hotelId,roomId,masterRoomId\nh-9,1,\nh-1,77,\nh-1,1,m-1\n', [
+      '--yes',
+      '--json',
+    ]);
+    expect([code, statuses(stdout)]).toEqual([0, ['left-open', 'left-open', 'mapped']]);
+    expect(JSON.parse(stdout)).toMatchObject([{ message: 'There is no hotel h-9 whose rooms can be mapped.' }, {}, {}]);
+    expect(gateway.posts).toHaveLength(1);
   });
 
   it('applies the others where that is wished, and ends with the gravest failure', async () => {
