@@ -119,6 +119,7 @@ describe('a waiver', () => {
         line: 8,
         pointer: '#/waivers/0',
         message: `The waiver of PS-RES-003 ended with ${TODAY}.`,
+        fix: 'Fix the finding, agree on a later day, or remove the waiver.',
       },
     ]);
     expect(later.checks.find(({ id }) => id === 'PS-RUN-004')).toMatchObject({ status: 'fail', findings: 1 });
@@ -134,6 +135,9 @@ describe('a waiver', () => {
       ['PS-RUN-004', 3, 'The waiver of PS-RES-003 at book matches no finding.'],
       ['PS-RUN-004', 14, 'The waiver of PS-RES-004 matches no finding.'],
     ]);
+    expect(new Set(after.findings.map(({ fix }) => fix))).toEqual(
+      new Set(['Remove the waiver, or correct its rule or place.']),
+    );
     expect([
       after.verdict,
       after.headline,

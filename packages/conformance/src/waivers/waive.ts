@@ -20,13 +20,19 @@ export function waive(report: Report, { file, waivers }: Waivers, today: string)
     return { ...finding, waiver: { reason, until, ...(by === undefined ? {} : { by }) } };
   });
   const complaints = waivers.flatMap((waiver, index): Finding[] => {
-    const message =
+    const said =
       waiver.until < today
-        ? `The waiver of ${nameOf(waiver)} ended with ${waiver.until}.`
+        ? {
+            message: `The waiver of ${nameOf(waiver)} ended with ${waiver.until}.`,
+            fix: 'Fix the finding, agree on a later day, or remove the waiver.',
+          }
         : isIdle(waiver, report)
-          ? `The waiver of ${nameOf(waiver)} matches no finding.`
+          ? {
+              message: `The waiver of ${nameOf(waiver)} matches no finding.`,
+              fix: 'Remove the waiver, or correct its rule or place.',
+            }
           : undefined;
-    return message === undefined ? [] : [complaintOf(waiver, index, message, file)];
+    return said === undefined ? [] : [complaintOf(waiver, index, said, file)];
   });
   const findings = [...marked, ...complaints].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
   const [error, warning, info] = (['error', 'warning', 'info'] as const).map(
@@ -106,21 +112,20 @@ function nameOf({ rule, at }: Waiver): string {
   return `${rule}${at === undefined ? '' : ` at ${at}`}`;
 }
 
-function complaintOf(waiver: Waiver, index: number, message: string, file: string): Finding {
+function complaintOf(waiver: Waiver, index: number, said: Pick<Finding, 'message' | 'fix'>, file: string): Finding {
   const rule = ruleOf(RULE);
   return {
     id: RULE,
     severity: 'warning',
     fingerprint: sha256(`${RULE} ${nameOf(waiver)}`).slice(0, 16),
     title: rule?.title ?? RULE,
-    message,
     file,
     line: waiver.line,
     col: waiver.col,
     pointer: `#/waivers/${index}`,
     places: [],
     why: rule?.why ?? '',
-    fix: rule?.fix ?? '',
+    ...said,
   };
 }
 

@@ -59,7 +59,7 @@ export const proxy: Command<'validation proxy'> = async ({ flags, arguments: { f
   );
   await writeReports({ ...noReports, ...flags }, report, document.text, engine, context);
   await showReports([report], engine, context);
-  return verdictOf([report], context.settings.failOn.value);
+  return verdictOf([report], context.settings.failOn, context);
 };
 
 const noReports = {

@@ -67,7 +67,9 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
     if (log === 'github') await annotate(report, engine, context);
   }
   await showReports(reports, engine, context, log);
-  return verdictOf(reports, flags['fail-on'] ?? context.settings.failOn.value);
+  const strictness =
+    flags['fail-on'] === undefined ? context.settings.failOn : { value: flags['fail-on'], source: '--fail-on' };
+  return verdictOf(reports, strictness, context);
 };
 
 const nothingToJudge = (): never =>

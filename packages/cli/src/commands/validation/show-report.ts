@@ -1,4 +1,5 @@
 import type { Report } from '@suppliers-portal/conformance';
+import type { Setting, Severity } from '../../kernel/configuration/settings.js';
 import type { ErrorCode } from '../../kernel/errors/error-codes.js';
 import type { Column, Json, JsonObject } from '../../kernel/output/answer.js';
 import { safeText } from '../../kernel/terminal/safe-text.js';
@@ -89,8 +90,16 @@ async function writeText(
   await output.write(lines.slice(findings).join('\n'));
 }
 
-export function verdictOf(reports: readonly Report[], failOn: 'error' | 'warning'): ErrorCode | undefined {
-  const isNo = ({ verdict, totals }: Report): boolean =>
-    verdict !== 'conforms' || (failOn === 'warning' && totals.warning > 0);
-  return reports.some(isNo) ? 'CHECK_FAILED' : undefined;
+/** What the exit code says of the reports. Where only warnings make it a no, the verdicts above it do not say why. */
+export async function verdictOf(
+  reports: readonly Report[],
+  { value, source }: Setting<Severity>,
+  { output }: Context,
+): Promise<ErrorCode | undefined> {
+  if (reports.some(({ verdict }) => verdict !== 'conforms')) return 'CHECK_FAILED';
+  const warnings = reports.reduce((sum, { totals }) => sum + totals.warning, 0);
+  if (value === 'error' || warnings === 0) return undefined;
+  const found = warnings === 1 ? '1 warning' : `${String(warnings)} warnings`;
+  await output.note(`The exit code is 3 because of ${found}: ${source} says that warnings fail the check.`);
+  return 'CHECK_FAILED';
 }

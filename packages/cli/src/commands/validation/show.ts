@@ -3,7 +3,7 @@ import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { loadEngine } from './engine.js';
 import { keptReport } from './kept-report.js';
-import { showReports, verdictOf } from './show-report.js';
+import { showReports } from './show-report.js';
 import { portalWaivers, withWaivers } from './team-waivers.js';
 
 /** `supplier validation show [run]` */
@@ -38,5 +38,5 @@ export const show: Command<'validation show'> = async ({ flags, arguments: { run
     ? await withWaivers(kept, await portalWaivers(engine, context), false, engine, context)
     : kept;
   await showReports([report], engine, context);
-  return verdictOf([report], 'error');
+  return report.verdict === 'conforms' ? undefined : 'CHECK_FAILED';
 };

@@ -40,7 +40,7 @@ export interface Settings {
 }
 
 const severities = ['error', 'warning'] as const;
-type Severity = (typeof severities)[number];
+export type Severity = (typeof severities)[number];
 
 const defaultUrl = 'http://localhost:8080';
 
