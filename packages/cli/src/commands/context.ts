@@ -208,7 +208,7 @@ export class Context {
       onCall: (call) => {
         this.trace(call);
       },
-      place: this.placeOf(credential.source),
+      place: { ...this.placeOf(credential.source), isSignIn: credential.isStored },
     });
     this.opened.push(signedIn);
     return signedIn;

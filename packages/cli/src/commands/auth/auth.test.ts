@@ -53,6 +53,19 @@ describe('signing in and out', () => {
     expect(existsSync(credentials())).toBe(true);
   });
 
+  it('says to sign in again where the token of a sign-in was revoked, and where to make another where it was given', async () => {
+    await login();
+    stage.portal.answers('GET /api/status', 401);
+    const { stderr } = await ran(['connection', 'status', '--json']);
+    expect(complaintIn(stderr)).toMatchObject({
+      code: 'TOKEN_REJECTED',
+      hint: expect.stringMatching(/credentials\.json: it has expired or was revoked\. Sign in again\.$/u) as string,
+      next: ['supplier auth login'],
+    });
+    const given = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_TOKEN: portalToken } });
+    expect(complaintIn(given.stderr).hint).toContain('Tokens are made in the portal under Settings');
+  });
+
   it('keeps no token that the portal does not know', async () => {
     const { code, stderr } = await login(['--json'], { input: 'spt_somethingelse' });
     expect([code, complaintIn(stderr).code, existsSync(credentials())]).toEqual([4, 'TOKEN_REJECTED', false]);

@@ -17,6 +17,8 @@ export interface CallPlace {
   readonly url: string;
   readonly urlSource: string;
   readonly tokenSource: string;
+  /** The token was kept by a sign-in. */
+  readonly isSignIn?: boolean;
   /** The call that failed. */
   readonly http?: Complaint['http'];
 }
@@ -82,8 +84,8 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     return {
       ...common,
       message: sessionExpired,
-      hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${tokenAdvice}`,
-      next: ['supplier auth login --with-token'],
+      hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${place.isSignIn === true ? 'Sign in again.' : tokenAdvice}`,
+      next: [place.isSignIn === true ? 'supplier auth login' : 'supplier auth login --with-token'],
     };
   }
   return { ...common, message: sentence.message, hint: hintOf(failure, sentence, place) };
