@@ -122,16 +122,27 @@ describe('--watch', () => {
       (one) => [becomes(one, aSuspension())],
       people,
     );
-    const [first, ...others] = stdout.split('\u001b[H').slice(1);
-    expect(others).toHaveLength(1);
-    expect(first?.replaceAll('\u001b[K', '').replace('\u001b[J', '').split('\n')).toEqual([
-      expect.stringMatching(/^Every 5\.0s: supplier connection status --watch=5s .* {2}02:00:00$/u),
-      '',
-      expect.stringContaining('yes'),
-      expect.stringContaining('live'),
-      expect.stringMatching(/^… \d more lines$/u),
-      '',
+    const drawn = (text: string): readonly (readonly string[])[] =>
+      text
+        .split('\u001b[H')
+        .slice(1)
+        .map((screen) => screen.replaceAll(/\u001b\[[KJ]/gu, '').split('\n'));
+    const head = expect.stringMatching(
+      /^Every 5\.0s: supplier connection status --watch=5s .* {2}02:00:0\d$/u,
+    ) as string;
+    const [on, live] = [expect.stringContaining('yes') as string, expect.stringContaining('live') as string];
+    // All of it where it fits: the last row is for the cursor.
+    expect(drawn(stdout)).toEqual([
+      [head, '', on, live, ''],
+      [head, '', expect.stringContaining('no'), expect.stringContaining('suspended'), '… 2 more lines', ''],
     ]);
+    const five = await watched(['--utc', '--fields=on,kind'], () => [], { ...people, rows: 5 });
+    expect(drawn(five.stdout)).toEqual([[head, '', on, live, '']]);
+    const four = await watched(['--utc', '--fields=on,kind'], () => [], { ...people, rows: 4 });
+    expect(drawn(four.stdout)).toEqual([[head, '', '… 2 more lines', '']]);
+    // A line that is too long takes more than one row. Here the head takes three.
+    const narrow = await watched(['--utc', '--fields=on,kind'], () => [], { ...people, rows: 6, columns: 40 });
+    expect(drawn(narrow.stdout)).toEqual([[head, '', '… 2 more lines', '']]);
     const dumb = await watched(['--utc'], () => [], { ...people, environment: { TERM: 'dumb' } });
     expect(dumb.stdout).toMatch(/^# 2026-11-20T02:00:00Z\n/u);
     expect(dumb.stdout).not.toContain('\u001b');

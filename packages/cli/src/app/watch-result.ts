@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { byteOrderMark, wallClock } from '@suppliers-portal/domain';
 import type { Context } from '../commands/context.js';
 import { sayAlong } from '../commands/say-along.js';
@@ -9,7 +10,9 @@ import type { KeptOutput } from '../kernel/output/output.js';
 import { sentence } from '../kernel/output/sentence.js';
 import { spanText } from '../kernel/output/sizes.js';
 import { timeValue } from '../kernel/output/times.js';
+import { displayWidth } from '../kernel/terminal/display-width.js';
 import { safeText } from '../kernel/terminal/safe-text.js';
+import type { Terminal } from '../kernel/terminal/terminal.js';
 
 interface Watching {
   readonly every: number;
@@ -72,7 +75,9 @@ async function show(seen: Seen, before: Seen | undefined, { every, title, contex
   const at = terminal.clock.now();
   if (format === 'table' && terminal.stdout.isTerminal && terminal.environment['TERM'] !== 'dumb') {
     const head = `Every ${spanText(every)}: ${safeText(title)}  ${wallClock(at, output.zone).slice(11)}`;
-    await output.write(screenText([head, '', ...seen.result.split('\n'), ...seen.notes], terminal.stdout.rows));
+    const result = seen.result.replace(/\n$/u, '').split('\n');
+    const notes = seen.notes.length === 0 ? [] : ['', ...seen.notes];
+    await output.write(screenText([head, '', ...result, ...notes], terminal.stdout));
     return;
   }
   if (plain !== true && (format === 'json' || format === 'jsonl')) {
@@ -87,11 +92,15 @@ async function show(seen: Seen, before: Seen | undefined, { every, title, contex
   if (seen.notes.join('\n') !== before?.notes.join('\n')) for (const note of seen.notes) await output.note(note);
 }
 
-/** Over what was there, line by line: a screen that is cleared first would flicker. */
-function screenText(lines: readonly string[], rows: number | undefined): string {
+/** Over what was there, line by line: a screen that is cleared first would flicker, and one that scrolls would be torn. */
+function screenText(lines: readonly string[], { rows = Infinity, columns = Infinity }: Terminal['stdout']): string {
   const [home, endOfLine, below] = ['\u001b[H', '\u001b[K', '\u001b[J'];
-  const most = rows === undefined ? lines.length : Math.max(rows - 2, 3);
-  const left = lines.length - most;
-  const shown = left > 0 ? [...lines.slice(0, most), `… ${String(left)} more lines`] : lines;
-  return `${home}${shown.map((line) => `${line}${endOfLine}\n`).join('')}${below}`;
+  // A line that is too long goes on in the next row; the last row is for the cursor.
+  const heights = lines.map((line) => Math.max(1, Math.ceil(displayWidth(stripVTControlCharacters(line)) / columns)));
+  const ends = heights.map((_, index) => heights.slice(0, index + 1).reduce((sum, height) => sum + height));
+  const fits = (ends.at(-1) ?? 0) < rows;
+  const count = fits ? lines.length : ends.filter((end) => end <= rows - 2).length;
+  const left = lines.length - count;
+  const more = left === 0 ? [] : [`… ${String(left)} more ${left === 1 ? 'line' : 'lines'}`];
+  return `${home}${[...lines.slice(0, count), ...more].map((line) => `${line}${endOfLine}\n`).join('')}${below}`;
 }

@@ -232,7 +232,7 @@ describe('a command line', () => {
         hint: expect.stringContaining('--query') as string,
         next: ['supplier help formatting'],
       });
-    expect(complaintOf('token', 'list', '--template', 'x').hint).toContain('-f tsv');
+    expect(complaintOf('token', 'list', '--template', 'x').hint).toContain('--format tsv');
   });
 
   it('takes fields after a space, where the word cannot be an argument or is a list', () => {

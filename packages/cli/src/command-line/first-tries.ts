@@ -65,13 +65,10 @@ export function methodTry(argv: readonly string[]): void {
 /** --jq and --template, as gh has them. Their languages are others, so the value is not carried over. */
 export function queryTry(command: string, flag: string): void {
   if (!['--jq', '--template'].includes(flag)) return;
-  const isTemplate = flag === '--template';
   fail({
     code: 'UNKNOWN_FLAG',
     message: command === '' ? `There is no flag ${flag}.` : `"supplier ${command}" has no flag ${flag}.`,
-    hint: isTemplate
-      ? `--query with --format tsv prints lines of text: --query "[].join(' ', [name, id])" -f tsv`
-      : '--query filters the JSON output with JMESPath: --query "[?open].name"',
+    hint: `--query filters with JMESPath${flag === '--template' ? ', and with --format tsv it prints lines of text' : ''}.`,
     next: ['supplier help formatting'],
   });
 }

@@ -200,6 +200,12 @@ describe('supplier validation waiver', () => {
 
   it('takes the waivers of a file in place of the others', async () => {
     await gateway.addWaiver({ rule: 'PS-RES-003', reason: 'Old.', until: '2099-12-31' });
+    const asked = (file: string): Promise<Ran> => waiver('upload', file, '--no-input');
+    expect((await asked('api/waivers.yml')).stderr).toContain(
+      'Keep 1 waiver of api/waivers.yml in place of 1 waiver in the portal?',
+    );
+    writeFileSync(join(folder.path, 'api/none.yml'), 'waivers: []\n');
+    expect((await asked('api/none.yml')).stderr).toContain('Remove 1 waiver from the portal? api/none.yml has none.');
     const { code } = await waiver('upload', 'api/waivers.yml', '--yes');
     expect([code, gateway.waivers.map(({ rule, at }) => [rule, at])]).toEqual([
       0,

@@ -111,13 +111,18 @@ async function remove(id: string, context: Context): Promise<undefined> {
   return undefined;
 }
 
+const counted = (count: number): string => (count === 1 ? '1 waiver' : `${String(count)} waivers`);
+
 async function upload(file: string, context: Context): Promise<undefined> {
   const { waivers } = await waiversIn(file, await loadEngine(), context);
   const portal = await context.portal();
   const { waivers: before, edition } = await listedWaivers(portal, context);
   await confirm(
     {
-      question: `Keep the ${String(waivers.length)} waivers of ${file} in place of the ${String(before.length)} that are in the portal?`,
+      question:
+        waivers.length === 0
+          ? `Remove ${counted(before.length)} from the portal? ${file} has none.`
+          : `Keep ${counted(waivers.length)} of ${file} in place of ${counted(before.length)} in the portal?`,
       flag: '--yes',
       otherwise: 'The waivers stay as they were.',
     },
