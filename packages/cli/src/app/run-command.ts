@@ -67,11 +67,15 @@ export async function runCommand({
   secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
-  const { query } = line.globals;
+  const { query, template } = line.globals;
   const wishes = {
     ...wishesOf(line, settings, jsonErrors),
     pager: !line.globals['no-pager'] && turnsPages(settings, terminal),
     query: query === undefined ? undefined : (await import('../kernel/output/query.js')).queryOf(query),
+    template:
+      template === undefined
+        ? undefined
+        : (await import('../kernel/output/template.js')).templateOf(template, () => terminal.clock.now()),
   };
   const output = new Output(terminal, secrets, wishes);
   if (unknown !== undefined) await output.note(unknown);
@@ -202,7 +206,7 @@ function wishesOf(
   const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
   return {
     'format': settings.format.value,
-    'plain': globals.query !== undefined && globals.format === 'tsv',
+    'plain': globals.template !== undefined || (globals.query !== undefined && globals.format === 'tsv'),
     'header': !globals['no-header'],
     'utc': globals.utc,
     'progress': globals.progress,

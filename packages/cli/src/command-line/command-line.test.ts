@@ -224,15 +224,21 @@ describe('a command line', () => {
     expect(commands.find(({ noun, verb }) => noun === 'spec' && verb === 'mails')?.reads).toContain('');
   });
 
-  it('names --query for the flags of gh that choose and write', () => {
-    for (const flag of ['--jq', '--template'])
-      expect(complaintOf('token', 'list', `${flag}=x`)).toMatchObject({
-        code: 'UNKNOWN_FLAG',
-        message: `"supplier token list" has no flag ${flag}.`,
-        hint: expect.stringContaining('--query') as string,
-        next: ['supplier help formatting'],
-      });
-    expect(complaintOf('token', 'list', '--template', 'x').hint).toContain('--format tsv');
+  it('names --query for the flag of gh that chooses', () => {
+    expect(complaintOf('token', 'list', '--jq=x')).toMatchObject({
+      code: 'UNKNOWN_FLAG',
+      message: '"supplier token list" has no flag --jq.',
+      hint: expect.stringContaining('--query') as string,
+      next: ['supplier help formatting'],
+    });
+  });
+
+  it('takes no format besides a template, which writes text', () => {
+    expect(complaintOf('token', 'list', '--template', '{{.}}', '-f', 'csv')).toMatchObject({
+      code: 'USAGE',
+      message: '--template and --format csv contradict each other.',
+    });
+    expect(parse('token', 'list', '--template', '{{.}}').globals.template).toBe('{{.}}');
   });
 
   it('takes fields after a space, where the word cannot be an argument or is a list', () => {

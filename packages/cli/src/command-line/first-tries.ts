@@ -62,13 +62,13 @@ export function methodTry(argv: readonly string[]): void {
   });
 }
 
-/** --jq and --template, as gh has them. Their languages are others, so the value is not carried over. */
+/** --jq, as gh has it. Its language is another one, so the value is not carried over. */
 export function queryTry(command: string, flag: string): void {
-  if (!['--jq', '--template'].includes(flag)) return;
+  if (flag !== '--jq') return;
   fail({
     code: 'UNKNOWN_FLAG',
     message: command === '' ? `There is no flag ${flag}.` : `"supplier ${command}" has no flag ${flag}.`,
-    hint: `--query filters with JMESPath${flag === '--template' ? ', and with --format tsv it prints lines of text' : ''}.`,
+    hint: '--query filters with JMESPath.',
     next: ['supplier help formatting'],
   });
 }

@@ -91,6 +91,13 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
       hint: 'What a query chooses is written as JSON, or as plain lines with --format tsv.',
     });
   }
+  if (globals.template !== undefined && !['json', undefined].includes(globals.format)) {
+    fail({
+      code: 'USAGE',
+      message: `--template and --format ${globals.format ?? ''} contradict each other.`,
+      hint: 'A template writes the JSON of a result as text. Leave --format out.',
+    });
+  }
   if (globals.json !== undefined && globals.format !== undefined && globals.format !== 'json') {
     fail({
       code: 'USAGE',

@@ -92,7 +92,7 @@ function parsed(text: string): Json {
     return fail(
       {
         code: 'UNEXPECTED_ANSWER',
-        message: 'The answer is not JSON, so that --query cannot choose from it.',
+        message: 'The answer is not JSON, so that neither --query nor --template can read it.',
         hint: `${messageOf(error)}.`,
       },
       { cause: error },
@@ -112,7 +112,7 @@ async function printBody({ headers, bytes }: RawAnswer, { output, terminal }: Co
     return;
   }
   const text = new TextDecoder().decode(bytes);
-  if (output.wishes.query !== undefined) {
+  if (output.wishes.query !== undefined || output.wishes.template !== undefined) {
     await output.write(output.jsonLine(parsed(text)));
     return;
   }

@@ -120,6 +120,7 @@ function formatOf(
 ): Setting<Format> {
   if (flags.json !== undefined) return { value: 'json', source: '--json' };
   if (flags.query !== undefined) return { value: 'json', source: '--query' };
+  if (flags.template !== undefined) return { value: 'json', source: '--template' };
   const chosen = first(
     setting(flags.format, '--format'),
     fromEnvironment(environment, 'SUPPLIER_FORMAT'),

@@ -41,6 +41,7 @@ export const globalFlags = [
     summary: 'choose and order the fields; without a value, list them',
   },
   { name: 'query', type: 'text', value: 'jmespath', summary: 'filter JSON output with a JMESPath query' },
+  { name: 'template', type: 'text', value: 'text', summary: 'write JSON output by a template, as those of gh' },
   { name: 'no-header', type: 'switch', summary: 'leave out the header row in table, csv and tsv' },
   {
     name: 'raw-csv',

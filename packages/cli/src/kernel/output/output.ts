@@ -18,6 +18,7 @@ import { chosenColumns, prunedRecord } from './fields.js';
 import { eventLine } from './event-line.js';
 import { jsonText } from './json-text.js';
 import type { Query } from './query.js';
+import type { Template } from './template.js';
 import { recordText, tableText } from './table.js';
 
 export interface OutputWishes extends ColourWishes {
@@ -26,7 +27,9 @@ export interface OutputWishes extends ColourWishes {
   readonly fields: readonly string[] | 'list' | undefined;
   /** What is chosen from the JSON. */
   readonly query?: Query | undefined;
-  /** What was chosen as plain lines, for a shell. */
+  /** What was chosen, as this template writes it. */
+  readonly template?: Template | undefined;
+  /** What was chosen as plain text, for a shell. */
   readonly plain?: boolean;
   readonly header: boolean;
   readonly utc: boolean;
@@ -168,8 +171,9 @@ export class Output {
 
   /** What was chosen from a value, as JSON. */
   jsonLine(value: Json, pretty = this.terminal.stdout.isTerminal): string {
-    const { query, plain } = this.wishes;
+    const { query, template, plain } = this.wishes;
     const chosen = query === undefined ? value : query(value);
+    if (template !== undefined) return this.guarded(template(chosen));
     return plain === true ? this.guarded(plainLines(chosen)) : `${jsonText(chosen, pretty)}\n`;
   }
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { CommandFailure } from '../errors/command-failure.js';
+import type { Json } from './answer.js';
+import { templateOf } from './template.js';
+
+const now = Date.parse('2026-11-20T12:00:00Z') / 1000;
+const write = (template: string, value: Json): string => templateOf(template, () => now)(value);
+const tokens: Json = [
+  { name: 'nightly', id: 'a1', scopes: ['read', 'operate'], uses: 3, lastUsed: '2026-11-20T09:00:00Z', note: null },
+  { name: 'ci', id: 'b2', scopes: [], uses: 0, lastUsed: '2026-11-18T12:00:00+07:00' },
+];
+
+function complaintOf(template: string, value: Json = tokens): string {
+  try {
+    return write(template, value);
+  } catch (error) {
+    if (error instanceof CommandFailure) return error.complaint.message;
+    throw error;
+  }
+}
+
+describe('a template', () => {
+  it.each([
+    ['plain text', 'as it is: {"a": 1}', 'as it is: {"a": 1}'],
+    ['a line for each', '{{range .}}{{.name}} ({{.id}}){{"\\n"}}{{end}}', 'nightly (a1)\nci (b2)\n'],
+    ['its place and the whole', '{{range $i, $t := .}}{{$i}}/{{len $}} {{$t.name}};{{end}}', '0/2 nightly;1/2 ci;'],
+    ['one variable', '{{range $t := .}}{{$t.id}}{{end}}', 'a1b2'],
+    ['what is chosen', '{{range .}}{{if gt .uses 0}}{{.uses}}{{else}}never{{end}} {{end}}', '3 never '],
+    ['else if', '{{range .}}{{if eq .name "x"}}1{{else if eq .name "ci" "cd"}}2{{else}}3{{end}}{{end}}', '32'],
+    ['an empty list', '{{range .}}{{range .scopes}}{{.}},{{else}}none{{end}}{{end}}', 'read,operate,none'],
+    ['with', '{{with index . 0}}{{.name}}{{end}}{{with index . 9}}x{{else}}-{{end}}', 'nightly-'],
+    ['what is not there, as nothing', '{{range .}}[{{.note}}{{.missing.deeper}}]{{end}}', '[][]'],
+    ['a variable that is set again', '{{$n := 0}}{{range .}}{{$n = .uses}}{{end}}{{$n}}', '0'],
+    ['trimmed spaces', 'a  {{- "b" -}}  c {{- /* a remark */ -}} d', 'abcd'],
+    ['braces in a text', '{{"{{x}}"}}{{`"raw"`}}', '{{x}}"raw"'],
+    ['pipes', '{{. | pluck "name" | join ", "}}', 'nightly, ci'],
+    ['parentheses', '{{if and (eq (len .) 2) (not false)}}two{{end}} {{(index . 1).name}}', 'two ci'],
+    ['and, or', '{{or nil "" "last"}}|{{and 1 nil 2}}|{{or "" 0}}|{{and 1 "x"}}', 'last||0|x'],
+    ['comparisons', '{{lt 1 2}} {{le 2 2}} {{gt "b" "a"}} {{ge 1 2}} {{ne 1 2}}', 'true true true false true'],
+    ['printf', '{{printf "%-5s|%3d|%05.1f|%q|%v%%" "ab" 7 2.25 "c" true}}', 'ab   |  7|002.3|"c"|true%'],
+    ['print', '{{print 1 2 "a" 3}}{{println "x" 1}}', '1 2a3x 1\n'],
+    ['objects and lists', '{{(index . 0).scopes}}', '["read","operate"]'],
+    ['truncate', '{{truncate 8 "a long name"}}|{{truncate 20 "short"}}|{{truncate 3 nil}}', 'a long …|short|'],
+    [
+      'times',
+      '{{range .}}{{timeago .lastUsed}}, {{timefmt "02 Jan 2006 15:04 Z07:00" .lastUsed}};{{end}}',
+      '3 hours ago, 20 Nov 2026 09:00 Z;2 days ago, 18 Nov 2026 12:00 +07:00;',
+    ],
+    ['a table at its end', '{{range .}}{{tablerow .name .uses .id}}{{end}}', 'nightly  3  a1\nci       0  b2\n'],
+    ['a table in between', '{{tablerow "a" "b"}}{{tablerender}}end', 'a  b\nend'],
+  ])('writes %s', (_, template, text) => {
+    expect(write(template, tokens)).toBe(text);
+  });
+
+  it('writes an object by the order of its names', () => {
+    expect(write('{{range $k, $v := .}}{{$k}}={{$v}} {{end}}', { b: 2, a: 1 })).toBe('a=1 b=2 ');
+  });
+
+  it('never reaches what is not the value: neither prototypes nor functions', () => {
+    expect(write('[{{.constructor}}{{.__proto__}}{{index . "toString"}}]', { a: 1 })).toBe('[]');
+    expect(complaintOf('{{constructor}}')).toContain('there is no function constructor');
+  });
+
+  it.each([
+    ['{{range .}}x', 'at its end: {{end}} is missing.'],
+    ['{{.name', 'at character 1, "{{.name": "{{" has no "}}".'],
+    ['ab {{end}}', 'at character 9, "}}": {{end}} belongs to nothing.'],
+    ['{{nofunction .}}', 'at character 3, "nofunction .}}": there is no function nofunction: there are len, index,'],
+    ['{{.a ?}}', 'at character 5, "?}}": this means nothing here.'],
+    ['{{if .a}}1{{else}}2{{else}}3{{end}}', 'there is a second {{else}}.'],
+    ['{{.a | .b}}', 'only a function can take what comes before "|".'],
+    ['{{range (index . 0).name}}{{end}}', 'range needs a list, and found nightly.'],
+    ['{{$x}}', '--template uses $x before it has a value.'],
+    ['{{printf "%x" 1}}', 'printf does not know %x: it has %s, %v, %d, %f, %q and %%.'],
+    ['{{timeago "soon"}}', 'timeago needs a time, such as 2026-11-20T08:00:00Z.'],
+    ['{{lt 1 "a"}}', 'lt compares two numbers or two texts.'],
+  ])('%s is refused with what is wrong and where', (template, message) => {
+    expect(complaintOf(template)).toContain(message);
+  });
+});
