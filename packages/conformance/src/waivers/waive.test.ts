@@ -110,7 +110,15 @@ describe('a waiver', () => {
       { error: 1, warning: 1, info: 0 },
     ]);
     expect(
-      later.findings.map(({ id, file, line, col, pointer, message }) => ({ id, file, line, col, pointer, message })),
+      later.findings.map(({ id, file, line, col, pointer, message, fix }) => ({
+        id,
+        file,
+        line,
+        col,
+        pointer,
+        message,
+        fix,
+      })),
     ).toMatchObject([
       { id: 'PS-RES-003' },
       {
