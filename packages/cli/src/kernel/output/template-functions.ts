@@ -118,6 +118,7 @@ const spans = [
 ] as const;
 
 function timeAgo([time = null]: readonly Json[], { now }: Printing): string {
+  if (time === null) return '';
   const seconds = now() - Date.parse(textOfValue(time)) / 1000;
   if (Number.isNaN(seconds)) return wrong('timeago', 'needs a time, such as 2026-11-20T08:00:00Z');
   const [unit, size] = spans.find(([, most]) => Math.abs(seconds) >= most) ?? ['second', 1];
@@ -143,6 +144,7 @@ const months = [
 
 /** The time as it is written in the result, in the zone that it has there; the layout is that of Go. */
 function timeFormatted([layout = '', time = null]: readonly Json[]): string {
+  if (time === null) return '';
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = ''] =
     /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/u.exec(textOfValue(time)) ??
     wrong('timefmt', 'needs a time, such as 2026-11-20T08:00:00Z');

@@ -30,6 +30,7 @@ describe('a template', () => {
     ['an empty list', '{{range .}}{{range .scopes}}{{.}},{{else}}none{{end}}{{end}}', 'read,operate,none'],
     ['with', '{{with index . 0}}{{.name}}{{end}}{{with index . 9}}x{{else}}-{{end}}', 'nightly-'],
     ['what is not there, as nothing', '{{range .}}[{{.note}}{{.missing.deeper}}]{{end}}', '[][]'],
+    ['no time, as nothing', '[{{timeago nil}}{{timefmt "2006" (index . 0).note}}]', '[]'],
     ['a variable that is set again', '{{$n := 0}}{{range .}}{{$n = .uses}}{{end}}{{$n}}', '0'],
     ['trimmed spaces', 'a  {{- "b" -}}  c {{- /* a remark */ -}} d', 'abcd'],
     ['braces in a text', '{{"{{x}}"}}{{`"raw"`}}', '{{x}}"raw"'],
