@@ -49,6 +49,8 @@ const notRequired: Maker = ({ at }) => (isRequiredItem(at) ? [{ do: 'drop', at }
 function property({ mine, theirs, at, wanted, violation: { subject, note } }: Places, home: string): readonly Change[] {
   // A property of another spelling is there: which of the two is meant is not known.
   if (subject === undefined || note !== undefined || !isOpen(theirs, at)) return NONE;
+  // A schema of names has no properties, and a property that is there is not what refuses it.
+  if (at.endsWith('/propertyNames') || valueIn(theirs, child(at, 'properties', subject)) !== undefined) return NONE;
   const described = valueIn(mine, child(home, 'properties', subject));
   const value = described === undefined ? undefined : inlined(mine, theirs, described);
   if (value === undefined || wanted === '') return NONE;

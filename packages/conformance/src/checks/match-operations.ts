@@ -32,7 +32,7 @@ export function matchOperations(
   const wanted = operationsOf(reference);
   const offered = operationsOf(supplier);
   const defects: Defect[] = [];
-  const taken = new Set<Operation>();
+  const taken = new Set<string>();
   const pairs: Pair[] = [];
   const missing: { name: string; reference: Operation }[] = [];
 
@@ -44,12 +44,12 @@ export function matchOperations(
       missing.push({ name, reference: operation });
       continue;
     }
-    taken.add(found);
+    taken.add(found.at.pointer);
     pairs.push({ name, reference: operation, supplier: found });
     defects.push(...differences(name, operation, found, found === byId));
   }
 
-  const spare = offered.filter((operation) => !taken.has(operation));
+  const spare = offered.filter(({ at }) => !taken.has(at.pointer));
   const meant = likeliest(missing, spare, { document: reference, book: referenceBook }, { document: supplier, book });
   for (const { name, reference: operation } of missing) defects.push(...notFound(name, operation, meant.get(name)));
   const hinted = new Set(meant.values());
@@ -75,7 +75,8 @@ function lookFor(
 } {
   const name = operation.id ?? operation.path;
   const claimed = offered.filter(({ claim }) => claim === name);
-  const byId = offered.find(({ id, claim }) => id === operation.id && id !== undefined && claim === undefined);
+  const sameId = offered.filter(({ id, claim }) => id === operation.id && id !== undefined && claim === undefined);
+  const byId = atPath(sameId, operation.path);
   const byPath = offered.filter(
     ({ path, claim, id }) =>
       trim(path) === trim(operation.path) &&
@@ -83,21 +84,28 @@ function lookFor(
       !wanted.some((other) => other.id === id && id !== undefined),
   );
   const near = [...byPath.filter(({ path }) => path === operation.path), ...byPath];
-  const found = claimed[0] ?? byId ?? near.find(({ method }) => method === operation.method) ?? near[0];
+  const found =
+    atPath(claimed, operation.path) ?? byId ?? near.find(({ method }) => method === operation.method) ?? near[0];
   return { claimed, byId, found };
 }
 
+/** Paths that refer to one path item share its operations: the path of the reference comes first. */
+function atPath(operations: readonly Operation[], path: string): Operation | undefined {
+  return operations.find((one) => one.path === path) ?? operations[0];
+}
+
 function claimedTwice(name: string, reference: Operation, claimed: readonly Operation[]): Defect[] {
-  const [, second] = claimed;
+  const apart = [...new Map(claimed.map((one) => [one.at.pointer, one])).values()];
+  const [, second] = apart;
   if (second === undefined) return [];
   return [
     {
       rule: 'PS-OPS-012',
       pointer: child(second.at.pointer, 'x-pullspec-operation'),
       refPointer: reference.at.pointer,
-      message: `${claimed.length} operations claim to be ${name}.`,
+      message: `${apart.length} operations claim to be ${name}.`,
       expected: 'one operation',
-      got: claimed.map(({ path }) => path).join(', '),
+      got: apart.map(({ path }) => path).join(', '),
     },
   ];
 }

@@ -46,21 +46,22 @@ function trimmed(path: string): string {
 
 export function checkOperations(document: ApiDocument): Defect[] {
   const defects: Defect[] = [];
-  const ids = new Map<string, string>();
+  const ids = new Map<string, { readonly pointer: string; readonly label: string }>();
   const paths = new Map<string, string>();
   for (const operation of operationsOf(document)) {
     const { id, at, path, item } = operation;
     if (id !== undefined) {
       const before = ids.get(id);
-      if (before !== undefined)
+      // Paths that refer to one path item share its operations.
+      if (before !== undefined && before.pointer !== at.pointer)
         defects.push({
           rule: 'PS-DOC-009',
           pointer: child(at.pointer, 'operationId'),
           message: `${id} is used twice.`,
           expected: 'an id of its own',
-          got: `also on ${before}`,
+          got: `also on ${before.label}`,
         });
-      ids.set(id, `${operation.method.toUpperCase()} ${path}`);
+      ids.set(id, { pointer: at.pointer, label: `${operation.method.toUpperCase()} ${path}` });
     }
     const plain = trimmed(path).replace(/(.)\/+$/, '$1');
     const twin = paths.get(plain);

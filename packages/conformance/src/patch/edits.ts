@@ -65,7 +65,12 @@ function put(paper: Paper, at: string, value: Json): TextEdit[] | undefined {
 
 function replaced({ text, reading, isJson }: Paper, at: string, value: Json): TextEdit[] | undefined {
   const spot = reading.spotOf(at);
-  if (spot === undefined || (spot.kind !== 'scalar' && !spot.isFlow) || /^[|>]/.test(text.slice(spot.start)))
+  if (
+    spot === undefined ||
+    spot.isShared ||
+    (spot.kind !== 'scalar' && !spot.isFlow) ||
+    /^[|>]/.test(text.slice(spot.start))
+  )
     return undefined;
   const before = spot.start === spot.end ? ' ' : '';
   return [{ from: spot.start, to: spot.end, text: `${before}${flowText(value, isJson)}` }];
@@ -121,7 +126,7 @@ function intoBraces(paper: Paper, home: Spot, entries: readonly Entry[]): TextEd
 function intoBlock({ text, lineEnd }: Paper, home: Spot, name: string, value: Json): TextEdit[] | undefined {
   const [first, last] = [home.members[0], home.members.at(-1)];
   if (first === undefined || last === undefined || /\?\s*$/.test(lineStart(text, first.start))) return undefined;
-  const indent = ' '.repeat(columnOf(text, first.start));
+  const indent = ' '.repeat(columnOf(text, withMarks(text, first.start)));
   const quoted = /^["']/.test(text.slice(first.start));
   const key = quoted && text[first.start] === "'" ? `'${name.replaceAll("'", "''")}'` : keyText(name, quoted);
   return atLineEnd(text, last.end, `${lineEnd}${indent}${key}:${afterKey(value, indent, unitOf(text), lineEnd)}`);
@@ -145,18 +150,19 @@ function dropped(paper: Paper, parent: string, names: readonly string[]): TextEd
   if (home === undefined || home.kind === 'scalar') return undefined;
   const gone = home.members.filter(({ name }) => names.includes(name));
   if (gone.length !== names.length || gone.length === home.members.length) return undefined;
-  if (home.isFlow) return fromBraces(home, gone);
+  if (gone.some(({ isShared }) => isShared)) return undefined;
+  if (home.isFlow) return fromBraces(paper.text, home, gone);
   const edits = gone.map((one) => fromBlock(paper.text, home, one));
   return edits.some((one) => one === undefined) ? undefined : edits.flatMap((one) => one ?? []);
 }
 
 /** The comma after it goes too, or the one before it where nothing stays behind it. */
-function fromBraces({ members }: Spot, gone: readonly SpotMember[]): TextEdit[] {
+function fromBraces(text: string, { members }: Spot, gone: readonly SpotMember[]): TextEdit[] {
   const lastKept = members.findLastIndex((one) => !gone.includes(one));
   const edits = members.flatMap((one, index): TextEdit[] => {
     const next = members[index + 1];
     return gone.includes(one) && index < lastKept && next !== undefined
-      ? [{ from: one.start, to: next.start, text: '' }]
+      ? [{ from: withMarks(text, one.start), to: withMarks(text, next.start), text: '' }]
       : [];
   });
   const [kept, last] = [members[lastKept], members.at(-1)];
@@ -166,7 +172,7 @@ function fromBraces({ members }: Spot, gone: readonly SpotMember[]): TextEdit[] 
 }
 
 function fromBlock(text: string, home: Spot, one: SpotMember): TextEdit | undefined {
-  const start = home.kind === 'list' ? dashBefore(text, one.start) : one.start;
+  const start = home.kind === 'list' ? dashBefore(text, one.start) : withMarks(text, one.start);
   if (start === undefined || lineStart(text, start).trim() !== '') return undefined;
   const from = start - lineStart(text, start).length;
   let to = one.end;
@@ -176,9 +182,15 @@ function fromBlock(text: string, home: Spot, one: SpotMember): TextEdit | undefi
 }
 
 function dashBefore(text: string, at: number): number | undefined {
-  const before = lineStart(text, at);
+  const start = withMarks(text, at);
+  const before = lineStart(text, start);
   const dash = /-[ \t]+$/.exec(before)?.index;
-  return dash === undefined ? undefined : at - before.length + dash;
+  return dash === undefined ? undefined : start - before.length + dash;
+}
+
+/** Where a value begins with its anchor and its tag, if they are on its line. */
+function withMarks(text: string, at: number): number {
+  return at - (/(?:[&!][^\s,[\]{}]*[ \t]+)+$/.exec(lineStart(text, at))?.[0].length ?? 0);
 }
 
 function lineStart(text: string, at: number): string {

@@ -72,8 +72,13 @@ function spotOf(placed: Placed | undefined, text: string): Spot | undefined {
   const { start, end, members } = placed;
   const sign = text[start];
   const kind = KINDS[sign ?? ''] ?? 'scalar';
-  const parts = [...(members ?? [])].map(([name, { offset, end: last }]) => ({ name, start: offset, end: last }));
-  return { kind, start, end, isFlow: true, members: parts };
+  const parts = [...(members ?? [])].map(([name, { offset, end: last }]) => ({
+    name,
+    start: offset,
+    end: last,
+    isShared: false,
+  }));
+  return { kind, start, end, isFlow: true, members: parts, isShared: false };
 }
 
 const SPACE = /[ \t\r\n]*/y;

@@ -6,6 +6,8 @@ export interface Spot {
   /** Written with braces or brackets. */
   readonly isFlow: boolean;
   readonly members: readonly SpotMember[];
+  /** It or a part of it is what an alias of YAML stands for, in another place of the document. */
+  readonly isShared: boolean;
 }
 
 /** A member of an object begins with its key, an item of a list with its value. */
@@ -13,4 +15,5 @@ export interface SpotMember {
   readonly name: string;
   readonly start: number;
   readonly end: number;
+  readonly isShared: boolean;
 }

@@ -18,7 +18,7 @@ import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
 import { lineFinder, type Position } from './position.js';
 import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
-import { spotIn } from './yaml-spot.js';
+import { spotFinder } from './yaml-spot.js';
 
 /** How many characters are read between two words on how far it is. */
 const STRIDE = 65_536;
@@ -95,7 +95,7 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     root: root as Json,
     problems,
     positionOf: (pointer) => find(offsetOf(pointer)),
-    spotOf: (pointer) => spotIn(document, pointer),
+    spotOf: spotFinder(document),
     positionAt: find,
   };
 }
