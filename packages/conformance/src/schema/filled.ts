@@ -1,7 +1,9 @@
 import { isObject, member, setMember, type Json, type JsonObject } from '../tree/json.js';
 import type { Direction } from './direction.js';
+import type { Schema } from './model.js';
 import type { Node } from './node.js';
 import { sample } from './sample.js';
+import { keywordsOf } from './schema.js';
 import { itemNode, propertyNode, shapesOf } from './shape.js';
 
 const DEEPEST = 20;
@@ -12,7 +14,8 @@ export function filled(producer: Node, consumer: Node, value: Json, direction: D
   const mine = shapesOf(producer, direction).shapes[0];
   const theirs = shapesOf(consumer, direction).shapes[0];
   if (mine === undefined || theirs === undefined) return value;
-  if (mine.isUnclear && mine.names.length === 0) return sample(consumer, direction) ?? value;
+  const isDescribed = Array.isArray(value) ? mine.schemas.some(hasItems) : mine.names.length > 0;
+  if (mine.isUnclear && !isDescribed) return sample(consumer, direction) ?? value;
   if (Array.isArray(value))
     return value.map((item, index) =>
       filled(itemNode(mine, index), itemNode(theirs, index), item, direction, depth + 1),
@@ -24,4 +27,9 @@ export function filled(producer: Node, consumer: Node, value: Json, direction: D
     setMember(made, name, filled(propertyNode(mine, name), propertyNode(theirs, name), part, direction, depth + 1));
   }
   return made;
+}
+
+function hasItems(schema: Schema): boolean {
+  const { items, prefix } = keywordsOf(schema);
+  return items !== undefined || prefix.length > 0;
 }

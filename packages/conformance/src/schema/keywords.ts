@@ -26,9 +26,20 @@ export function readKeywords(schema: Schema): Keywords {
   const [first] = contradictions;
   if (first === undefined) return read;
   const types = contradictions.reduce((so, one) => so & ~one.types, read.types);
-  return types === 0
-    ? { ...keywordsOfNothing(schema), unclear: first.keyword, contradictions }
-    : { ...read, types, contradictions };
+  // Bounds with nothing between them are the one error, also of one type among others: nothing follows from them.
+  if (types !== 0 && !contradictions.every(({ keyword }) => BOUNDS.has(keyword)))
+    return { ...read, types, contradictions };
+  const parts = contradictions.every(({ keyword }) => COUNTS.has(keyword)) ? partsOf(read) : {};
+  return { ...keywordsOfNothing(schema), ...parts, unclear: first.keyword, contradictions };
+}
+
+/** Bounds of how many parts there are: what the parts are still counts. */
+const COUNTS: ReadonlySet<string> = new Set(['minItems', 'minProperties']);
+const BOUNDS: ReadonlySet<string> = new Set([...COUNTS, 'minimum', 'multipleOf', 'minLength']);
+
+function partsOf(read: Keywords): Partial<Keywords> {
+  const { properties, patternProperties, additional, required, prefix, items, allOf, anyOf, oneOf } = read;
+  return { properties, patternProperties, additional, required, prefix, items, allOf, anyOf, oneOf };
 }
 
 function unclearOf({ json, book }: Schema): string | undefined {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../tree/json.js';
+import { judgedIn, SPELLINGS } from './judged.js';
+
+/** A schema of the baseline, and bounds that leave nothing between them. */
+const ROWS: readonly (readonly [schema: string, bounds: JsonObject])[] = [
+  ['SearchResponse.properties.hotels', { minItems: 5, maxItems: 2 }],
+  ['SearchResponse.properties.hotels.items.properties.rates', { minItems: 1, maxItems: 0 }],
+  ['SearchRequest.properties.hotelIds', { minItems: 5, maxItems: 2 }],
+  ['SearchRequest.properties.occupancies', { minItems: 10, maxItems: 9 }],
+  ['Booking.properties.bookingId', { minLength: 9, maxLength: 2 }],
+  ['BookRequest.properties.rateKey', { minLength: 9, maxLength: 2, example: 'key', default: 'key' }],
+  ['BookRequest', { minProperties: 9, maxProperties: 2 }],
+  ['Booking', { minProperties: 9, maxProperties: 2 }],
+  ['Error', { minProperties: 1, maxProperties: 0 }],
+  ['Money.properties.amount', { minimum: 9, maximum: 2, example: 3 }],
+  ['Occupancy.properties.adults', { minimum: 9, maximum: 2 }],
+  ['SearchRequest.properties.maxPrice', { minimum: 1, maximum: 1.5, multipleOf: 2 }],
+];
+
+describe.each(SPELLINGS)('in %s', (_, print) => {
+  describe.each(['3.0.3', '3.1.0'])('in OpenAPI %s', (version) => {
+    test.each(ROWS)('%s with %j has one finding', (path, bounds) => {
+      const { findings, verdict } = judgedIn(version, ({ schema }) => Object.assign(schema(path), bounds), print);
+      const keyword = Object.keys(bounds).find((key) => key === 'multipleOf') ?? Object.keys(bounds)[0] ?? '';
+      const place = `#/components/schemas/${path.replaceAll('.', '/')}/${keyword}`;
+      expect([verdict, findings.map(({ id, pointer }) => `${id} ${pointer}`)]).toEqual([
+        'does-not-conform',
+        [`PS-DOC-017 ${place}`],
+      ]);
+    });
+
+    test('what else is wrong in such a list is found as well', () => {
+      const { findings } = judgedIn(
+        version,
+        ({ schema }) => {
+          Object.assign(schema('SearchResponse.properties.hotels'), { minItems: 5, maxItems: 2 });
+          schema('SearchResponse.properties.hotels.items')['required'] = ['rates'];
+        },
+        print,
+      );
+      expect(findings.map(({ id }) => id).sort()).toEqual(['PS-DOC-017', 'PS-RES-003']);
+    });
+  });
+});
+
+test('the bounds of one of two types are one finding', () => {
+  const { findings } = judgedIn('3.1.0', ({ schema }) => {
+    schema('Booking.properties')['bookingId'] = { type: ['string', 'integer'], minLength: 9, maxLength: 2 };
+    schema('BookRequest.properties')['remarks'] = { minLength: 9, maxLength: 2 };
+  });
+  expect(findings.map(({ id }) => id)).toEqual(['PS-DOC-017', 'PS-DOC-017']);
+});
