@@ -3,6 +3,7 @@ import type { Meeting } from './checks/meeting.js';
 import { endlessConjunctions } from './checks/circles.js';
 import { compareBodies } from './checks/compare-bodies.js';
 import type { Defect } from './checks/defect.js';
+import { strayEncodings } from './checks/encodings.js';
 import { matchOperations } from './checks/match-operations.js';
 import { repeatedIds } from './checks/operation-ids.js';
 import { checkOperations, checkVersion } from './checks/operations.js';
@@ -177,6 +178,7 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
     ...checkSchemas(supplierBook, structure.schemas, structure.exampled, reached, (count) => {
       tell('schemas', count, structure.schemas.length);
     }),
+    ...strayEncodings(supplierBook, structure.encoded),
     ...endlessConjunctions(supplierBook, structure.schemas),
     ...unclearOnes(supplierBook, structure.schemas, reached),
     ...claimedVersion(supplier, reference),

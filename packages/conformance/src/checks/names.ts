@@ -1,10 +1,11 @@
 import { follow, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
 import { operationsOf, type Operation } from '../document/operations.js';
-import { entriesOf, isObject, listMember, member, textMember } from '../tree/json.js';
+import { entriesOf, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { partsOf, type Part } from '../tree/parts.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { invalid } from './object-rules.js';
+import { invalid } from './invalid.js';
+import { isSchemaName, mappedSchema } from './mappings.js';
 import { clip, nearest } from './text.js';
 
 /** Names that have to exist somewhere else in the document, or only once: what no schema of OpenAPI can say. */
@@ -14,7 +15,7 @@ export function checkNames(document: ApiDocument): Defect[] {
   const schemes = new Map(
     steps(document, step(document, root, 'components', 'securitySchemes')).map(({ key, located }) => [
       key,
-      textMember(located.json, 'type') ?? '',
+      located.json,
     ]),
   );
   const homes = [root, ...operations.map(({ at }) => at)];
@@ -30,12 +31,13 @@ export function checkNames(document: ApiDocument): Defect[] {
   ];
 }
 
-function unknownSchemes(document: ApiDocument, schemes: ReadonlyMap<string, string>, home: Located): Defect[] {
+function unknownSchemes(document: ApiDocument, schemes: ReadonlyMap<string, Json>, home: Located): Defect[] {
   return listMember(home.json, 'security').flatMap((requirement, index) =>
     entriesOf(requirement).flatMap(([name, scopes]) => {
       const pointer = child(home.pointer, 'security', index, name);
-      const type = schemes.get(name);
-      if (type === undefined && document.find(name) === undefined) {
+      const scheme = schemes.get(name);
+      const type = textMember(scheme, 'type');
+      if (scheme === undefined && document.find(name) === undefined) {
         const meant = nearest(name, schemes.keys());
         const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
         const known = [...schemes.keys()].join(', ');
@@ -49,12 +51,36 @@ function unknownSchemes(document: ApiDocument, schemes: ReadonlyMap<string, stri
           ),
         ];
       }
-      const isFree = document.dialect === '3.1' || type === 'oauth2' || type === 'openIdConnect';
+      if (type === 'oauth2') return unknownScopes(scheme, scopes, pointer);
+      const isFree = document.dialect === '3.1' || type === 'openIdConnect';
       return isFree || !Array.isArray(scopes) || scopes.length === 0
         ? []
         : [invalid(pointer, `A scheme of the type ${type ?? ''} has no scopes.`, '[]', clip(JSON.stringify(scopes)))];
     }),
   );
+}
+
+/** A flow without scopes is another rule's, and its scheme could have any. */
+function unknownScopes(scheme: Json | undefined, scopes: Json, pointer: string): Defect[] {
+  const declared = entriesOf(member(scheme, 'flows')).map(([, flow]) => member(flow, 'scopes'));
+  if (!Array.isArray(scopes) || declared.length === 0 || !declared.every(isObject)) return [];
+  const known = new Set(declared.flatMap((one) => Object.keys(one)));
+  return scopes.flatMap((scope, index): Defect[] => {
+    if (typeof scope !== 'string' || known.has(scope)) return [];
+    const meant = nearest(scope, known);
+    return [
+      {
+        ...invalid(
+          child(pointer, index),
+          `The scheme has no scope ${clip(scope, 60)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+          clip(known.size === 0 ? 'no scope' : [...known].join(', ')),
+          scope,
+          'Use a scope that a flow of the scheme declares, or declare it.',
+        ),
+        severity: 'warning',
+      },
+    ];
+  });
 }
 
 function repeatedParameters(document: ApiDocument, home: Located): Defect[] {
@@ -194,10 +220,8 @@ function strangeLinks(
 function strangeMapping(document: ApiDocument, discriminator: Located['json'] | undefined, pointer: string): Defect[] {
   return entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) => {
     if (typeof target !== 'string') return [];
-    const isName = /^[A-Za-z0-9._-]+$/.test(target);
-    const found = document.find(isName ? `#/components/schemas/${target}` : target);
-    if (found !== undefined) return [];
-    const leavesFile = !target.startsWith('#') && (!isName || /\.(ya?ml|json)$/i.test(target));
+    if (mappedSchema(document, target) !== undefined) return [];
+    const leavesFile = !target.startsWith('#') && (!isSchemaName(target) || /\.(ya?ml|json)$/i.test(target));
     return [
       {
         rule: leavesFile ? 'PS-DOC-007' : 'PS-DOC-006',

@@ -11,6 +11,8 @@ import {
 } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
+import { invalid } from './invalid.js';
+import { callbackRule } from './runtime-expressions.js';
 import { clip } from './text.js';
 
 interface Visited {
@@ -20,17 +22,6 @@ interface Visited {
 }
 
 type Rule = (visited: Visited) => Defect[];
-
-export function invalid(pointer: string, message: string, expected: string, got: string, fix?: string): Defect {
-  return {
-    rule: 'PS-DOC-005',
-    pointer,
-    message,
-    expected,
-    got: clip(got, 60),
-    ...(fix === undefined ? {} : { fix }),
-  };
-}
 
 const has = (value: Json, key: string): boolean => member(value, key) !== undefined;
 
@@ -340,6 +331,7 @@ export function keyRule(key: string, kind: string, parent: string, home: string,
           severity: 'warning',
         }));
   if (kind === 'Header') return headerRule(key, pointer);
+  if (kind === 'Path' && parent === 'Callback') return callbackRule(key, pointer);
   return kind === 'Path' && home === 'paths' ? pathRule(key, pointer) : [];
 }
 

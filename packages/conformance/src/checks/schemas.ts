@@ -3,8 +3,10 @@ import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
 import { canonical, isObject, listMember, objectMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import { badDefault } from './defaults.js';
 import type { Defect } from './defect.js';
 import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './documented-values.js';
+import { strangeTags } from './mappings.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
@@ -34,6 +36,8 @@ export function checkSchemas(
           ...badEnum(schema),
           ...unsatisfiable(schema),
           ...badExamples(schema),
+          ...badDefault(schema),
+          ...strangeTags(schema),
           ...badMoments(schema),
           ...badCurrencies(schema),
         ],

@@ -4,7 +4,8 @@ import { isKnownDialect } from '../schema/keywords.js';
 import { entriesOf, isObject, member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { invalid, keyRule, objectRules } from './object-rules.js';
+import { invalid } from './invalid.js';
+import { keyRule, objectRules } from './object-rules.js';
 import { badReference, beside } from './references.js';
 import { clip, hinter, nearest } from './text.js';
 
@@ -35,6 +36,7 @@ interface Structured {
   readonly operations: FoundSchema[];
   readonly schemas: FoundSchema[];
   readonly exampled: FoundSchema[];
+  readonly encoded: FoundSchema[];
 }
 
 /** Walks a document by the kinds of its parts: what its version of OpenAPI does not allow, and where its schemas are. */
@@ -46,6 +48,7 @@ export function checkStructure(document: ApiDocument): Structured {
     operations: walk.operations,
     schemas: walk.schemas,
     exampled: walk.exampled,
+    encoded: walk.encoded,
   };
 }
 
@@ -56,6 +59,7 @@ class StructureWalk implements Structured {
   readonly operations: FoundSchema[] = [];
   readonly schemas: FoundSchema[] = [];
   readonly exampled: FoundSchema[] = [];
+  readonly encoded: FoundSchema[] = [];
   private readonly structure;
   private readonly met = new Set<unknown>();
   private readonly hint = hinter();
@@ -131,6 +135,7 @@ class StructureWalk implements Structured {
 
   private note(value: Record<string, Json>, kind: string, pointer: string): void {
     if (isSchemaKind(kind)) this.schemas.push({ json: value, pointer });
+    if (kind === 'Media' && isObject(member(value, 'encoding'))) this.encoded.push({ json: value, pointer });
     if (kind === 'Operation') this.operations.push({ json: value, pointer });
     if (kind === 'Parameter' || kind === 'Header' || (kind === 'Media' && JSON_CONTENT.test(pointer)))
       this.exampled.push({ json: value, pointer });

@@ -109,9 +109,9 @@ export const DOCUMENT_ROWS: readonly Row[] = [
   [
     'PS-DOC-016',
     'warning',
-    'Examples fit their schemas',
-    'Integrators copy the example.',
-    'Correct the example or the schema.',
+    'Examples and defaults fit their schemas',
+    'Integrators copy the example, and tools fill in the default.',
+    'Correct the example, the default or the schema.',
   ],
   [
     'PS-DOC-017',

@@ -1,0 +1,53 @@
+import type { ApiDocument, Located } from '../document/api-document.js';
+import { failureOf } from '../schema/evaluate.js';
+import type { Schema } from '../schema/model.js';
+import { keywordsOf } from '../schema/schema.js';
+import { canonical, entriesOf, member, textMember } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import { invalid } from './invalid.js';
+import { clip } from './text.js';
+
+/** A mapping names a schema, or refers to it. */
+export function mappedSchema(document: ApiDocument, target: string): Located | undefined {
+  return document.find(isSchemaName(target) ? child('#/components/schemas', target) : target);
+}
+
+export function isSchemaName(target: string): boolean {
+  return /^[A-Za-z0-9._-]+$/.test(target);
+}
+
+/** A name of a mapping that the property which tells the schemas apart can never have. */
+export function strangeTags(schema: Schema): Defect[] {
+  const { json, book, pointer } = schema;
+  const discriminator = member(json, 'discriminator');
+  const name = textMember(discriminator, 'propertyName');
+  if (name === undefined) return [];
+  return entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) => {
+    const found = typeof target === 'string' ? mappedSchema(book.document, target) : undefined;
+    if (found === undefined) return [];
+    const tags = [schema, book.at(found.json, found.pointer)].flatMap((one) => propertyIn(one, name));
+    const strange = tags.find((one) => failureOf(one, tag, 'response') !== undefined);
+    return strange === undefined
+      ? []
+      : [
+          {
+            ...invalid(
+              child(pointer, 'discriminator', 'mapping', tag),
+              `${clip(name, 40)} can never be ${clip(tag, 60)}: its schema does not allow it.`,
+              clip(keywordsOf(strange).values?.map(canonical).join(', ') ?? `a value that fits ${name}`),
+              tag,
+              `Correct the name, or allow it in \`${clip(name, 40)}\`.`,
+            ),
+            severity: 'warning' as const,
+          },
+        ];
+  });
+}
+
+/** A property in a schema and in the parts of its conjunction. */
+function propertyIn(schema: Schema, name: string): Schema[] {
+  const parts = new Set([schema]);
+  for (const one of parts) for (const part of keywordsOf(one).allOf) parts.add(part);
+  return [...parts].flatMap((one) => keywordsOf(one).properties.get(name) ?? []);
+}

@@ -1,0 +1,29 @@
+import type { Defect } from './defect.js';
+import { invalid } from './invalid.js';
+import { clip } from './text.js';
+
+const TOKEN = "[\\w!#$%&'*+.^`|~-]+";
+const POINTER = '(?:#(?:\\/(?:[^~]|~[01])*)?)?';
+const SOURCE = `(?:header\\.${TOKEN}|query\\..+|path\\..+|body${POINTER})`;
+/** The grammar of OpenAPI, whose words have no large and small letters. */
+const EXPRESSION = new RegExp(`^\\$(?:url|method|statusCode|(?:request|response)\\.${SOURCE})$`, 'i');
+
+/** The address of a callback: an expression, or a text with expressions in braces. A text without any stays as it is. */
+export function callbackRule(key: string, pointer: string): Defect[] {
+  const parts = key.startsWith('$') ? [key] : [...key.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '');
+  const rest = key.startsWith('$') ? '' : key.replaceAll(/\{[^{}]*\}/g, '');
+  const wrong = /[{}]/.test(rest) ? key : parts.find((part) => !EXPRESSION.test(part));
+  if (wrong === undefined) return [];
+  return [
+    {
+      ...invalid(
+        pointer,
+        `${clip(wrong, 60)} is no expression for the address of a callback.`,
+        'an expression such as {$request.body#/url}',
+        wrong,
+        'Write an expression as OpenAPI describes it.',
+      ),
+      severity: 'warning',
+    },
+  ];
+}
