@@ -2,7 +2,7 @@ import type { ApiDocument, Located } from '../document/api-document.js';
 import { failureOf } from '../schema/evaluate.js';
 import type { Schema } from '../schema/model.js';
 import { keywordsOf } from '../schema/schema.js';
-import { canonical, entriesOf, member, textMember } from '../tree/json.js';
+import { canonical, entriesOf, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
@@ -27,7 +27,7 @@ export function strangeTags(schema: Schema): Defect[] {
     const found = typeof target === 'string' ? mappedSchema(book.document, target) : undefined;
     if (found === undefined) return [];
     const tags = [schema, book.at(found.json, found.pointer)].flatMap((one) => propertyIn(one, name));
-    const strange = tags.find((one) => failureOf(one, tag, 'response') !== undefined);
+    const strange = tags.find((one) => readings(tag).every((value) => failureOf(one, value, 'response') !== undefined));
     return strange === undefined
       ? []
       : [
@@ -43,6 +43,16 @@ export function strangeTags(schema: Schema): Defect[] {
           },
         ];
   });
+}
+
+/** Names of a mapping are texts, and can stand for a number or a truth value. */
+function readings(tag: string): Json[] {
+  const number = tag.trim() === '' ? Number.NaN : Number(tag);
+  return [
+    tag,
+    ...(tag === 'true' || tag === 'false' ? [tag === 'true'] : []),
+    ...(Number.isFinite(number) ? [number] : []),
+  ];
 }
 
 /** A property in a schema and in the parts of its conjunction. */

@@ -148,6 +148,12 @@ const WARNED: readonly (readonly [name: string, rule: string, pointer: string, e
     '#/components/schemas/Extra/discriminator/mapping/dinner',
     inherited('dinner', { enum: ['breakfast'] }),
   ],
+  [
+    'a mapping of a number that the schema does not allow',
+    'PS-DOC-005',
+    '#/components/schemas/Extra/discriminator/mapping/3',
+    inherited('3', { type: 'integer', enum: [1, 2] }),
+  ],
 ];
 
 const FINE: readonly (readonly [name: string, edit: Edit])[] = [
@@ -176,6 +182,8 @@ const FINE: readonly (readonly [name: string, edit: Edit])[] = [
   ['an encoding of any property', encoded({ type: 'object', additionalProperties: { type: 'string' } }, 'file')],
   ['a mapping of names that the schemas allow', mapped({ PREPAID, AT_HOTEL })],
   ['a mapping of a name that any text can be', inherited('dinner', {})],
+  ['a mapping of a number', inherited('2', { type: 'integer', enum: [1, 2] })],
+  ['a mapping of a truth value', inherited('true', { type: 'boolean' })],
 ];
 
 describe.each(SPELLINGS)('in %s', (_, print) => {
