@@ -33,13 +33,14 @@ export function referenceFault(text: string, version: string): ReferenceFault | 
       message: 'It is not an OpenAPI 3 document: it needs "openapi: 3…" and "paths".',
     };
   const reference = apiDocument(root);
+  const structure = checkStructure(reference);
   const [first] = [
     ...versionFault(reference, version),
     ...[
       ...checkVersion(reference),
-      ...checkStructure(reference).defects,
+      ...structure.defects,
       ...checkOperations(reference),
-      ...checkNames(reference),
+      ...checkNames(reference, structure.operations),
     ].filter(isError),
     ...operationFaults(reference),
   ];

@@ -9,7 +9,7 @@ import { isSchemaName, mappedSchema } from './mappings.js';
 import { clip, nearest } from './text.js';
 
 /** Names that have to exist somewhere else in the document, or only once: what no schema of OpenAPI can say. */
-export function checkNames(document: ApiDocument): Defect[] {
+export function checkNames(document: ApiDocument, described: readonly Located[]): Defect[] {
   const root = { json: document.root, pointer: ROOT };
   const operations = operationsOf(document);
   const schemes = new Map(
@@ -18,7 +18,8 @@ export function checkNames(document: ApiDocument): Defect[] {
       located.json,
     ]),
   );
-  const homes = [root, ...operations.map(({ at }) => at)];
+  // Operations of callbacks and webhooks ask for schemes too.
+  const homes = [root, ...described];
   const lists = new Map([
     ...operations.map(({ item }) => [item.pointer, item] as const),
     ...operations.map(({ at }) => [at.pointer, at] as const),

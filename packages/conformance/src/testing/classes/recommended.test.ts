@@ -212,6 +212,25 @@ describe.each(SPELLINGS)('in %s', (_, print) => {
       );
     });
 
+    test('a scope and a scheme that are not declared are found in a callback', () => {
+      const report = judgedIn(
+        version,
+        (document) => {
+          scopes(['read'], { read: 'Read' })(document);
+          called('$request.body#/url')(document);
+          const security = [{ Login: ['write'] }, { Nowhere: [] }];
+          const done = document.at('paths./book.post.callbacks.done')['$request.body#/url'];
+          Object.assign((done as JsonObject)['post'] as JsonObject, { security });
+        },
+        print,
+      );
+      const place = `${BOOK}/callbacks/done/$request.body#~1url/post/security`;
+      expect(told(report)).toEqual([
+        ['PS-DOC-005', 'error', `${place}/1/Nowhere`],
+        ['PS-DOC-005', 'warning', `${place}/0/Login/0`],
+      ]);
+    });
+
     test('an encoding of a property that the schema does not have is a remark', () => {
       const schema = { allOf: [{ $ref: '#/components/schemas/BookRequest' }, { properties: { file: {} } }] };
       const report = judgedIn(version, encoded(schema, 'file', 'remark', 'rateKey'), print);
