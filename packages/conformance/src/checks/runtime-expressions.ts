@@ -8,7 +8,7 @@ const SOURCE = `(?:header\\.${TOKEN}|query\\..+|path\\..+|body${POINTER})`;
 /** The grammar of OpenAPI, whose words have no large and small letters. */
 const EXPRESSION = new RegExp(`^\\$(?:url|method|statusCode|(?:request|response)\\.${SOURCE})$`, 'i');
 
-/** The address of a callback: an expression, or a text with expressions in braces. A text without any stays as it is. */
+/** The address of a callback is an expression, or a text. Expressions in the text are in braces. */
 export function callbackRule(key: string, pointer: string): Defect[] {
   const parts = key.startsWith('$') ? [key] : [...key.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '');
   const rest = key.startsWith('$') ? '' : key.replaceAll(/\{[^{}]*\}/g, '');
