@@ -97,7 +97,8 @@ function screenText(lines: readonly string[], { rows = Infinity, columns = Infin
   const [home, endOfLine, below] = ['\u001b[H', '\u001b[K', '\u001b[J'];
   // A line that is too long goes on in the next row; the last row is for the cursor.
   const heights = lines.map((line) => Math.max(1, Math.ceil(displayWidth(stripVTControlCharacters(line)) / columns)));
-  const ends = heights.map((_, index) => heights.slice(0, index + 1).reduce((sum, height) => sum + height));
+  let end = 0;
+  const ends = heights.map((height) => (end += height));
   const fits = (ends.at(-1) ?? 0) < rows;
   const count = fits ? lines.length : ends.filter((end) => end <= rows - 2).length;
   const left = lines.length - count;

@@ -4,6 +4,7 @@ import { commandTable, nameOf } from '../command-line/command-table.js';
 import type { CommandSpec } from '../kernel/flags/command-spec.js';
 import { globalFlags } from '../kernel/flags/global-flags.js';
 import { errorCodes, exitCodes, gravestCode } from '../kernel/errors/error-codes.js';
+import { functionNames } from '../kernel/output/template-functions.js';
 import { supplier } from '../testing/supplier.js';
 import { version } from '../version.js';
 import { isTopic, topicNames } from './topics.js';
@@ -54,6 +55,12 @@ describe('help', () => {
       .flatMap(({ stdout }) => stdout.split('\n'))
       .filter((line) => line.length > 80 && !line.startsWith('  supplier ') && !line.includes('$('));
     expect(long).toEqual([]);
+  });
+
+  it('on formatting names each function of templates', async () => {
+    const { stdout } = await supplier(['help', 'formatting']);
+    const words = new Set(stdout.split(/[^a-z]+/u));
+    expect(functionNames.filter((name) => !words.has(name))).toEqual([]);
   });
 
   it('on what there is not is a complaint', async () => {

@@ -81,11 +81,15 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     };
   }
   if (failure.kind === 'signed-out') {
+    const [advice, command] =
+      place.isSignIn === true
+        ? ['Sign in again.', 'supplier auth login']
+        : [tokenAdvice, 'supplier auth login --with-token'];
     return {
       ...common,
       message: sessionExpired,
-      hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${place.isSignIn === true ? 'Sign in again.' : tokenAdvice}`,
-      next: [place.isSignIn === true ? 'supplier auth login' : 'supplier auth login --with-token'],
+      hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${advice}`,
+      next: [command],
     };
   }
   return { ...common, message: sentence.message, hint: hintOf(failure, sentence, place) };

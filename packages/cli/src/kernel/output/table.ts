@@ -59,7 +59,8 @@ function cellText(column: Column, record: JsonObject, zone: TimeZone): string {
   return value === null ? (column.absent ?? '') : safeLine(column.text?.(value, record, zone) ?? plainText(value));
 }
 
-function padded(text: string, width: number, align: Column['align']): string {
+/** Filled up to a width in cells of a terminal. */
+export function padded(text: string, width: number, align?: Column['align']): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return align === 'right' ? space + text : text + space;
 }

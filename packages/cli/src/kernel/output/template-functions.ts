@@ -1,6 +1,7 @@
 import { fail } from '../errors/command-failure.js';
 import { displayWidth, truncated } from '../terminal/display-width.js';
-import { isObject, type Json } from './answer.js';
+import { isObject, plainText, type Json } from './answer.js';
+import { padded } from './table.js';
 
 /** What a template keeps while it writes. */
 export interface Printing {
@@ -10,16 +11,12 @@ export interface Printing {
   readonly rows: string[][];
 }
 type Call = (given: readonly Json[], printing: Printing) => Json;
+type LazyCall = (given: readonly (() => Json)[], printing: Printing) => Json;
 
 /** Not true are, as in Go: nothing, no, zero, and what is empty. */
 export function isTrue(value: Json): boolean {
   if (value === null || value === false || value === 0 || value === '') return false;
   return typeof value !== 'object' || Object.keys(value).length > 0;
-}
-
-export function textOfValue(value: Json): string {
-  if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 const wrong = (name: string, why: string): never =>
@@ -47,17 +44,11 @@ function lengthOf([value = null]: readonly Json[]): number {
 
 function at(value: Json, key: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).at(numberOf('index', key)) ?? null;
-  const name = textOfValue(key);
+  const name = plainText(key);
   return isObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
 }
 
 const same = (one: Json | undefined, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The first that decides, else the last. */
-function first(given: readonly Json[], decides: (value: Json) => boolean): Json {
-  const place = given.findIndex(decides);
-  return given.at(place) ?? null;
-}
 
 function order(name: string, holds: (difference: number) => boolean): Call {
   return ([one = null, other = null]) => {
@@ -73,42 +64,59 @@ function printed(values: readonly Json[]): string {
   return values.reduce<string>((text, value, place) => {
     const before = values[place - 1];
     const apart = place > 0 && typeof before !== 'string' && typeof value !== 'string';
-    return `${text}${apart ? ' ' : ''}${textOfValue(value)}`;
+    return `${text}${apart ? ' ' : ''}${plainText(value)}`;
   }, '');
 }
 
 function formatted([format = '', ...values]: readonly Json[]): string {
   let next = 0;
-  return textOfValue(format).replaceAll(
+  return plainText(format).replaceAll(
     /%(?<flags>-?0?)(?<width>\d*)(?:\.(?<places>\d+))?(?<verb>[a-z%])/giu,
     (whole, ...more) => {
       const { flags, width, places, verb } = more.at(-1) as Record<string, string | undefined>;
       if (verb === '%') return '%';
       const value = values[next++] ?? null;
       const text =
-        verbText(verb ?? '', value, places) ??
+        verbText(verb ?? '', value, limited(whole, places ?? '6', 100)) ??
         wrong('printf', `does not know ${whole}: it has %s, %v, %d, %f, %q and %%`);
-      const size = Number(width === '' ? 0 : width);
+      const size = limited(whole, width, 1000);
       if (flags?.startsWith('-') === true) return text.padEnd(size);
       return text.padStart(size, flags?.includes('0') === true ? '0' : ' ');
     },
   );
 }
 
-function verbText(verb: string, value: Json, places: string | undefined): string | undefined {
+function limited(verb: string, digits: string | undefined, most: number): number {
+  const count = Number(digits);
+  return count <= most ? count : wrong('printf', `takes at most ${String(most)} in ${verb}`);
+}
+
+/** Undefined for a verb that is not known. What is not there is nothing. */
+function verbText(verb: string, value: Json, places: number): string | undefined {
+  if (value === null && 'svdfq'.includes(verb)) return '';
   switch (verb) {
     case 's':
     case 'v':
-      return textOfValue(value);
+      return plainText(value);
     case 'd':
       return String(Math.trunc(numberOf('printf %d', value)));
     case 'f':
-      return numberOf('printf %f', value).toFixed(Number(places ?? 6));
+      return numberOf('printf %f', value).toFixed(places);
     case 'q':
-      return JSON.stringify(textOfValue(value));
+      return JSON.stringify(plainText(value));
     default:
       return undefined;
   }
+}
+
+/** Year, month, day, and the time of the day with its zone, after the whole. */
+function partsOfTime(name: string, time: Json): readonly [string, ...(string | undefined)[]] {
+  const whole = plainText(time);
+  const [, ...parts] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/u.exec(whole) ?? [];
+  if (parts.length === 0 || Number.isNaN(Date.parse(whole)))
+    return wrong(name, 'needs a time, such as 2026-11-20T08:00:00Z');
+  return [whole, ...parts];
 }
 
 const spans = [
@@ -119,8 +127,8 @@ const spans = [
 
 function timeAgo([time = null]: readonly Json[], { now }: Printing): string {
   if (time === null) return '';
-  const seconds = now() - Date.parse(textOfValue(time)) / 1000;
-  if (Number.isNaN(seconds)) return wrong('timeago', 'needs a time, such as 2026-11-20T08:00:00Z');
+  const [whole] = partsOfTime('timeago', time);
+  const seconds = now() - Date.parse(whole) / 1000;
   const [unit, size] = spans.find(([, most]) => Math.abs(seconds) >= most) ?? ['second', 1];
   const count = Math.floor(Math.abs(seconds) / size);
   const span = `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
@@ -145,9 +153,10 @@ const months = [
 /** The time as it is written in the result, in the zone that it has there; the layout is that of Go. */
 function timeFormatted([layout = '', time = null]: readonly Json[]): string {
   if (time === null) return '';
-  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = ''] =
-    /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/u.exec(textOfValue(time)) ??
-    wrong('timefmt', 'needs a time, such as 2026-11-20T08:00:00Z');
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', zone = ''] = partsOfTime(
+    'timefmt',
+    time,
+  );
   const name = months[Number(month) - 1] ?? '';
   const parts: Readonly<Record<string, string>> = {
     '2006': year,
@@ -160,16 +169,16 @@ function timeFormatted([layout = '', time = null]: readonly Json[]): string {
     '05': second,
     'Z07:00': zone,
   };
-  return textOfValue(layout).replaceAll(/2006|January|Jan|Z07:00|01|02|15|04|05/gu, (part) => parts[part] ?? part);
+  return plainText(layout).replaceAll(/2006|January|Jan|Z07:00|01|02|15|04|05/gu, (part) => parts[part] ?? part);
 }
 
-function rendered(_: readonly Json[], { rows }: Printing): string {
+/** What stands in the table so far. It is empty afterwards. */
+export function renderedTable({ rows }: Printing): string {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
-  const padded = (cell: string, column: number): string =>
-    cell + ' '.repeat((widths[column] ?? 0) - displayWidth(cell));
-  const text = rows.map((row) => `${row.map(padded).join('  ').trimEnd()}\n`).join('');
+  const cells = (row: readonly string[]): string[] => row.map((cell, column) => padded(cell, widths[column] ?? 0));
+  const text = rows.map((row) => `${cells(row).join('  ').trimEnd()}\n`).join('');
   rows.length = 0;
   return text;
 }
@@ -183,25 +192,46 @@ const functions: Readonly<Record<string, Call>> = {
   le: order('le', (difference) => difference <= 0),
   gt: order('gt', (difference) => difference > 0),
   ge: order('ge', (difference) => difference >= 0),
-  and: (given) => first(given, (one) => !isTrue(one)),
-  or: (given) => first(given, isTrue),
   not: ([value = null]) => !isTrue(value),
   print: printed,
-  println: (given) => `${given.map(textOfValue).join(' ')}\n`,
+  println: (given) => `${given.map(plainText).join(' ')}\n`,
   printf: formatted,
-  join: ([between = '', list]) => listOf('join', list).map(textOfValue).join(textOfValue(between)),
+  join: ([between = '', list]) => listOf('join', list).map(plainText).join(plainText(between)),
   pluck: ([field = '', list]) => listOf('pluck', list).map((item) => at(item, field)),
-  truncate: ([length = 0, text = null]) => truncated(textOfValue(text), numberOf('truncate', length)),
+  truncate: ([length = 0, text = null]) => truncated(plainText(text), numberOf('truncate', length)),
   timeago: timeAgo,
   timefmt: timeFormatted,
   tablerow: (given, { rows }) => {
-    rows.push(given.map((cell) => textOfValue(cell).replaceAll(/\s+/gu, ' ')));
+    rows.push(given.map((cell) => plainText(cell).replaceAll(/\s+/gu, ' ')));
     return null;
   },
-  tablerender: rendered,
+  tablerender: (_, printing) => renderedTable(printing),
 };
 
-export function callOf(name: string, complain: (why: string) => never = (why) => wrong(name, why)): Call {
+/** What is asked of one value after the other. At the first of which it is true, the rest is not looked at, as in Go. */
+const deciding: Readonly<Record<string, (value: Json) => boolean>> = { and: (value) => !isTrue(value), or: isTrue };
+
+export const functionNames: readonly string[] = [...Object.keys(functions), ...Object.keys(deciding)];
+
+/** A function over values that are made only if they are needed. */
+export function callOf(name: string, complain: (why: string) => never): LazyCall {
+  const decides = Object.hasOwn(deciding, name) ? deciding[name] : undefined;
+  if (decides !== undefined) return (given) => firstOf(given, decides);
   const call = Object.hasOwn(functions, name) ? functions[name] : undefined;
-  return call ?? complain(`there is no function ${name}: there are ${Object.keys(functions).join(', ')}`);
+  if (call === undefined) return complain(`there is no function ${name}: there are ${functionNames.join(', ')}`);
+  return (given, printing) =>
+    call(
+      given.map((make) => make()),
+      printing,
+    );
+}
+
+/** The first that decides, else the last. */
+function firstOf(given: readonly (() => Json)[], decides: (value: Json) => boolean): Json {
+  let value: Json = null;
+  for (const make of given) {
+    value = make();
+    if (decides(value)) break;
+  }
+  return value;
 }

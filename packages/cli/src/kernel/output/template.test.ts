@@ -47,6 +47,9 @@ describe('a template', () => {
       '{{range .}}{{timeago .lastUsed}}, {{timefmt "02 Jan 2006 15:04 Z07:00" .lastUsed}};{{end}}',
       '3 hours ago, 20 Nov 2026 09:00 Z;2 days ago, 18 Nov 2026 12:00 +07:00;',
     ],
+    ['what a remark hides', '{{/* it\'s "open */}}a{{/* {{.x}} */}}b', 'ab'],
+    ['and, or only as far as needed', '{{if and .missing (gt .missing 1)}}1{{else}}0{{end}}{{or 1 (lt "a" 1)}}', '01'],
+    ['printf of nothing', '[{{printf "%d%f%s" nil nil nil}}]', '[]'],
     ['a table at its end', '{{range .}}{{tablerow .name .uses .id}}{{end}}', 'nightly  3  a1\nci       0  b2\n'],
     ['a table in between', '{{tablerow "a" "b"}}{{tablerender}}end', 'a  b\nend'],
   ])('writes %s', (_, template, text) => {
@@ -74,6 +77,11 @@ describe('a template', () => {
     ['{{$x}}', '--template uses $x before it has a value.'],
     ['{{printf "%x" 1}}', 'printf does not know %x: it has %s, %v, %d, %f, %q and %%.'],
     ['{{timeago "soon"}}', 'timeago needs a time, such as 2026-11-20T08:00:00Z.'],
+    ['{{timeago 3}}', 'timeago needs a time, such as 2026-11-20T08:00:00Z.'],
+    ['{{timefmt "2006" "2026-99-99"}}', 'timefmt needs a time'],
+    ['{{$x = 1}}', '--template uses $x before it has a value.'],
+    ['{{printf "%99999999999s" "a"}}', 'printf takes at most 1000 in %99999999999s.'],
+    ['{{printf "%.101f" 1}}', 'printf takes at most 100 in %.101f.'],
     ['{{lt 1 "a"}}', 'lt compares two numbers or two texts.'],
   ])('%s is refused with what is wrong and where', (template, message) => {
     expect(complaintOf(template)).toContain(message);

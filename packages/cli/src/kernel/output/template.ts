@@ -1,6 +1,6 @@
 import { fail } from '../errors/command-failure.js';
-import { isObject, type Json } from './answer.js';
-import { callOf, isTrue, textOfValue, type Printing } from './template-functions.js';
+import { isObject, plainText, type Json } from './answer.js';
+import { callOf, isTrue, renderedTable, type Printing } from './template-functions.js';
 
 /** Writes a value as the template says. */
 export type Template = (value: Json) => string;
@@ -21,13 +21,10 @@ export function templateOf(text: string, now: () => number): Template {
     const printing: Printing = { now, rows: [] };
     const write = (part: string): void => void written.push(part);
     whole({ dot: value, variables: new Map([['$', { value }]]), printing }, write);
-    return `${written.join('')}${tableOf(printing)}`;
+    // A table that the template did not render comes at its end.
+    return `${written.join('')}${renderedTable(printing)}`;
   };
 }
-
-/** A table that the template did not render comes at its end. */
-const tableOf = (printing: Printing): string =>
-  printing.rows.length === 0 ? '' : (callOf('tablerender')([], printing) as string);
 
 interface Piece {
   /** The text before an action, and the action; the last piece has none. */
@@ -37,7 +34,9 @@ interface Piece {
   readonly at: number;
 }
 
-const actions = /\{\{(?<left>-(?=\s))?(?<body>(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)(?<right>(?<=\s)-)?\}\}/gsu;
+/** In a remark, quotation marks open no text. */
+const actions =
+  /\{\{(?<left>-(?=\s))?(?<body>\s*\/\*.*?\*\/\s*|(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)(?<right>(?<=\s)-)?\}\}/gsu;
 
 function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
@@ -67,8 +66,17 @@ function complain(why: string, text: string, at: number): never {
   });
 }
 
-const words =
-  /\s*(?:(?<text>"(?:[^"\\]|\\.)*")|`(?<raw>[^`]*)`|(?<number>-?\d+(?:\.\d+)?)|(?<variable>\$\w*)|(?<fields>(?:\.[A-Za-z_]\w*)+)|(?<dot>\.)|(?<name>[A-Za-z_]\w*)|(?<sign>:=|=|[|(),]))/uy;
+const kindsOfWords = [
+  /(?<text>"(?:[^"\\]|\\.)*")/u,
+  /`(?<raw>[^`]*)`/u,
+  /(?<number>-?\d+(?:\.\d+)?)/u,
+  /(?<variable>\$\w*)/u,
+  /(?<fields>(?:\.[A-Za-z_]\w*)+)/u,
+  /(?<dot>\.)/u,
+  /(?<name>[A-Za-z_]\w*)/u,
+  /(?<sign>:=|=|[|(),])/u,
+];
+const words = new RegExp(`\\s*(?:${kindsOfWords.map(({ source }) => source).join('|')})`, 'uy');
 type Word = Readonly<Record<string, string | undefined>>;
 
 class Reader {
@@ -123,7 +131,7 @@ class Reader {
     const value = this.pipeline();
     this.done();
     return (scope, write) => {
-      write(textOfValue(value(scope)));
+      write(plainText(value(scope)));
       return scope;
     };
   }
@@ -134,12 +142,9 @@ class Reader {
     const value = this.pipeline();
     this.done();
     return (scope) => {
-      const known = scope.variables.get(variable);
-      if (sign === '=' && known !== undefined) {
-        known.value = value(scope);
-        return scope;
-      }
-      return withVariables(scope, [[variable, value(scope)]]);
+      if (sign === ':=') return withVariables(scope, [[variable, value(scope)]]);
+      knownVariable(scope, variable).value = value(scope);
+      return scope;
     };
   }
 
@@ -225,7 +230,7 @@ class Reader {
     });
     return (scope) =>
       call(
-        given.map((one) => one(scope)),
+        given.map((one) => () => one(scope)),
         scope.printing,
       );
   }
@@ -237,7 +242,7 @@ class Reader {
     if (number !== undefined) return () => Number(number);
     if (dot !== undefined) return ({ dot: value }) => value;
     if (fields !== undefined) return withFields(({ dot: value }) => value, fields);
-    if (variable !== undefined) return this.further((scope) => valueOf(scope, variable));
+    if (variable !== undefined) return this.further((scope) => knownVariable(scope, variable).value);
     if (name === 'true' || name === 'false') return () => name === 'true';
     if (name === 'nil') return () => null;
     if (sign === '(') {
@@ -304,9 +309,9 @@ const withVariables = (scope: Scope, given: readonly (readonly [string, Json])[]
         variables: new Map([...scope.variables, ...given.map(([name, value]) => [name, { value }] as const)]),
       };
 
-function valueOf({ variables }: Scope, name: string): Json {
+function knownVariable({ variables }: Scope, name: string): { value: Json } {
   const known = variables.get(name);
-  if (known !== undefined) return known.value;
+  if (known !== undefined) return known;
   return fail({
     code: 'INVALID_VALUE',
     message: `--template uses ${name} before it has a value.`,
@@ -329,7 +334,7 @@ function entriesOf(value: Json): readonly (readonly [Json, Json])[] {
   if (isObject(value)) return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return fail({
     code: 'INVALID_VALUE',
-    message: `--template: range needs a list, and found ${textOfValue(value).slice(0, 40)}.`,
+    message: `--template: range needs a list, and found ${plainText(value).slice(0, 40)}.`,
     hint: 'supplier schema <command> says which fields of a result are lists.',
   });
 }

@@ -304,6 +304,13 @@ describe('staff of the agency', () => {
     ]);
   });
 
+  it('keeps a place for sending back while the form is read', async () => {
+    const gateway = new InMemoryAgencyGateway([partner(2, 'Mekong')], [olga]);
+    gateway.onboardingForm = () => new Promise(() => undefined);
+    await openPortal({ at: '/main/onboardings/2', user: staffUser('operator'), remote: { agencyGateway: gateway } });
+    expect(screen.getByRole('button', { name: 'Send back' })).toHaveProperty('disabled', true);
+  });
+
   it('reads a form, and sends it back for a reason as an operator', async () => {
     const { gateway, ...portal } = await opened('/main/onboardings/2', 'operator', queue);
     expect(screen.getByRole('region', { name: 'General Information' })).toBeDefined();
