@@ -13,7 +13,7 @@ interface Scope {
 type Expression = (scope: Scope) => Json;
 type Part = (scope: Scope, write: (text: string) => void) => Scope;
 
-/** Templates as those of `gh`, which are those of Go: what is here means the same there. */
+/** Templates as those of `gh`, which are those of Go. Decision 80 says what is left out, and what differs. */
 export function templateOf(text: string, now: () => number): Template {
   const whole = new Reader(text, piecesOf(text)).whole();
   return (value) => {
