@@ -24,6 +24,8 @@ export default defineConfig({
     outDir: 'dist',
     minify: false,
     rolldownOptions: {
+      // The parts say what goes where, also for what is imported in two ways.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // Node starts faster with its older modules than with the newer ones.
         format: 'cjs',

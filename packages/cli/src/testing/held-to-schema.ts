@@ -62,7 +62,7 @@ function stringFault(value: string, { format }: JsonObject, place: string): stri
 
 /** Throws if a command printed another JSON than `supplier schema` says. Every run of the tests passes here. */
 export function holdToSchema(argv: readonly string[], code: number, stdout: string): void {
-  const isWhole = !argv.some((word) => /^--(?:fields|query|watch|json=.)/u.test(word)) && argv.at(-1) !== '-o';
+  const isWhole = !argv.some((word) => /^--(?:fields|query|template|watch|json=.)/u.test(word)) && argv.at(-1) !== '-o';
   if (![0, 3].includes(code) || !argv.includes('--json') || !isWhole || argv.includes('-o')) return;
   const { noun = '', verb = '', help } = readWords(argv);
   const shape = resultShape(verb === '' ? noun : `${noun} ${verb}`) ?? resultShape(noun);

@@ -25,6 +25,20 @@ describe('supplier api', () => {
     expect(last().headers).not.toHaveProperty('x-portal-admin');
   });
 
+  it('is written by a template, which knows what time it is', async () => {
+    const at = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
+    stage.portal.answers('GET /api/anything', 200, [{ name: 'a', at }]);
+    const { code, stdout } = await ran(['/api/anything', '--template', '{{range .}}{{.name}}, {{timeago .at}}{{end}}']);
+    expect([code, stdout]).toEqual([0, 'a, 2 hours ago']);
+  });
+
+  it('is harmless in a terminal also when a template writes it, and as it is in a pipe', async () => {
+    stage.portal.answers('GET /api/anything', 200, { name: 'a\u001b[31m\tb' });
+    const argv = ['/api/anything', '--template', '{{.name}}'];
+    const onTerminal = { terminals: ['stdout'] } as const;
+    expect([(await ran(argv, onTerminal)).stdout, (await ran(argv)).stdout]).toEqual(['a\tb', 'a\u001b[31m\tb']);
+  });
+
   it('says so when an admin asks', async () => {
     stage.portal.answers('GET /api/member', 200, { ...member, isAdmin: true });
     stage.portal.answers('GET /api/anything', 200, '');

@@ -5,7 +5,7 @@ import { padded } from './table.js';
 
 /** What a template keeps while it writes. */
 export interface Printing {
-  /** The present second. */
+  /** The present millisecond. */
   readonly now: () => number;
   /** Rows of a table that is not written yet. */
   readonly rows: string[][];
@@ -128,7 +128,7 @@ const spans = [
 function timeAgo([time = null]: readonly Json[], { now }: Printing): string {
   if (time === null) return '';
   const [whole] = partsOfTime('timeago', time);
-  const seconds = now() - Date.parse(whole) / 1000;
+  const seconds = (now() - Date.parse(whole)) / 1000;
   const [unit, size] = spans.find(([, most]) => Math.abs(seconds) >= most) ?? ['second', 1];
   const count = Math.floor(Math.abs(seconds) / size);
   const span = `${String(count)} ${unit}${count === 1 ? '' : 's'}`;

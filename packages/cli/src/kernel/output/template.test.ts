@@ -3,7 +3,7 @@ import { CommandFailure } from '../errors/command-failure.js';
 import type { Json } from './answer.js';
 import { templateOf } from './template.js';
 
-const now = Date.parse('2026-11-20T12:00:00Z') / 1000;
+const now = Date.parse('2026-11-20T12:00:00Z');
 const write = (template: string, value: Json): string => templateOf(template, () => now)(value);
 const tokens: Json = [
   { name: 'nightly', id: 'a1', scopes: ['read', 'operate'], uses: 3, lastUsed: '2026-11-20T09:00:00Z', note: null },

@@ -229,7 +229,7 @@ function useNoteLook(dmcId: number, version: number): void {
   }, [noteOnboardingLook, dmcId, version]);
 }
 
-/** Most forms that staff opens were submitted. So the button has its place before the form is read, and nothing moves. */
+/** The button has its place before the form is read. The page moves less than if it came with the form. */
 function SendBackWhenRead({
   onboarding,
   onDone,
