@@ -126,6 +126,10 @@ describe('--query', () => {
     expect(() => queryOf(query)).toThrow(where);
   });
 
+  it.each(['(', '!', '[', '[?', 'sum('])('is refused at once where %s is nested without an end', (sign) => {
+    expect(() => queryOf(`${sign.repeat(20_000)}a`)).toThrow('it is nested more than 100 deep');
+  });
+
   it.each([
     ['sum(hotels)', 'sum() in --query takes a list of numbers as argument 1, and got [{'],
     ['abs(hotels[0].name)', 'takes a number as argument 1, and got "Riverside"'],

@@ -1,5 +1,6 @@
 import { fail } from '../errors/command-failure.js';
 import { isObject, type Json } from './answer.js';
+import { deepest } from './deepest.js';
 import { functionOf, type Argument } from './query-functions.js';
 
 export type Query = (value: Json) => Json;
@@ -16,6 +17,7 @@ export function queryOf(text: string): Query {
 
 class Reader {
   private at = 0;
+  private depth = 0;
   constructor(private readonly text: string) {}
 
   whole(): Query {
@@ -50,6 +52,8 @@ class Reader {
 
   /** A value, and what is asked of it step by step. */
   private chain(): Query {
+    this.depth += 1;
+    if (this.depth > deepest) this.complain(`it is nested more than ${String(deepest)} deep`);
     const steps: Step[] = [this.start()];
     for (;;) {
       if (this.take('.'))
@@ -59,8 +63,10 @@ class Reader {
             : { kind: 'one', of: this.member() },
         );
       else if (this.sees('[')) steps.push(this.bracket());
-      else return chained(steps);
+      else break;
     }
+    this.depth -= 1;
+    return chained(steps);
   }
 
   private start(): Step {

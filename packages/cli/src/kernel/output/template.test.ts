@@ -86,4 +86,12 @@ describe('a template', () => {
   ])('%s is refused with what is wrong and where', (template, message) => {
     expect(complaintOf(template)).toContain(message);
   });
+
+  it.each([
+    ['parentheses', `{{${'('.repeat(20_000)}1${')'.repeat(20_000)}}}`, 'it is nested more than 100 deep.'],
+    ['blocks', '{{if .}}'.repeat(20_000), 'it is nested more than 100 deep.'],
+    ['actions without an end', '{{ '.repeat(100_000), 'at character 1, "{{ {{ {{ {{ {{ {{ {{": "{{" has no "}}".'],
+  ])('of endless %s is refused at once', (_, template, message) => {
+    expect(complaintOf(template)).toContain(message);
+  });
 });

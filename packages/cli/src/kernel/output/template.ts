@@ -1,5 +1,6 @@
 import { fail } from '../errors/command-failure.js';
 import { isObject, plainText, type Json } from './answer.js';
+import { deepest } from './deepest.js';
 import { callOf, isTrue, renderedTable, type Printing } from './template-functions.js';
 
 /** Writes a value as the template says. */
@@ -35,8 +36,8 @@ interface Piece {
 }
 
 /** In a remark, quotation marks open no text. */
-const actions =
-  /\{\{(?<left>-(?=\s))?(?<body>\s*\/\*.*?\*\/\s*|(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)(?<right>(?<=\s)-)?\}\}/gsu;
+const anAction =
+  /\{\{(?<left>-(?=\s))?(?<body>\s*\/\*.*?\*\/\s*|(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)(?<right>(?<=\s)-)?\}\}/suy;
 
 function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
@@ -46,13 +47,12 @@ function piecesOf(text: string): readonly Piece[] {
     const begun = trims ? part.trimStart() : part;
     return trimsEnd ? begun.trimEnd() : begun;
   };
-  for (const { 0: whole, index, groups = {} } of text.matchAll(actions)) {
-    const { left, body = '', right } = groups;
-    pieces.push({ before: plain(index, left !== undefined), action: body, at: index + 2 + (left?.length ?? 0) });
-    [from, trims] = [index + whole.length, right !== undefined];
+  for (let open = text.indexOf('{{'); open !== -1; open = text.indexOf('{{', from)) {
+    anAction.lastIndex = open;
+    const { left, body = '', right } = anAction.exec(text)?.groups ?? complain('"{{" has no "}}"', text, open);
+    pieces.push({ before: plain(open, left !== undefined), action: body, at: open + 2 + (left?.length ?? 0) });
+    [from, trims] = [anAction.lastIndex, right !== undefined];
   }
-  const open = text.indexOf('{{', from);
-  if (open !== -1) complain('"{{" has no "}}"', text, open);
   return [...pieces, { before: plain(text.length, false), action: undefined, at: text.length }];
 }
 
@@ -84,6 +84,7 @@ class Reader {
   private action = '';
   private at = 0;
   private begin = 0;
+  private depth = 0;
 
   constructor(
     private readonly text: string,
@@ -149,10 +150,12 @@ class Reader {
   }
 
   private branch(kind: 'if' | 'with' | 'range'): Part {
+    this.goDeeper();
     const names = kind === 'range' ? this.loopVariables() : [];
     const value = this.pipeline();
     this.done();
     const { body, other } = this.bodies();
+    this.depth -= 1;
     return (scope, write) => {
       const found = value(scope);
       if (!isTrue(found)) other(scope, write);
@@ -246,8 +249,10 @@ class Reader {
     if (name === 'true' || name === 'false') return () => name === 'true';
     if (name === 'nil') return () => null;
     if (sign === '(') {
+      this.goDeeper();
       const value = this.pipeline();
       if (this.take()['sign'] !== ')') this.complain('")" is missing');
+      this.depth -= 1;
       return this.further(value);
     }
     if (name !== undefined) {
@@ -271,6 +276,11 @@ class Reader {
     if (fields === undefined) return value;
     this.at += fields.length;
     return withFields(value, fields);
+  }
+
+  private goDeeper(): void {
+    this.depth += 1;
+    if (this.depth > deepest) this.complain(`it is nested more than ${String(deepest)} deep`);
   }
 
   private peek(): Word | undefined {
