@@ -11,6 +11,7 @@ describe('master rooms stay apart', () => {
     ['size, in Russian', 'Студия 30 м2', ['Студия 45 м2', 'Студия 30 м2']],
     ['size, in metres at the end', 'Deluxe Room 40 m', ['Deluxe Room 30 m', 'Deluxe Room 40 m']],
     ['size in square feet', 'Suite 600 sq ft', ['Suite 400 sq ft', 'Suite 600 sq ft']],
+    ['size in tsubo', 'Suite 20 tsubo', ['Suite 12 tsubo', 'Suite 20 tsubo']],
     ['number', 'Chalet #2', ['Chalet #1', 'Chalet #2']],
     ['number of persons', 'Studio (max 3)', ['Studio (max 2)', 'Studio (max 3)']],
     ['board', 'Villa with dinner', ['Villa', 'Villa with dinner']],
@@ -56,8 +57,47 @@ describe('the number of a unit is read', () => {
   it.each([
     ['a rate', 'Studio promo 20', 'Studio', 'Studio 20'],
     ['beds', 'Suite 2 Double Beds', 'Suite with Two Double Beds', 'Suite 2'],
+    ['an age', 'Family Room for kids under 6', 'Family Room', 'Family Room 6'],
+    ['ages', 'Family Room, ages 12', 'Family Room', 'Family Room 12'],
+    ['inches', 'Family Room 55 inch TV', 'Family Room', 'Family Room 55'],
   ])('but the number of %s is none', (_, room, right, other) => {
     expect(first(room, other, right)).toBe(right);
+  });
+});
+
+describe('beds are counted where they are written in short', () => {
+  it.each([
+    ['2Q Room', 'Room with Two Queen Beds', 'Room with One Queen Bed'],
+    ['DLX-1K-NS', 'Deluxe Room with One King Bed, non-smoking', 'Deluxe Room with Two King Beds, non-smoking'],
+    ['Room 2 QB', 'Room, 2 Queen Beds', 'Room, 1 Queen Bed'],
+    ['QQ Room', 'Room with Two Queen Beds', 'Room with One Queen Bed'],
+    ['Room, Queen Bed x2', 'Room with Two Queen Beds', 'Room with One Queen Bed'],
+    ['Room, King (x 2)', 'Room with Two King Beds', 'Room with One King Bed'],
+    ['Room 1 Double 1 Single', 'Room with 1 Double Bed and 1 Single Bed', 'Room with 1 Double Bed'],
+    ['Room Queen 2 Queen Beds', 'Room with Two Queen Beds', 'Room with Three Queen Beds'],
+    ['2LDK Apartment', 'Two-Bedroom Apartment', 'One-Bedroom Apartment'],
+    ['3B/2B Villa', 'Three-Bedroom Villa', 'Two-Bedroom Villa'],
+  ])('%s is %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(confident(room, other)).toEqual([]);
+  });
+
+  it('but a flat of 1K has a kitchen and says nothing of beds', () => {
+    expect(rows('1K Apartment', 'Apartment')[0]?.reasons).not.toContainEqual(
+      expect.objectContaining({ attribute: 'beds' }),
+    );
+  });
+});
+
+describe('a size in other measures is read', () => {
+  it.each([
+    ['Studio 10 tsubo', 'Studio 33 sqm', 'Studio 60 sqm'],
+    ['Studio 10坪', 'Studio 33 sqm', 'Studio 60 sqm'],
+    ['Studio 10평', 'Studio 33 sqm', 'Studio 60 sqm'],
+    ['Studio 33 m kw.', 'Studio 33 sqm', 'Studio 60 sqm'],
+  ])('%s is %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(confident(room, other)).toEqual([]);
   });
 });
 
@@ -101,6 +141,8 @@ describe('persons are counted', () => {
     ['nights', 'Studio for 3 nights', 'Studio'],
     ['hours', 'Double Room for 6 hours', 'Double Room'],
     ['bedrooms', '4-Bedroom Villa', '4-Bedroom Villa'],
+    ['ages of children', 'Double Room (kids up to 5 free)', 'Double Room'],
+    ['years', 'Double Room, adults only, 18+ years', 'Double Room'],
   ])('but %s are no persons', (_, room, master) => {
     expect(rows(room, master)[0]?.reasons).not.toContainEqual(expect.objectContaining({ attribute: 'capacity' }));
   });

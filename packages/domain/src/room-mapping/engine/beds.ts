@@ -126,7 +126,7 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
     const isMeantAgain =
       isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
     const isJoined = lastEnd >= 0 && !isMeantAgain && between.length <= 1 && between.every(isJoiner);
-    if (!isJoined || (between.length === 0 && !hasBed)) group += 1;
+    if (!isJoined || (between.length === 0 && !isListed(mentions.at(-1), { type, count, hasBed }))) group += 1;
     mentions.push({ type, count, isStrong, group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
     for (let index = start; index <= end; index += 1) taken[index] = true;
     lastEnd = end;
@@ -134,6 +134,10 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
   }
   return mentions;
 }
+
+/** «1 double 1 single» is two beds. «Queen 2 queen beds» says the same of them twice. */
+const isListed = (last: Mention | undefined, next: Pick<Span, 'type' | 'count' | 'hasBed'>): boolean =>
+  last?.type !== next.type && (next.hasBed || (last?.count !== undefined && next.count !== undefined));
 
 const sum = (mentions: readonly Mention[]): number => mentions.reduce((all, { count }) => all + (count ?? 1), 0);
 

@@ -2,9 +2,11 @@ import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { ownWords } from './own-words.js';
 import { phraseTable, replacePhrases } from './phrases.js';
 import { denialWords, secondMeanings } from './second-meanings.js';
+import { takeSize, withPlainMeasures } from './sizes.js';
 import { spelling } from './spelling.js';
 import { lexicon, noisePhrases, places, replacements, stopWords } from './tables.js';
 import { withoutThings } from './things.js';
+import { countedBefore } from './written-counts.js';
 
 /** A name in one form: words and the signs that part them, and the size if it was said. */
 export interface NormalName {
@@ -15,7 +17,6 @@ export interface NormalName {
 
 export type Cooling = 'fan' | 'air conditioning';
 
-export const squareMetresOfFoot = 0.092903;
 export const separators: ReadonlySet<string> = new Set([',', '(', ')', '/', '+']);
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -135,56 +136,17 @@ const bedWords = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', '
 const describes = (word: string): boolean =>
   Object.hasOwn(lexicon, word) || Object.hasOwn(places, word) || bedWords.has(word);
 
-/** «Number 2» and the like in many languages, before the number. What is numbered is one of several alike. */
-const numbered =
-  /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)/gu;
-/** «2-4», «2–4» or «2 ~ 4», which is a range where persons are counted. */
-const range = /(?<![\d.,])(\d{1,2})\s?[-–—~]\s?(\d{1,2})(?![\d.,])/gu;
-/** Has rooms of its own to sleep in. */
-const dwelling = /(?<!\p{L})(?:suite|apart|apt|villa|bungalow|chalet|house|cottage|penthouse|residence|condo|loft)/u;
-
-/** «2A+1C», «2ad 2ch», «4P». */
-const shortPersons =
-  /(?<![\p{L}\d])(\d{1,2})\s?(adl?t?s?|chd?s?|a(?=\s?\+?\s?\d\s?c)|(?<=a\s?\+?\s?\d\s?)c|px|p)(?![\p{L}\d])/gu;
-const personOf = (kind: string): string =>
-  kind.startsWith('a') ? 'adult' : kind.startsWith('c') ? 'children' : 'person';
-
-/** Square metres in other scripts and languages, before anything else is made of their letters. */
-const squareMetres =
-  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|mq|m2|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)metern?|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
-/** «Deluxe Room 40 m»: what else is said in metres is how far something is. */
-const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
-
-const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
-/** «2 bed apartment» has two bedrooms. */
-const bedDwelling =
-  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?bed(?:s|ded)?[ -](?=(?:apartment|apt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
-const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
-
-/**
- * «Single bed(2 Amount)» are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. «2 bed room
- * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
- */
-const countedBefore = (text: string): string =>
-  text
-    .replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,')
-    .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf(kind)} `)
-    .replaceAll(numbered, ' unit $1 , ')
-    .replaceAll(range, '$1 upto $2')
-    .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',')
-    .replaceAll(bedDwelling, '$1 bedroom ')
-    .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
-
 /** Lower case, one alphabet to a word, other languages in English, no accents. */
 function folded(text: string): string {
-  const lower = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replaceAll('i\u0307', 'i')
-    .replaceAll(/[\u2018\u2019`´]/gu, "'")
-    .replaceAll(squareMetres, ' sqm ')
-    .replaceAll(metresAtEnd, ' sqm');
+  const lower = withPlainMeasures(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('ı', 'i')
+      .replaceAll('i\u0307', 'i')
+      .replaceAll(/[\u2018\u2019`´]/gu, "'"),
+  );
+
   // Most names are plain English, of which the rest changes nothing.
   if (/^[ -~]*$/u.test(lower)) return lower;
   return spacedOut(lower).replaceAll(/[\p{L}]+/gu, (word) => {
@@ -202,20 +164,6 @@ const withoutAccents = (word: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[đłøßæœð]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize('NFC');
-
-const sizes =
-  /(\d{1,2}[.,]\d{3}|\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
-
-/** «1,200» and «1.200» are one thousand two hundred. */
-const thousands = /[.,](?=\d{3}$)/gu;
-
-/** The first size that is said; others repeat it in another measure. */
-function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {
-  const [found] = text.matchAll(sizes);
-  if (found === undefined) return { rest: text };
-  const number = Number((found[1] ?? '').replaceAll(thousands, '').replace(',', '.'));
-  return { rest: text.replaceAll(sizes, ' '), sizeSqm: found[3] === undefined ? number : number * squareMetresOfFoot };
-}
 
 function tokenWords(token: string, ours: ReadonlySet<string> | undefined): readonly string[] {
   switch (token) {

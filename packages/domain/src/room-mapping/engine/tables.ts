@@ -196,6 +196,7 @@ export const replacements: Readonly<Record<string, string>> = {
   'quad': 'quadruple',
   'quadrupel': 'quadruple',
   'qdpl': 'quadruple',
+  'qdp': 'quadruple',
   'dlx': 'deluxe',
   'delux': 'deluxe',
   'dlux': 'deluxe',

@@ -1,0 +1,73 @@
+/*
+ * Numbers that a name writes in short, or that count something else than a reader of words would think. All of it is
+ * said in words here, in a text in lower case, before the text is parted into words.
+ */
+
+/** «Number 2» and the like in many languages, before the number. What is numbered is one of several alike. */
+const numbered =
+  /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)/gu;
+/** «2-4», «2–4» or «2 ~ 4», which is a range where persons are counted. */
+const range = /(?<![\d.,])(\d{1,2})\s?[-–—~]\s?(\d{1,2})(?![\d.,])/gu;
+/** Has rooms of its own to sleep in. */
+const dwelling = /(?<!\p{L})(?:suite|apart|apt|villa|bungalow|chalet|house|cottage|penthouse|residence|condo|loft)/u;
+
+/** «2A+1C», «2ad 2ch», «4P». */
+const shortPersons =
+  /(?<![\p{L}\d])(\d{1,2})\s?(adl?t?s?|chd?s?|a(?=\s?\+?\s?\d\s?c)|(?<=a\s?\+?\s?\d\s?)c|px|p)(?![\p{L}\d])/gu;
+const personOf: Readonly<Record<string, string>> = { a: 'adult', c: 'children', p: 'person' };
+
+const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
+/** «Kids up to 5 free»: how old they may be, and not how many there are. */
+const agesUpTo = new RegExp(
+  `(?<=(?<!\\p{L})(?:${children})\\s(?:[a-z]+\\s){0,2})(?:up ?to|until|till|to|from|over|above)\\s+\\d{1,2}(?!\\d)`,
+  'gu',
+);
+/** «Under 12», «ages 3-11», «aged 16+». A measure is no age: «under 30 sqm». */
+const ages =
+  /(?<!\p{L})(?:under|below|ages?|aged|younger than|older than)\s+(?:of\s+)?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2})?(?!\d|[.,]\d|\s?(?:sq|m2|m\b|%|min))\+?(?:\s?(?:years?|yrs?)(?: old)?)?/gu;
+const years =
+  /(?<![\d.,])(?:\d{1,2}\s?(?:-|–|to)\s?)?\d{1,2}\+?[\s-]?(?:years?|yrs?|y\.?o\.?)(?![\p{L}])(?:[\s-]old)?/gu;
+/** «55 inch TV». */
+const inches = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s?-?\s?(?:inch(?:es)?(?!\p{L})|''|["”″])/gu;
+
+/** «Queen Bed x2» and «King (x 2)» are two. */
+const bedsTimes =
+  /((?<!\p{L})(?:king|queen|double|dbl|full|twin|single|sgl|bunk|sofa)s?(?:[ -]sized?)?(?: beds?)?)\s*\(?\s?[x×]\s?([1-9])(?!\d)\)?/gu;
+/** As systems of hotels write them: «1K», «2QB». A flat of «1K» is one with a kitchen. */
+const bedCodes = /(?<![\p{L}\d.,/])([1-4])\s?(kb|qb|k|q)(?![\p{L}\d])/gu;
+const bedPairs = /(?<![\p{L}\d])(kk|qq|dd)(?![\p{L}\d])/gu;
+const bedOf: Readonly<Record<string, string>> = { k: 'king', q: 'queen', d: 'double' };
+const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
+/** «2LDK» has two bedrooms besides the living room, and so has «2B1B» besides the bathroom. */
+const roomCodes = /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?)(?![\p{L}\d])/gu;
+
+const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
+/** «2 bed apartment» has two bedrooms. */
+const bedDwelling =
+  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?bed(?:s|ded)?[ -](?=(?:apartment|apt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
+const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
+
+/**
+ * «Single bed(2 Amount)» are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. «2 bed room
+ * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
+ */
+export const countedBefore = (text: string): string =>
+  (flat.test(text) ? text : withBedCodes(text))
+    .replaceAll(agesUpTo, ' ')
+    .replaceAll(ages, ' ')
+    .replaceAll(years, ' ')
+    .replaceAll(inches, ' ')
+    .replaceAll(roomCodes, '$1 bedroom ')
+    .replaceAll(bedsTimes, ', $2 $1,')
+    .replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,')
+    .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf[kind.charAt(0)] ?? ''} `)
+    .replaceAll(numbered, ' unit $1 , ')
+    .replaceAll(range, '$1 upto $2')
+    .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',')
+    .replaceAll(bedDwelling, '$1 bedroom ')
+    .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
+
+const withBedCodes = (text: string): string =>
+  text
+    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${count} ${bedOf[code.charAt(0)] ?? ''} bed, `)
+    .replaceAll(bedPairs, (code) => `, 2 ${bedOf[code.charAt(0)] ?? ''} bed, `);
