@@ -17,6 +17,21 @@ const fetched: readonly string[] = [
   'features/connection/queue-mails.ts',
 ];
 
+/** Of these a batch writes few rows: one for each event, person or partner. The database checks them. */
+const oneRowForEachEvent: ReadonlySet<string> = new Set([
+  'connection_events',
+  'connection_states',
+  'dataset_times',
+  'file_computations',
+  'mails',
+  'onboarding_comments',
+  'onboarding_news',
+  'onboarding_records',
+  'pullspec_impacts',
+  'recipients',
+  'user_partners',
+]);
+
 describe('each statement of the server', () => {
   it('works where partners are on several machines', () => {
     const found = allStatements();
@@ -90,6 +105,16 @@ describeWithDatabase('the schema, as it can be spread over several machines', ()
       return !canRefer(text(row, 'of_table'), text(row, 'to_table')) && !leftOut;
     });
     expect(wrong.map((row) => text(row, 'name'))).toEqual([]);
+  });
+
+  it('looks no partner up again for each row that a batch writes', async () => {
+    const keys = await ask(
+      `select conrelid::regclass::text as of_table from pg_constraint
+       where contype = 'f' and confrelid = 'partners'::regclass and has_table_privilege('portal_ingest', conrelid, 'insert')`,
+    );
+    const found = keys.map((row) => text(row, 'of_table'));
+    expect(found.filter((table) => !oneRowForEachEvent.has(table))).toEqual([]);
+    expect([...oneRowForEachEvent].filter((table) => !found.includes(table))).toEqual([]);
   });
 
   it('has no query within a policy of a table of partners', async () => {

@@ -14,6 +14,7 @@ describe('the step of a migration', () => {
     ["alter table partners add column colour text not null default 'red', add column size integer"],
     ['create index partners_by_name on partners (dmc_name)'],
     ['grant select on partners to portal_app'],
+    ['alter table recipients drop constraint if exists recipients_dmc_id_fkey'],
     ["comment on table partners is 'we never rename; drop table is a word here'"],
   ])('is to expand where it only adds: %s', (script) => {
     expect(contractReasons(splitStatements(script))).toEqual([]);
@@ -23,6 +24,8 @@ describe('the step of a migration', () => {
     ['drop table partners', 'it drops something'],
     ['alter table partners rename column dmc_name to name', 'it renames something'],
     ['alter table partners drop column dmc_name', 'it drops a column or a constraint'],
+    ['alter table partners drop constraint partners_pkey', 'it drops a column or a constraint'],
+    ['alter table partners drop constraint if exists no_fkey_at_all', 'it drops a column or a constraint'],
     ['alter table partners alter column dmc_name type integer', 'it changes the type of a column'],
     ['alter table partners alter dmc_name set not null', 'it changes whether a column can be empty'],
     ['alter table partners add column colour text not null', 'it adds a column that needs a value'],

@@ -15,7 +15,11 @@ const rules: readonly Rule[] = [
   { pattern: /^revoke\b/u, reason: 'it takes away a right' },
   { pattern: /^(?:truncate|delete from)\b/u, reason: 'it removes rows' },
   { pattern: /^alter .*\brename\b/u, reason: 'it renames something' },
-  { pattern: /^alter table .*\bdrop (?:column|constraint)\b/u, reason: 'it drops a column or a constraint' },
+  {
+    // Without a foreign key the tables take what they took before. PostgreSQL gives it this name.
+    pattern: /^alter table .*\bdrop (?:column\b|constraint (?!(?:if exists )?\w+_fkey\b))/u,
+    reason: 'it drops a column or a constraint',
+  },
   {
     pattern: /^alter table .*\balter (?:column )?\w+ (?:set data )?type\b/u,
     reason: 'it changes the type of a column',
