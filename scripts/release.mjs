@@ -22,6 +22,7 @@ const PARTS = [
   'packages/server/dist',
   'packages/server/migrations',
   'packages/server/static',
+  'packages/server/src/platform/database/pglite-statements.mjs',
   'packages/server/src/platform/database/pglite-worker.mjs',
   'packages/web/dist',
   'deploy',

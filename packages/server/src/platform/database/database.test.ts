@@ -258,6 +258,19 @@ describeWithDatabase('a transaction', () => {
     expect(await count()).toBe(before);
   });
 
+  it('does not succeed after a failed statement, whoever went on after it', async () => {
+    const before = await count();
+    const going = (...first: [string, number[]][]) =>
+      database.transaction({ role: 'ingest' }, async (sql) => {
+        for (const [statement, values] of first) await sql.query(statement, values);
+        await sql.query('select 1/0').catch(() => undefined);
+        return 'done';
+      });
+    await expect(going()).rejects.toThrow('rolled back');
+    await expect(going([add, [50_003]])).rejects.toThrow('aborted');
+    expect(await count()).toBe(before);
+  });
+
   it('leaves neither its role nor its partner behind', async () => {
     for (let round = 0; round < 20; round++) {
       await database.transaction({ role: 'app', dmcId: 4711 }, (sql) => sql.query('select 1 as one'));

@@ -65,6 +65,10 @@ export class DatabaseFailure extends Error {
   }
 }
 
+/** The answer to such a commit: a statement had failed before, and the caller went on all the same. */
+export const wentOnAfterFailure = (): Error =>
+  new Error('the transaction was rolled back, because one of its statements failed');
+
 export const statementMilliseconds = 10_000;
 const lockMilliseconds = 8_000;
 

@@ -10,6 +10,7 @@ import {
   DatabaseFailure,
   isAlone,
   openingStatements,
+  wentOnAfterFailure,
   type Database,
   type DatabaseClock,
   type Row,
@@ -55,6 +56,14 @@ interface Turn {
   readonly timer: NodeJS.Timeout;
 }
 
+/**
+ * More than the server has that it asks all the time. Those that are put together from parts come and go, and each takes
+ * some of the engine's memory.
+ */
+export const mostKeptStatements = 200;
+/** Of a statement that is always about a few rows. To plan it takes longer than to run it. */
+const keepPlan = 'set local plan_cache_mode = auto';
+
 /** PGlite in a worker thread. It has one connection: transactions take turns, first come, first served. */
 export class EmbeddedDatabase implements Database {
   private thread: Promise<Thread> | undefined;
@@ -78,7 +87,7 @@ export class EmbeddedDatabase implements Database {
           return await work({
             query: (statement, values = []) =>
               answerInMiddle([
-                thread.ask('run', opening),
+                thread.ask('run', `${opening}; ${keepPlan}`),
                 thread.ask('query', statement, values).then(asRows),
                 thread.ask('run', 'commit'),
               ]),
@@ -103,8 +112,9 @@ export class EmbeddedDatabase implements Database {
 
   /** Where the thread ended over a commit, the engine is started again, and nothing else runs before it has said what became of it. */
   private async commit(thread: Thread, mark: TransactionMark | undefined): Promise<void> {
+    let done: unknown;
     try {
-      await thread.ask('run', 'commit');
+      done = await thread.ask('run', 'commit');
     } catch (error) {
       if (mark === undefined || !thread.ended) throw error;
       const outcome = await this.outcomeOf(mark);
@@ -114,6 +124,7 @@ export class EmbeddedDatabase implements Database {
         cause: error,
       });
     }
+    if (done === 'ROLLBACK') throw wentOnAfterFailure();
   }
 
   private async outcomeOf({ id }: TransactionMark): Promise<Outcome> {
@@ -257,7 +268,7 @@ class Thread {
 
   private static async open({ folder, dump }: EmbeddedOptions): Promise<Thread> {
     const worker = new Worker(join(packageRoot(), 'src/platform/database/pglite-worker.mjs'), {
-      workerData: { folder, dump, engine: await compiledEngine() },
+      workerData: { folder, dump, engine: await compiledEngine(), mostKept: mostKeptStatements },
     });
     const thread = new Thread(worker);
     try {

@@ -105,21 +105,6 @@ describeWithPostgres('a commit that gets no answer', () => {
   });
 });
 
-describeWithPostgres('a transaction that went on after a failed statement', () => {
-  it('does not succeed, because its commit undid it', async () => {
-    const name = await createPostgresDatabase(postgresPort());
-    const database = new PostgresDatabase({ connectionString: portalUrl(postgresPort(), name) });
-    await expect(
-      database.transaction({ role: 'ingest' }, async (sql) => {
-        await sql.query('select 1/0').catch(() => undefined);
-        return 'done';
-      }),
-    ).rejects.toThrow('rolled back');
-    await database.close();
-    await dropPostgresDatabase(postgresPort(), name);
-  });
-});
-
 describeWithEmbedded('a commit whose engine ends', () => {
   it('succeeds exactly when the row is there', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-outcome-'));

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @type {{ folder?: string, dump?: string, engine: WebAssembly.Module }} */
-const { folder, dump, engine } = workerData;
+/** @type {{ folder?: string, dump?: string, engine: WebAssembly.Module, mostKept: number }} */
+const { folder, dump, engine, mostKept } = workerData;
 
 // The engine gives its files modes of its own, open to every account of the machine, whatever the umask. Here they are the owner's alone.
 for (const name of /** @type {const} */ (['chmodSync', 'fchmodSync'])) {
@@ -28,6 +28,7 @@ const described = (error) => ({
 if (parentPort === null) throw new Error('this file is the body of a worker thread');
 const port = parentPort;
 const { PGlite, types } = await import('@electric-sql/pglite');
+const { Statements } = await import('./pglite-statements.mjs');
 
 try {
   const database = await PGlite.create({
@@ -37,23 +38,31 @@ try {
     parsers: { [types.INT8]: Number },
   });
 
-  port.on('message', async (/** @type {{ id: number, kind: string, text: string, values: unknown[] }} */ request) => {
-    try {
-      port.postMessage({ id: request.id, value: await answer(request) });
-    } catch (error) {
-      port.postMessage({ id: request.id, error: described(error) });
-    }
-  });
+  const statements = new Statements(database, mostKept);
+  // A batch of one row and one of thousands need different plans.
+  await statements.run('set plan_cache_mode = force_custom_plan');
+
+  port.on(
+    'message',
+    async (
+      /** @type {{ id: number, kind: string, text: string, values: import('./pglite-statements.mjs').Value[] }} */ request,
+    ) => {
+      try {
+        port.postMessage({ id: request.id, value: await answer(request) });
+      } catch (error) {
+        port.postMessage({ id: request.id, error: described(error) });
+      }
+    },
+  );
   port.postMessage({ id: 0, value: 'ready' });
 
-  /** @param {{ kind: string, text: string, values: unknown[] }} request */
+  /** @param {{ kind: string, text: string, values: import('./pglite-statements.mjs').Value[] }} request */
   async function answer({ kind, text, values }) {
     switch (kind) {
       case 'run':
-        await database.exec(text);
-        return [];
+        return statements.run(text);
       case 'query':
-        return (await database.query(text, values)).rows;
+        return statements.query(text, values);
       case 'dump':
         return new Uint8Array(await (await database.dumpDataDir('gzip')).arrayBuffer());
       case 'close':

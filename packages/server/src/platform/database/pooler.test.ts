@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { freePort } from '../../testing/postgres-cluster.js';
+import { freePort, portalUrl } from '../../testing/postgres-cluster.js';
 import { createPostgresDatabase, dropPostgresDatabase, engine, postgresPort } from '../../testing/test-database.js';
+import type { Row } from './database.js';
 import { PostgresDatabase } from './postgres-database.js';
 import { integer } from './rows.js';
 
@@ -88,6 +89,13 @@ describe.skipIf(engine !== 'postgres' || program === undefined)(
       await database.close();
     });
 
+    it('keeps no statement under a name that the next client does not know', async () => {
+      const clients = [new PostgresDatabase({ connectionString }), new PostgresDatabase({ connectionString })];
+      for (const database of [...clients, ...clients]) expect(await askAlone(database)).toBe(1);
+      expect(await keptIn(connectionString)).toBe(0);
+      for (const database of clients) await database.close();
+    });
+
     it('would find what a careless statement leaves behind, so that the case before can fail', async () => {
       const careless = new pg.Client({ connectionString });
       await careless.connect();
@@ -102,6 +110,38 @@ describe.skipIf(engine !== 'postgres' || program === undefined)(
     });
   },
 );
+
+describe.skipIf(engine !== 'postgres')('without a pooler', () => {
+  it('the database reads a statement that goes alone once for each connection', async () => {
+    const name = await createPostgresDatabase(postgresPort());
+    const database = new PostgresDatabase({
+      connectionString: portalUrl(postgresPort(), name),
+      maximumConnections: 1,
+    });
+    for (let round = 0; round < 3; round += 1) expect(await askAlone(database)).toBe(1);
+    const [row] = await database.transaction({ role: 'owner' }, (sql) => sql.query(keptStatement));
+    expect(row).toEqual({ kept: 1 });
+    await expect(askAlone(database, 'x')).rejects.toThrow('invalid input syntax');
+    expect(await askAlone(database)).toBe(1);
+    await database.close();
+    await dropPostgresDatabase(postgresPort(), name);
+  });
+});
+
+const keptStatement = 'select count(*)::int as kept from pg_prepared_statements';
+async function keptIn(connectionString: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Row>(keptStatement);
+  await client.end();
+  return rows[0]?.['kept'];
+}
+const askAlone = async (database: PostgresDatabase, value = '1'): Promise<unknown> =>
+  (
+    await database.transaction({ role: 'access', alone: true }, (sql) =>
+      sql.query('select $1::int as one, count(*) from users', [value]),
+    )
+  )[0]?.['one'];
 
 async function answering(connectionString: string): Promise<void> {
   for (let tries = 0; ; tries++) {

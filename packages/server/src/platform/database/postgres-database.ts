@@ -2,12 +2,14 @@ import pg from 'pg';
 import { pause } from '../../kernel/pause.js';
 import { Connections } from './connections.js';
 import { countVersions } from './data-version.js';
+import { KeptStatements } from './kept-statements.js';
 import {
   answerInMiddle,
   DatabaseFailure,
   isAlone,
   openingStatements,
   statementMilliseconds,
+  wentOnAfterFailure,
   type Database,
   type DatabaseClock,
   type Row,
@@ -53,6 +55,7 @@ export class PostgresDatabase implements Database {
   private readonly outcomeMilliseconds: number;
   private readonly settings: pg.ClientConfig;
   private readonly lives = new WeakMap<pg.Client, string>();
+  private readonly kept = new KeptStatements();
   /** Whether its tables are spread over several machines. It is asked once. */
   private isSpread: boolean | undefined;
 
@@ -106,7 +109,7 @@ export class PostgresDatabase implements Database {
       this.isSpread ??= truth(onlyRow((await client.query<Row>(spreadStatement)).rows), 'spread');
       const opening = openingStatements(scope, this.clock, this.isSpread);
       if (isAlone(scope)) {
-        const alone: Sql['query'] = (statement, values = []) => inOneTrip(client, opening, statement, values);
+        const alone: Sql['query'] = (statement, values = []) => this.inOneTrip(client, opening, statement, values);
         return await work({ query: alone, isSpread: this.isSpread });
       }
       await client.query(opening);
@@ -146,6 +149,27 @@ export class PostgresDatabase implements Database {
     await this.connections.close();
   }
 
+  /** The statement between its opening and its commit, sent together. */
+  private async inOneTrip(
+    client: pg.Client,
+    opening: string,
+    statement: string,
+    values: readonly SqlValue[],
+  ): Promise<readonly Row[]> {
+    const kept = await this.kept.nameOf(statement, client);
+    try {
+      const { rows } = await answerInMiddle([
+        client.query(opening),
+        client.query<Row>({ ...kept, text: statement, values: values.map(toDriver) }),
+        client.query('commit'),
+      ]);
+      return rows;
+    } catch (error) {
+      this.kept.giveUp(client);
+      throw error;
+    }
+  }
+
   /** What is needed to find the transaction again; nothing where it changed nothing. */
   private async markOf(client: pg.Client): Promise<TransactionMark | undefined> {
     const id = idIn(onlyRow((await client.query<Row>(assignedId)).rows));
@@ -175,9 +199,7 @@ export class PostgresDatabase implements Database {
         cause: error,
       });
     }
-    // A statement had failed before, and the caller went on all the same.
-    if (command === 'ROLLBACK')
-      throw new Error('the transaction was rolled back, because one of its statements failed');
+    if (command === 'ROLLBACK') throw wentOnAfterFailure();
   }
 
   private async outcomeOf(mark: TransactionMark): Promise<Outcome> {
@@ -207,21 +229,6 @@ export class PostgresDatabase implements Database {
       await client.end();
     }
   }
-}
-
-/** The statement between its opening and its commit, sent together. */
-async function inOneTrip(
-  client: pg.Client,
-  opening: string,
-  statement: string,
-  values: readonly SqlValue[],
-): Promise<readonly Row[]> {
-  const { rows } = await answerInMiddle([
-    client.query(opening),
-    client.query<Row>(statement, values.map(toDriver)),
-    client.query('commit'),
-  ]);
-  return rows;
 }
 
 /** Nobody acts on whether it was committed: the way to find that out is saved. */
