@@ -116,6 +116,17 @@ describe('supplier validation run --local', () => {
       );
     expect(strict.stderr).toEqual(why('.supplier.json'));
     expect((await local('api/warned.yml', '--fail-on', 'warning')).stderr).toEqual(why('--fail-on'));
+    // A pipeline shows the reports and not the exit code.
+    const reports = ['--junit', 'warned.xml', '--markdown', 'warned.md'];
+    const failing = async (...more: readonly string[]): Promise<readonly boolean[]> => {
+      await local('api/warned.yml', ...reports, ...more);
+      const [junit, markdown] = ['warned.xml', 'warned.md'].map((name) =>
+        readFileSync(join(folder.path, name), 'utf8'),
+      );
+      return [junit?.includes('failures="1"') === true, markdown?.startsWith('## ❌') === true];
+    };
+    expect(await failing()).toEqual([true, true]);
+    expect(await failing('--fail-on', 'error')).toEqual([false, false]);
     writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ failOn: 'fatal' }));
     expect((await local('api/good.yml')).stderr).toContain('"failOn" in');
   });

@@ -1,18 +1,23 @@
 import { escapeMarkup } from '../report/escape.js';
 import type { Check, Finding, Report } from '../report/report.js';
+import type { Strictness } from '../report/strictness.js';
 import { detailLines } from './detail.js';
 import { firstPlaces } from './places.js';
 import { isWaived, verdictText, waiverText } from '../report/waived.js';
 
 /**
- * Writes a case for each finding, and one for each check that found nothing. Only errors without a waiver fail a build.
+ * Writes a case for each finding, and one for each check that found nothing. What has a waiver fails no build, and
+ * warnings only where they are meant to.
  */
-export function junitXml(report: Report): string {
+export function junitXml(report: Report, strictness: Strictness = 'error'): string {
   const quiet = report.checks.filter((check) => check.findings === 0);
   const skipped = quiet.filter(({ status }) => status !== 'pass' && status !== 'fail').length;
-  const open = report.findings.filter(isOpen).length;
-  const cases = [...casesOf(report.findings), ...quiet.map(quietCase)];
-  const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0"`;
+  const open = report.findings.filter(
+    (finding) => isWaived(finding) || (isOpen(finding) && !fails(finding, strictness)),
+  ).length;
+  const cases = [...casesOf(report.findings, strictness), ...quiet.map(quietCase)];
+  const failures = report.totals.error + (strictness === 'warning' ? report.totals.warning : 0);
+  const counts = `tests="${cases.length}" failures="${failures}" errors="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance" ${counts}>`,
@@ -42,22 +47,25 @@ function propertiesOf(report: Report): string[] {
   ];
 }
 
+const fails = ({ severity }: Finding, strictness: Strictness): boolean =>
+  severity === 'error' || severity === strictness;
+
 /** Neither proved nor refuted, or waived. */
 function isOpen(finding: Finding): boolean {
   return finding.id === 'PS-RES-021' || finding.flaky !== undefined || isWaived(finding);
 }
 
 /** The first case of a rule has the same name as when the rule passes, so that its history continues. */
-function casesOf(findings: readonly Finding[]): string[] {
+function casesOf(findings: readonly Finding[], strictness: Strictness): string[] {
   const named = new Set<string>();
   return findings.map((finding) => {
     const isFirst = named.size < named.add(finding.id).size;
-    return caseOf(finding, isFirst ? finding.id : `${finding.id} ${finding.pointer}`);
+    return caseOf(finding, isFirst ? finding.id : `${finding.id} ${finding.pointer}`, strictness);
   });
 }
 
-function caseOf(finding: Finding, name: string): string {
-  const { id, severity, message, file, line, col, expected, got, places, milliseconds } = finding;
+function caseOf(finding: Finding, name: string, strictness: Strictness): string {
+  const { id, file, line, col, expected, got, places, milliseconds } = finding;
   const detail = [
     `${file}:${line}:${col}`,
     finding.pointer,
@@ -67,14 +75,18 @@ function caseOf(finding: Finding, name: string): string {
     ...detailLines({ ...finding, places: [] }),
   ].join('\n');
   const open = `    <testcase classname="${id}" name="${escapeMarkup(name)}" file="${escapeMarkup(file)}" line="${line}"${milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`}>`;
-  const body = isWaived(finding)
-    ? `<skipped message="${escapeMarkup(`${waiverText(finding)} (${message})`)}"/>`
-    : severity === 'error'
-      ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
-      : isOpen(finding)
-        ? `<skipped message="${escapeMarkup(message)}"/>`
-        : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
+  const body = bodyOf(finding, detail, strictness);
   return `${open}${body}</testcase>`;
+}
+
+function bodyOf(finding: Finding, detail: string, strictness: Strictness): string {
+  const { id, severity, message } = finding;
+  const skipped = (why: string): string => `<skipped message="${escapeMarkup(why)}"/>`;
+  if (isWaived(finding)) return skipped(`${waiverText(finding)} (${message})`);
+  if (fails(finding, strictness))
+    return `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`;
+  if (isOpen(finding)) return skipped(message);
+  return `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
 }
 
 function quietCase({ id, status, reason }: Check): string {

@@ -2,6 +2,7 @@ import { clip } from '../checks/text.js';
 import { plainLine } from '../report/escape.js';
 import { markedBody } from '../report/marked-body.js';
 import type { Finding, Quote, Report, Verdict } from '../report/report.js';
+import { failsByWarnings, type Strictness } from '../report/strictness.js';
 import { standing, waivedIn } from '../report/waived.js';
 import { patchLines } from './detail.js';
 import { countOfPlaces } from './places.js';
@@ -12,7 +13,7 @@ const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '
 const LONGEST = 4_000;
 
 /** A summary for a pull request: the verdict, a table, and the proofs. */
-export function markdownText(report: Report): string {
+export function markdownText(report: Report, strictness: Strictness = 'error'): string {
   const { error, warning, info, waived } = report.totals;
   const rows = standing(report).map(
     (finding) =>
@@ -30,7 +31,13 @@ export function markdownText(report: Report): string {
       ? []
       : ['### Waived', '', '| Rule | Finding | Where | Until | Reason |', '|---|---|---|---|---|', ...known, ''];
   return [
-    `## ${SIGN[report.verdict]} ${cell(report.headline)}`,
+    ...(failsByWarnings(report, strictness)
+      ? [
+          `## ${SIGN['does-not-conform']} ${cell(report.headline)}`,
+          '',
+          'The check fails all the same, because its warnings are to fail it.',
+        ]
+      : [`## ${SIGN[report.verdict]} ${cell(report.headline)}`]),
     '',
     `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}${unlistedText(report)}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
     '',

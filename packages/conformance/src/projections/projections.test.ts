@@ -152,3 +152,17 @@ test('what is waived stands apart in every form, and is never a bare pass', () =
     count(markdown, /<script/g),
   ]).toEqual([standing, waived, 0]);
 });
+
+test('warnings are failures where they are meant to fail the check, and only there', () => {
+  const one = report();
+  const { error, warning } = one.totals;
+  const strict = junitXml(one, 'warning');
+  expect(count(strict, /<failure /g)).toBe(error + warning);
+  expect(strict).toContain(`failures="${error + warning}"`);
+  expect(count(strict, /<skipped /g)).toBe(Number(/skipped="(\d+)"/.exec(strict)?.[1]));
+  const only: Report = { ...one, verdict: 'conforms', headline: 'Conforms.', totals: { ...one.totals, error: 0 } };
+  expect(markdownText(only)).toMatch(/^## ✅/);
+  expect(markdownText(only, 'warning')).toMatch(/^## ❌ Conforms\\?\.\n\nThe check fails all the same/);
+  const clean: Report = { ...only, totals: { ...only.totals, warning: 0 } };
+  expect(markdownText(clean, 'warning')).toBe(markdownText(clean));
+});

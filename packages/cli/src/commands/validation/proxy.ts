@@ -57,7 +57,7 @@ export const proxy: Command<'validation proxy'> = async ({ flags, arguments: { f
     engine.validate(document, reference),
     live.judgeExchanges(recording, contract, document.name),
   );
-  await writeReports({ ...noReports, ...flags }, report, document.text, engine, context);
+  await writeReports({ ...noReports, ...flags }, report, document.text, engine, context.settings.failOn.value, context);
   await showReports([report], engine, context);
   return verdictOf([report], context.settings.failOn, context);
 };

@@ -2,6 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Report } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
+import type { Severity } from '../../kernel/configuration/settings.js';
 import { onDisk } from '../../kernel/files/disk-errors.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
@@ -19,16 +20,22 @@ export interface ReportFlags {
 
 const kinds = ['junit', 'sarif', 'codequality', 'markdown', 'html', 'report'] as const;
 
-const textOf = (kind: (typeof kinds)[number], report: Report, document: string, engine: Engine): string => {
+const textOf = (
+  kind: (typeof kinds)[number],
+  report: Report,
+  document: string,
+  engine: Engine,
+  strictness: Severity,
+): string => {
   switch (kind) {
     case 'junit':
-      return engine.junitXml(report);
+      return engine.junitXml(report, strictness);
     case 'sarif':
       return engine.sarifText(report);
     case 'codequality':
       return engine.gitlabText(report);
     case 'markdown':
-      return engine.markdownText(report);
+      return engine.markdownText(report, strictness);
     case 'html':
       return engine.htmlPage(report, document);
     case 'report':
@@ -57,11 +64,12 @@ export async function writeReports(
   report: Report,
   document: string,
   engine: Engine,
+  strictness: Severity,
   context: Context,
 ): Promise<void> {
   for (const kind of kinds) {
     const word = flags[kind];
-    if (word !== undefined) await writeText(word, textOf(kind, report, document, engine), context);
+    if (word !== undefined) await writeText(word, textOf(kind, report, document, engine, strictness), context);
   }
 }
 
@@ -80,12 +88,12 @@ const pathOf = (word: string, { terminal }: Context): string => (isAbsolute(word
 const longestSummary = 900 * 1024;
 
 /** Marks lines in a pull request. The runner reads stderr as well, so that stdout stays the result. */
-export async function annotate(report: Report, engine: Engine, context: Context): Promise<void> {
+export async function annotate(report: Report, engine: Engine, strictness: Severity, context: Context): Promise<void> {
   const { environment } = context.terminal;
   await context.output.complain(engine.githubText(report));
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary === undefined || summary === '') return;
-  const text = engine.markdownText(report);
+  const text = engine.markdownText(report, strictness);
   await onDisk(summary, () =>
     appendFile(summary, text.length > longestSummary ? `${text.slice(0, longestSummary)}\n\n…\n` : text),
   );

@@ -43,6 +43,8 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const judge = flags.local
     ? judgeHere(flags['spec-version'], engine, context)
     : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
+  const strictness =
+    flags['fail-on'] === undefined ? context.settings.failOn : { value: flags['fail-on'], source: '--fail-on' };
   const reports: Report[] = [];
   for (const [index, document] of documents.entries()) {
     const { report: ofDocument, reference } = await judge(document);
@@ -63,12 +65,10 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
           : ofDocument;
     const report = waivers === undefined ? whole : await withWaivers(whole, waivers, flags.local, engine, context);
     reports.push(report);
-    await writeReports(flags, report, document.text, engine, context);
-    if (log === 'github') await annotate(report, engine, context);
+    await writeReports(flags, report, document.text, engine, strictness.value, context);
+    if (log === 'github') await annotate(report, engine, strictness.value, context);
   }
   await showReports(reports, engine, context, log);
-  const strictness =
-    flags['fail-on'] === undefined ? context.settings.failOn : { value: flags['fail-on'], source: '--fail-on' };
   return verdictOf(reports, strictness, context);
 };
 
