@@ -16,6 +16,10 @@ export function contradictionsOf(k: Keywords): Contradiction[] {
     ...emptyNumbers(k),
     ...emptyRange('minLength', STRING, k.types, k.minLength, k.maxLength),
     ...emptyRange('minItems', ARRAY, k.types, k.minItems, k.maxItems),
+    // It asks for one item where no number is given.
+    ...(k.contains === undefined
+      ? []
+      : emptyRange('contains', ARRAY, k.types, k.contains.min, Math.min(k.contains.max, k.maxItems))),
     ...emptyRange('minProperties', OBJECT, k.types, k.minProperties, k.maxProperties),
     ...forbiddenOnes(k),
   ];

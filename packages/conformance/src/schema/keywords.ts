@@ -34,7 +34,7 @@ export function readKeywords(schema: Schema): Keywords {
 }
 
 /** Bounds of how many parts there are: what the parts are still counts. */
-const COUNTS: ReadonlySet<string> = new Set(['minItems', 'minProperties']);
+const COUNTS: ReadonlySet<string> = new Set(['minItems', 'minProperties', 'contains']);
 const BOUNDS: ReadonlySet<string> = new Set([...COUNTS, 'minimum', 'multipleOf', 'minLength']);
 
 function partsOf(read: Keywords): Partial<Keywords> {

@@ -44,6 +44,21 @@ describe.each(SPELLINGS)('in %s', (_, print) => {
   });
 });
 
+test.each([
+  { contains: { type: 'object' }, minContains: 3, maxContains: 2 },
+  { contains: { type: 'object' }, minContains: 3, maxItems: 2 },
+  { contains: { type: 'object' }, maxItems: 0 },
+  { contains: { type: 'object' }, maxContains: 0 },
+])('a list that has to have more items of a kind than it may is one finding: %j', (bounds) => {
+  const { findings, verdict } = judgedIn('3.1.0', ({ schema }) => {
+    Object.assign(schema('SearchResponse.properties.hotels'), bounds);
+  });
+  expect([verdict, findings.map(({ id, pointer }) => `${id} ${pointer}`)]).toEqual([
+    'does-not-conform',
+    ['PS-DOC-017 #/components/schemas/SearchResponse/properties/hotels/contains'],
+  ]);
+});
+
 test('the bounds of one of two types are one finding', () => {
   const { findings } = judgedIn('3.1.0', ({ schema }) => {
     schema('Booking.properties')['bookingId'] = { type: ['string', 'integer'], minLength: 9, maxLength: 2 };
