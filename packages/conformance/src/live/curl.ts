@@ -11,6 +11,6 @@ export function curlOf({ request: { method, url, headers, body } }: Pick<Exchang
     .filter(([name, value]) => !/^accept/i.test(name) && value !== REMOVED)
     .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
   const sent =
-    body === undefined ? [] : [`--data ${quoted(body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body)}`];
-  return ['curl', '-i', `-X ${method}`, quoted(url), ...shown, ...sent].join(' ');
+    body === undefined ? [] : [`--data-raw ${quoted(body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body)}`];
+  return ['curl', '-i', '-g', `-X ${method}`, '--url', quoted(url), ...shown, ...sent].join(' ');
 }

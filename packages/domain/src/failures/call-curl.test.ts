@@ -10,12 +10,25 @@ describe('a request as a command', () => {
     };
     expect(callCurl(request)).toBe(
       [
-        "curl -i -X POST 'https://api.example/book?a='\\''x'\\''' \\",
+        "curl -i -g -X POST --url 'https://api.example/book?a='\\''x'\\''' \\",
         "  -H 'X-Api-Key: •••' \\",
         '  --data-raw \'{"a":1}\'',
       ].join('\n'),
     );
-    expect(callCurl({ url: 'https://api.example/' })).toBe('curl -i -X GET https://api.example/');
+    expect(callCurl({ url: 'https://api.example/' })).toBe('curl -i -g -X GET --url https://api.example/');
+  });
+
+  it('has no flag and no file of another, and the address is one address', () => {
+    const request = { url: '-o/tmp/x?room[0]=1', headers: { '@/etc/passwd': '', 'X': '1' } };
+    expect(callCurl(request)).toBe("curl -i -g -X GET --url '-o/tmp/x?room[0]=1' \\\n  -H 'X: 1'");
+  });
+
+  it('has codes for what a terminal would act on while it is pasted', () => {
+    const body = "a'b\\\n\u0015\u009b\u202E";
+    expect(callCurl({ url: 'https://api.example/', body })).toContain(
+      String.raw`--data-raw $'a\'b\\\n\u0015\u009b\u202e'`,
+    );
+    expect(callCurl({ url: 'https://api.example/', body: 'a\nb' })).toContain("--data-raw 'a\nb'");
   });
 });
 

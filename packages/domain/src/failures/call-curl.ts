@@ -4,13 +4,19 @@ import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 /** A client computes these itself. */
 const ownHeaders = /^(?:content-length|host|connection|accept-encoding|transfer-encoding)$/iu;
 
-/** The request as a command. What was masked stays masked: put in your own key and a guest of your own to run it. */
+/** Any other name is no header, and could be the name of a file to curl. */
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/u;
+
+/**
+ * The request as a command. What was masked stays masked: put in your own key and a guest of your own to run it. The
+ * address is never taken for a flag, nor for a pattern of addresses.
+ */
 export function callCurl({ method, url, headers = {}, body }: CallRequest): string {
   const used = method ?? (body === undefined ? 'GET' : 'POST');
   return [
-    `curl -i -X ${shellWord(used)} ${shellWord(url)}`,
+    `curl -i -g -X ${shellWord(used)} --url ${shellWord(url)}`,
     ...Object.entries(headers)
-      .filter(([name]) => !ownHeaders.test(name))
+      .filter(([name]) => headerName.test(name) && !ownHeaders.test(name))
       .map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${shellWord(body)}`]),
   ].join(' \\\n  ');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasHiddenCharacters } from '../lib/hidden-characters.js';
 import { sheetText } from '../lib/sheet.js';
 import { bangkok } from '../lib/time.js';
 import { InMemoryFailureGateway } from '../testing/index.js';
@@ -110,7 +111,7 @@ describe('the report for an engineer', () => {
       ## Call r-1, 2026-11-20T12:00:01+07:00
 
       \`\`\`
-      curl -i -X POST https://api.example/book \\
+      curl -i -g -X POST --url https://api.example/book \\
         --data-raw '{"guest":"•••"}'
       \`\`\`
 
@@ -150,12 +151,25 @@ it('a sheet keeps what would be markup, in a cell and in a block of code', () =>
       title: '*x*',
       parts: [
         { kind: 'table', columns: [{ header: 'a|b' }], rows: [['1\n2']] },
-        { kind: 'code', lines: ['```'] },
+        { kind: 'code', lines: ["a 'x```$(id)```'"] },
       ],
     },
     'markdown',
   );
-  expect(text).toBe("# \\*x\\*\n\n| a\\|b |\n| --- |\n| 1 2 |\n\n```\n'''\n```\n");
+  expect(text).toBe("# \\*x\\*\n\n| a\\|b |\n| --- |\n| 1 2 |\n\n````\na 'x```$(id)```'\n````\n");
+});
+
+it.each(['markdown', 'html'] as const)('a sheet as %s has nothing that a terminal would act on', (format) => {
+  const evil = 'a\u001b]0;x\u0007b\u202Ec\u009b';
+  const parts = [
+    { kind: 'heading', text: evil },
+    { kind: 'lines', lines: [evil] },
+    { kind: 'table', columns: [{ header: evil }], rows: [[evil]] },
+    { kind: 'code', lines: [`${evil}\td`] },
+  ] as const;
+  const text = sheetText({ title: evil, parts }, format);
+  expect(hasHiddenCharacters(text.replaceAll(/[\n\t]/gu, ''))).toBe(false);
+  expect(text).toContain(String.raw`a\u001b]0;x\u0007b\u202ec\u009b` + '\td');
 });
 
 describe('collecting it', () => {

@@ -1,3 +1,5 @@
+import { hidden, hiddenCode, oneLine } from './hidden-characters.js';
+
 /** A page of text and tables that is handed over: the same parts as Markdown and as HTML. */
 export interface Sheet {
   readonly title: string;
@@ -27,8 +29,7 @@ export const sheetText = (sheet: Sheet, format: SheetFormat): string =>
 
 /** What came from outside cannot become markup. */
 function markdownSheet({ title, parts }: Sheet): string {
-  const plain = (text: string): string =>
-    text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>|#~]/gu, (sign) => `\\${sign}`);
+  const plain = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|#~]/gu, (sign) => `\\${sign}`);
   const partText = (part: SheetPart): string => {
     switch (part.kind) {
       case 'heading':
@@ -36,7 +37,7 @@ function markdownSheet({ title, parts }: Sheet): string {
       case 'lines':
         return part.lines.map((line) => `- ${plain(line)}`).join('\n');
       case 'code':
-        return `\`\`\`\n${part.lines.map((line) => line.replaceAll('```', "'''")).join('\n')}\n\`\`\``;
+        return fenced(part.lines.map(visible).join('\n'));
       case 'table':
         return [
           part.columns.map(({ header }) => plain(header)),
@@ -48,6 +49,15 @@ function markdownSheet({ title, parts }: Sheet): string {
     }
   };
   return `${[`# ${plain(title)}`, ...parts.map(partText)].join('\n\n')}\n`;
+}
+
+/** What cannot be seen is written as a code, so that no terminal acts on it. */
+const visible = (line: string): string => line.replaceAll(hidden, (sign) => (sign === '\t' ? sign : hiddenCode(sign)));
+
+/** The fence is longer than each one inside: another text would be another command. */
+function fenced(text: string): string {
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length + 1)));
+  return `${fence}\n${text}\n${fence}`;
 }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
@@ -64,15 +74,15 @@ function classOf(column: SheetColumn | undefined): string {
 
 function htmlSheet({ title, parts }: Sheet): string {
   const cellOf = (tag: 'td' | 'th', text: string, column: SheetColumn | undefined): string =>
-    `<${tag}${classOf(column)}>${escaped(text)}</${tag}>`;
+    `<${tag}${classOf(column)}>${safe(text)}</${tag}>`;
   const partText = (part: SheetPart): string => {
     switch (part.kind) {
       case 'heading':
-        return `<h2>${escaped(part.text)}</h2>`;
+        return `<h2>${safe(part.text)}</h2>`;
       case 'lines':
-        return `<ul>\n${part.lines.map((line) => `<li>${escaped(line)}</li>`).join('\n')}\n</ul>`;
+        return `<ul>\n${part.lines.map((line) => `<li>${safe(line)}</li>`).join('\n')}\n</ul>`;
       case 'code':
-        return `<pre>${part.lines.map(escaped).join('\n')}</pre>`;
+        return `<pre>${part.lines.map((line) => escaped(visible(line))).join('\n')}</pre>`;
       case 'table': {
         const { columns, rows } = part;
         const head = columns.map((column) => cellOf('th', column.header, column)).join('');
@@ -87,13 +97,13 @@ function htmlSheet({ title, parts }: Sheet): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
+<title>${safe(title)}</title>
 <style>
 ${style}
 </style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
+<h1>${safe(title)}</h1>
 ${parts.map(partText).join('\n')}
 </body>
 </html>
@@ -102,3 +112,4 @@ ${parts.map(partText).join('\n')}
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => signs[sign] ?? sign);
+const safe = (text: string): string => escaped(oneLine(text));

@@ -46,7 +46,7 @@ describe('generated cases', () => {
     expect(found).toHaveLength(1);
     expect(found[0]?.message).toMatch(words);
     expect(found[0]?.got).toMatch(got);
-    expect(found[0]?.curl).toMatch(/^curl -i -X POST .*--data /);
+    expect(found[0]?.curl).toMatch(/^curl -i -g -X POST --url '.*--data-raw /);
   });
 
   test('are asked for with a seed and a count, which a profile checks', () => {

@@ -7,6 +7,7 @@ import { decimal, integer, optional, text, texts } from '../../platform/database
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 import { mappingWords } from '../room-mapping/mapping-mails.js';
 import { newsIn, queueOnboardingMails } from '../onboarding/onboarding-news.js';
+import { mailText, type MailText } from '../../platform/mails/mail-text.js';
 
 /** Mails to users: about their account, and about the onboarding that they take part in. */
 export const accountMails: MailQueue = {
@@ -74,7 +75,7 @@ interface News {
 
 interface Words {
   readonly subject: string;
-  readonly text: string;
+  readonly text: MailText;
 }
 
 const moment = (at: number): string =>
@@ -86,30 +87,30 @@ async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Wo
   if (token === undefined) return undefined;
   return {
     subject: 'Reset your Suppliers Portal password',
-    text: [
+    text: mailText([
       `Someone asked to reset the password of ${email}. Open this link within 30 minutes. It works once:`,
       `${base}/login#changePassword=${token}`,
       `If this was not you, do nothing: your password stays as it is. Requested at ${moment(queuedAt)}.`,
-    ].join('\n'),
+    ]),
   };
 }
 
 function onboardingWords({ queuedAt, base }: News, row: Row): Words {
   const { reader, news } = newsIn(text(row, 'onboarding'), moment(queuedAt));
   const { subject, lines, path } = onboardingMail(news, reader);
-  return { subject, text: [...lines, `${base}${path}`].join('\n') };
+  return { subject, text: mailText([...lines, `${base}${path}`]) };
 }
 
 function newPlaceWords({ email, queuedAt, base }: News, row: Row): Words {
   const client = optional(row, 'client', text);
   return {
     subject: 'A new sign-in to your Suppliers Portal account',
-    text: [
+    text: mailText([
       `${email} signed in from a new place at ${moment(queuedAt)}:`,
       `Network: ${optional(row, 'network', text) ?? 'unknown'}`,
       ...(client === undefined ? [] : [`Client: ${client} (as it calls itself)`]),
       `If this was you, do nothing. If not, ask for a new password at ${base}/reset: it ends all sessions, tokens and passkeys.`,
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -120,13 +121,13 @@ function wayInWords(
 ): Words {
   return {
     subject: `A ${what} was ${done} your Suppliers Portal account`,
-    text: [
+    text: mailText([
       `A ${what} was ${done} the account ${email} at ${moment(queuedAt)}.`,
       ...(done === 'removed from' && what === 'second factor'
         ? ['From now on the password is enough to sign in.']
         : []),
       `If this was not you, ask for a new password at ${base}/reset and tell your account manager.`,
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -134,13 +135,13 @@ function changedWords({ email, queuedAt, base }: News, row: Row): Words {
   const byAgency = text(row, 'kind') === 'password-set-by-agency';
   return {
     subject: 'Your Suppliers Portal password was changed',
-    text: [
+    text: mailText([
       byAgency
         ? `The agency set a new password for ${email} at ${moment(queuedAt)}.`
         : `The password of ${email} was changed at ${moment(queuedAt)}.`,
       ...endedWords(row),
       `If this was not you, ask for a new link at ${base}/reset and tell your account manager.`,
-    ].join('\n'),
+    ]),
   };
 }
 
@@ -150,17 +151,17 @@ const counted = (count: number, one: string, many: string): string[] =>
 function factorResetWords({ email, queuedAt, base }: News, row: Row): Words {
   return {
     subject: 'Your second factor of the Suppliers Portal was removed',
-    text: [
+    text: mailText([
       ...resetLines(text(row, 'factor_reset'), email, moment(queuedAt)),
       ...endedWords(row, 'session'),
       `If you did not ask for this, ask for a new password at ${base}/reset and tell your account manager.`,
-    ].join('\n'),
+    ]),
   };
 }
 
 const workloadWords = ({ email, queuedAt }: News, row: Row): Words => ({
   subject: 'Pipelines can sign in to the Suppliers Portal in your name',
-  text: workloadLines(text(row, 'workload'), email, moment(queuedAt)).join('\n'),
+  text: mailText(workloadLines(text(row, 'workload'), email, moment(queuedAt))),
 });
 
 /** What the change ended, by number, and tokens by name: who uses one has to make a new one. */

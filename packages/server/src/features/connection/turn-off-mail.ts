@@ -9,6 +9,7 @@ import {
   utc,
   oneLine,
 } from '@suppliers-portal/domain';
+import { mailText, type MailText } from '../../platform/mails/mail-text.js';
 
 export interface TurnOffNews {
   readonly partner: string;
@@ -43,7 +44,7 @@ export function turnOffMail({
   judged,
   reasons,
   ...news
-}: TurnOffNews): { readonly subject: string; readonly text: string } {
+}: TurnOffNews): { readonly subject: string; readonly text: MailText } {
   const partner = oneLine(news.partner);
   const moment = `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
   const end = [
@@ -53,17 +54,17 @@ export function turnOffMail({
   if (blockedUntil === undefined) {
     return {
       subject: `Connection off: ${partner}`,
-      text: [
+      text: mailText([
         `The connection of ${partner} was turned off at ${moment}.`,
         'It stays off until someone turns it on.',
         ...end,
-      ].join('\n'),
+      ]),
     };
   }
   const action = judged === undefined ? undefined : actionLabel[judged.action].toLowerCase();
   return {
     subject: `Connection suspended: ${partner} (${action === undefined ? '' : `${action}, `}until ${momentText(blockedUntil * 1000, bangkok)} Bangkok time)`,
-    text: [
+    text: mailText([
       `The connection of ${partner} was suspended at ${moment}.`,
       ...(judged === undefined ? [] : [judgedLine(judged)]),
       ...(reasons.length === 0
@@ -73,7 +74,7 @@ export function turnOffMail({
           ]),
       `It turns on by itself at ${momentBeside(blockedUntil * 1000, at * 1000, bangkok)} Bangkok time. You can turn it on earlier, at most three times in 24 hours.`,
       ...end,
-    ].join('\n'),
+    ]),
   };
 }
 

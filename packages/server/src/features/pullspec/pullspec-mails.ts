@@ -12,6 +12,7 @@ import { decimal, integer, optional, text, truth } from '../../platform/database
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 import { accountsOf, userColumns, userOf } from '../../platform/identity/users.js';
 import { stopToken } from './stop-links.js';
+import { mailText } from '../../platform/mails/mail-text.js';
 
 /** The page that the link in the email opens. The token is after a hash, so that it is in no log. */
 const stopPath = '/universal-login/stop-pullspec-mails';
@@ -85,7 +86,7 @@ async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
       to: user.email,
       queuedAt: Math.floor(decimal(row, 'queued_at')),
       subject: publishedSubject(version),
-      text: publishedLines(news, { portal: base, stop }).join('\n'),
+      text: mailText(publishedLines(news, { portal: base, stop })),
     },
   };
 }

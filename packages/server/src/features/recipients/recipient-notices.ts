@@ -12,6 +12,7 @@ import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, text, truth } from '../../platform/database/rows.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
 import { leaveToken } from './leave-links.js';
+import { mailText } from '../../platform/mails/mail-text.js';
 
 /** The page that the link in the email opens. The token is after a hash, so that it is in no log. */
 export const leavePath = '/universal-login/leave';
@@ -78,12 +79,12 @@ async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
       to: email,
       queuedAt,
       subject: `You get mails about the connection of ${partner}`,
-      text: [
+      text: mailText([
         `${oneLine(text(row, 'added_by'))} added ${email} as a recipient for ${partner} in the Suppliers Portal at ${moment}.`,
         'We email you when the connection goes off.',
         'If you do not want these mails, open this link and select Remove my address:',
         `${base}${leavePath}#${await leaveToken(sql, { dmcId, email })}`,
-      ].join('\n'),
+      ]),
     },
   };
 }

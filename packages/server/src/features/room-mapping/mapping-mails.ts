@@ -1,6 +1,7 @@
 import { mappingAnswerMail, mappingAnswers, type MappingAnswerNews, oneLine } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import type { Sql } from '../../platform/database/database.js';
+import { mailText, type MailText } from '../../platform/mails/mail-text.js';
 
 /** Written where the answer is written: both or neither. */
 export async function queueMappingMail(sql: Sql, email: string, news: MappingAnswerNews): Promise<void> {
@@ -26,7 +27,7 @@ const keptNews = z.object({
 export async function mappingWords(
   sql: Sql,
   { email, kept, base }: { readonly email: string; readonly kept: string; readonly base: string },
-): Promise<{ readonly subject: string; readonly text: string } | undefined> {
+): Promise<{ readonly subject: string; readonly text: MailText } | undefined> {
   const readers = await sql.query('select 1 as one from users where email = $1 and disabled_at is null', [email]);
   if (readers.length === 0) return undefined;
   const { masterRoomId, masterRoomName, ...news } = keptNews.parse(JSON.parse(kept));
@@ -35,5 +36,5 @@ export async function mappingWords(
     ...(masterRoomId === undefined ? {} : { masterRoomId }),
     ...(masterRoomName === undefined ? {} : { masterRoomName }),
   });
-  return { subject, text: [...lines, `${base}${path}`].join('\n') };
+  return { subject, text: mailText([...lines, `${base}${path}`]) };
 }

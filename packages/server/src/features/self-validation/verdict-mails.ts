@@ -3,6 +3,7 @@ import type { ValidationRun } from '@suppliers-portal/domain';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, text } from '../../platform/database/rows.js';
 import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mailText } from '../../platform/mails/mail-text.js';
 
 type Verdict = ValidationRun['verdict'];
 
@@ -68,11 +69,11 @@ async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
       to: email,
       queuedAt: Math.floor(decimal(row, 'queued_at')),
       subject: `API self-validation: the API of ${partner} ${now}`,
-      text: [
+      text: mailText([
         `The scheduled live run of ${partner} has a new result: the API ${now}. The run before: ${wordsOf(text(row, 'before'))}.`,
         `See the findings: ${base}/main/api-self-validation/runs/${String(integer(row, 'run_id'))}?dmc=${String(dmcId)}`,
         `You get this mail because ${email} is a recipient in Settings, Email Notification.`,
-      ].join('\n'),
+      ]),
     },
   };
 }

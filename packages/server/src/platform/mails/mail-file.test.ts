@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mailText } from './mail-text.js';
 import { mailFile } from './mail-file.js';
 
-const mail = { id: 'm-1', to: 'ana@x.example', subject: 'Hello', text: 'One\nTwo', queuedAt: 0 };
+const mail = { id: 'm-1', to: 'ana@x.example', subject: 'Hello', text: mailText(['One', 'Two']), queuedAt: 0 };
 
 describe('a mail', () => {
   it('has no header but its own, whatever a name in its subject or its address holds', () => {
@@ -18,4 +19,9 @@ describe('a mail', () => {
       expect(head).toMatch(/^Subject: Andaman Bcc: a/mu);
     }
   });
+});
+
+it('a line of a mail stays one line, whatever a name or an id in it holds', () => {
+  const lines = ['You reported R1\r\nYour password ends: https://evil.example (\u202E9\u2028x)', '', 'Two'];
+  expect(mailText(lines)).toBe('You reported R1 Your password ends: https://evil.example (9 x)\n\nTwo');
 });

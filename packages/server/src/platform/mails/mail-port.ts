@@ -1,10 +1,12 @@
+import type { MailText } from './mail-text.js';
+
 export interface Mail {
   /** The same for each try: who receives a mail twice can see that. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   /** Lines of plain text. The HTML part has the same words. */
-  readonly text: string;
+  readonly text: MailText;
   readonly queuedAt: number;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddedDatabase } from '../database/embedded-database.js';
 import { lockFolder } from '../database/folder-lock.js';
+import { mailText } from '../mails/mail-text.js';
 import { OutboxFolder } from '../mails/outbox-folder.js';
 import { foundWords, makePrivate } from './private-folder.js';
 
@@ -66,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('what the portal keeps on the disk
       to: 'ana@a.example',
       queuedAt: 0,
       subject: 'Reset',
-      text: 'link',
+      text: mailText(['link']),
     });
     expect([await modeOf(outbox), await modeOf(join(outbox, 'account-1.eml'))]).toEqual(['700', '600']);
   });
