@@ -66,7 +66,8 @@ export interface AgencyGateway {
   people(dmcId: number, options?: RunOptions): Answer<readonly Person[]>;
   staff(options?: RunOptions): Answer<readonly Person[]>;
   invite(invitation: Invitation, options?: RunOptions): Answer<Invited>;
-  changePerson(id: number, action: PersonAction, options?: RunOptions): Answer<Invited>;
+  /** `edition` is that of the person who was read. If the person is another now, nothing is changed. */
+  changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited>;
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
   /** One more turn-on by hand in the next 24 hours. */
   grantTurnOn(dmcId: number, reason: string): Answer<undefined>;
@@ -77,8 +78,8 @@ export interface AgencyGateway {
   /** Partners that have an onboarding, or an account for one. */
   onboardings(options?: RunOptions): Answer<readonly AgencyOnboarding[]>;
   onboardingForm(dmcId: number, options?: RunOptions): Answer<AgencyOnboardingForm>;
-  /** The supplier can edit a submitted form again. */
-  sendBackOnboarding(dmcId: number, reason: string): Answer<undefined>;
+  /** The supplier can edit a submitted form again. With another version of it now, nothing is changed. */
+  sendBackOnboarding(dmcId: number, reason: string, version?: number): Answer<undefined>;
   /** All versions of PullSpec, also those that suppliers do not see. */
   pullspecs(options?: RunOptions): Answer<readonly PullspecRelease[]>;
   /** The document of one of them, as text. */

@@ -26,6 +26,8 @@ export interface AgencyOnboardingForm extends AgencyOnboarding {
   readonly data: string;
   /** The form as it was submitted, as JSON text. */
   readonly submittedData?: string;
+  /** A step is made from this version. Absent from servers that do not say it. */
+  readonly version?: number;
 }
 
 export type OnboardingTurn = 'agency' | 'supplier' | 'nobody';

@@ -106,11 +106,14 @@ export class ChangePerson {
   async execute({
     id,
     action,
+    edition,
   }: {
     readonly id: number;
     readonly action: PersonAction;
+    /** Of the person who was read. */
+    readonly edition?: string | undefined;
   }): Promise<Result<Invited, AgencyChangeFailure>> {
-    return throughGateway(await this.gateway.changePerson(id, action));
+    return throughGateway(await this.gateway.changePerson(id, action, edition));
   }
 }
 
@@ -164,11 +167,14 @@ export class SendBackOnboarding {
   execute({
     dmcId,
     reason,
+    version,
   }: {
     readonly dmcId: number;
     readonly reason: string;
+    /** Of the form that was read. */
+    readonly version?: number | undefined;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
-    return forReason(reason, (given) => this.gateway.sendBackOnboarding(dmcId, given), longestSendBackReason);
+    return forReason(reason, (given) => this.gateway.sendBackOnboarding(dmcId, given, version), longestSendBackReason);
   }
 }
 

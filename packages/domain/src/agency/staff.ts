@@ -52,18 +52,26 @@ export interface Person {
   readonly hasFactor?: boolean;
   readonly sessions: number;
   readonly tokens: number;
+  /** Names what was read. A change sends it back. Absent from servers that do not know it. */
+  readonly edition?: string | undefined;
+}
+
+interface RoleOfPerson {
+  readonly role?: StaffRole | undefined;
+  readonly isAdmin?: boolean | undefined;
+  readonly isOnboarding?: boolean | undefined;
 }
 
 /** What a person can do, in one word or two. */
-export function personRoleText({
-  role,
-  isAdmin,
-  isOnboarding,
-}: Pick<Person, 'role' | 'isAdmin' | 'isOnboarding'>): string {
+export function personRoleText({ role, isAdmin, isOnboarding }: RoleOfPerson): string {
   if (role !== undefined) return role;
   if (isAdmin === true) return 'portal admin';
   return isOnboarding === true ? 'onboarding' : 'supplier';
 }
+
+/** For someone whose change was made from another state or another role. */
+export const otherPersonText = (person: RoleOfPerson & Pick<Person, 'email' | 'state'>): string =>
+  `${person.email} changed after you read it: now ${personStateWords[person.state]}, ${personRoleText(person)}. Check it and try again.`;
 
 export const personActions = ['invite-again', 'sign-out', 'disable', 'enable', 'remove'] as const;
 export type PersonAction = (typeof personActions)[number];

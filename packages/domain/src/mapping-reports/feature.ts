@@ -18,11 +18,11 @@ export class AnswerMappingReport {
     answer,
     reason,
   }: {
-    readonly room: ReportedRoom;
+    readonly room: ReportedRoom & { readonly edition?: string | undefined };
     readonly answer: MappingAnswer;
     readonly reason: string;
   }): Promise<Result<undefined, ReasonedFailure>> {
-    return forReason(reason, (given) => this.gateway.reply(room, { answer, reason: given }));
+    return forReason(reason, (given) => this.gateway.reply(room, { answer, reason: given, edition: room.edition }));
   }
 }
 

@@ -22,6 +22,8 @@ export interface MappingReport extends ReportedRoom {
   /** Email address of the person who reported it. */
   readonly by: string;
   readonly reason: string;
+  /** Names what was read. An answer sends it back. Absent from servers that do not know it. */
+  readonly edition?: string | undefined;
 }
 
 export const mappingAnswers = ['take-back', 'keep'] as const;
@@ -39,6 +41,10 @@ export const mappingAnswerConsequence: Readonly<Record<MappingAnswer, string>> =
 };
 
 export const noOpenReportText = 'There is no open report of this room. Another person may have answered it.';
+
+/** For someone whose answer was made from another report. */
+export const otherReportText = (report: ReportPair & { readonly reason: string }): string =>
+  `The room was mapped or reported again after you read it. Now: ${reportedPair(report)}, “${report.reason}” Check it and try again.`;
 
 /** «Deluxe King (12) → King Room (m-1)» */
 export const reportedPair = ({ roomId, roomName, masterRoomId, masterRoomName }: ReportPair): string =>

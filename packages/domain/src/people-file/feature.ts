@@ -17,12 +17,15 @@ export class ImportPeople {
   async execute({
     text,
     apply,
+    edition,
   }: {
     readonly text: string;
     readonly apply: boolean;
+    /** Of the plan that was read. */
+    readonly edition?: string | undefined;
   }): Promise<Result<PeoplePlan, GatewayFailure>> {
     const { people, faults } = readPeopleFile(text);
-    return faults.length > 0 ? ok({ faults, steps: [] }) : this.gateway.import(people, apply);
+    return faults.length > 0 ? ok({ faults, steps: [] }) : this.gateway.import(people, apply, edition);
   }
 }
 

@@ -7,6 +7,9 @@ import type { PeoplePlan } from './people-plan.js';
 /** People of all partners at once. */
 export interface PeopleFileGateway {
   list(options?: RunOptions): Promise<Result<readonly PersonOfPartners[], GatewayFailure>>;
-  /** Only plans it, or also does it. With a fault, nothing is done. */
-  import(people: readonly PersonLine[], apply: boolean): Promise<Result<PeoplePlan, GatewayFailure>>;
+  /**
+   * Only plans it, or also does it. With a fault, nothing is done. `edition` is that of the plan that was read: with
+   * another plan now, nothing is done.
+   */
+  import(people: readonly PersonLine[], apply: boolean, edition?: string): Promise<Result<PeoplePlan, GatewayFailure>>;
 }

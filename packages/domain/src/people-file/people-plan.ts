@@ -25,7 +25,13 @@ export interface PersonStep {
 export interface PeoplePlan {
   readonly faults: readonly PersonFault[];
   readonly steps: readonly PersonStep[];
+  /** Names what was read. An import sends it back. Absent from servers that do not know it. */
+  readonly edition?: string | undefined;
 }
+
+/** For someone whose import was made from another plan. */
+export const otherPlanText =
+  'People or partners changed after the file was checked. Nothing was imported. Check the plan and try again.';
 
 export interface KnownPeople {
   readonly people: readonly PersonOfPartners[];

@@ -32,6 +32,7 @@ import {
   hasAccountText,
   lastOwnerText,
   noPartnerText,
+  otherPersonText,
   type Person,
   type PersonAction,
 } from '../agency/staff.js';
@@ -44,6 +45,7 @@ import {
   type OwnRules,
   type RulesOfPartner,
 } from '../connection/partner-rules.js';
+import { formChangedText } from '../onboarding-talk/onboarding-talk-gateway.js';
 import { onboardingStatuses } from '../onboarding/status.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
@@ -60,6 +62,10 @@ interface KeptRelease extends PullspecRelease {
 
 const editionOf = ({ document, state, publishAt, notes }: KeptRelease): string =>
   JSON.stringify([document, state, publishAt, notes]);
+
+const editionOfPerson = ({ email, state, role, isAdmin, isOnboarding }: Person): string =>
+  JSON.stringify([email, state, role, isAdmin, isOnboarding]);
+const read = (person: Person): Person => ({ ...person, edition: editionOfPerson(person) });
 
 /** An agency with its partners and people, by the rules of the server. */
 export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
@@ -135,10 +141,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   people(dmcId: number): Answer<readonly Person[]> {
     return this.find(dmcId) === undefined
       ? absent('There is no such partner account.')
-      : this.answer(() => this.peopleOf.get(dmcId) ?? []);
+      : this.answer(() => (this.peopleOf.get(dmcId) ?? []).map(read));
   }
   staff(): Answer<readonly Person[]> {
-    return this.answer(() => this.peopleOf.get(0) ?? []);
+    return this.answer(() => (this.peopleOf.get(0) ?? []).map(read));
   }
   invite(invitation: Invitation): Answer<Invited> {
     const place = 'dmcId' in invitation ? invitation.dmcId : 0;
@@ -167,10 +173,11 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       return this.linkFor('invited-user', person.email);
     });
   }
-  changePerson(id: number, action: PersonAction): Answer<Invited> {
+  changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {
     const [place, people] = [...this.peopleOf].find(([, some]) => some.some((one) => one.id === id)) ?? [0, []];
     const person = people.find((one) => one.id === id);
     if (person === undefined) return absent('There is no such person.');
+    if (edition !== undefined && edition !== editionOfPerson(person)) return overtaken(otherPersonText(person));
     if (!actionsFor(person.state).includes(action))
       return refused('This cannot be done to the person as they are now.');
     const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
@@ -235,15 +242,25 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   onboardingForm(dmcId: number): Answer<AgencyOnboardingForm> {
     const form = this.forms.find((one) => one.dmcId === dmcId);
-    return form === undefined ? absent('There is no such partner account.') : this.answer(() => form);
+    return form === undefined
+      ? absent('There is no such partner account.')
+      : this.answer(() => ({ ...form, version: form.version ?? 1 }));
   }
-  sendBackOnboarding(dmcId: number, reason: string): Answer<undefined> {
+  sendBackOnboarding(dmcId: number, reason: string, version?: number): Answer<undefined> {
     const form = this.forms.find((one) => one.dmcId === dmcId);
     if (form === undefined) return absent('There is no such partner account.');
     const refusal = sendBackRefusalText(form.status);
     if (refusal !== undefined) return refused(refusal);
+    const now = form.version ?? 1;
+    if (version !== undefined && version !== now) return overtaken(formChangedText);
     return this.answer(() => {
-      const sent = { ...form, status: onboardingStatuses.SAVE, sentBackAt: 0, sentBackReason: reason };
+      const sent = {
+        ...form,
+        version: now + 1,
+        status: onboardingStatuses.SAVE,
+        sentBackAt: 0,
+        sentBackReason: reason,
+      };
       this.forms = this.forms.map((one) => (one === form ? sent : one));
       this.note('sent-back-onboarding', `${form.name}: ${reason}`);
       return undefined;

@@ -1,8 +1,8 @@
 import type { GatewayFailure } from '../lib/failure.js';
-import type { Result } from '../lib/result.js';
+import { failed, type Result } from '../lib/result.js';
 import type { PeopleFileGateway } from '../people-file/people-file-gateway.js';
 import type { PersonLine, PersonOfPartners } from '../people-file/people-file.js';
-import { planPeople, type PeoplePlan } from '../people-file/people-plan.js';
+import { otherPlanText, planPeople, type PeoplePlan } from '../people-file/people-plan.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -23,10 +23,13 @@ export class InMemoryPeopleFileGateway extends Faults implements PeopleFileGatew
   list(): Answer<readonly PersonOfPartners[]> {
     return this.answer(() => this.people);
   }
-  import(lines: readonly PersonLine[], apply: boolean): Answer<PeoplePlan> {
+  import(lines: readonly PersonLine[], apply: boolean, edition?: string): Answer<PeoplePlan> {
     const { people, staff, partners, mayInviteAdmins } = this;
+    const made = planPeople(lines, { people, staff, partners, mayInviteAdmins });
+    const plan = { ...made, edition: JSON.stringify(made) };
+    if (apply && edition !== undefined && edition !== plan.edition)
+      return Promise.resolve(failed({ kind: 'changed-since', text: otherPlanText }));
     return this.answer(() => {
-      const plan = planPeople(lines, { people, staff, partners, mayInviteAdmins });
       if (!apply || plan.faults.length > 0) return plan;
       this.imports += 1;
       this.people = plan.steps.reduce<readonly PersonOfPartners[]>(

@@ -280,7 +280,8 @@ agencyGatewayContract('InMemoryAgencyGateway', () => {
   };
   const gateway = new InMemoryAgencyGateway([partner]);
   const submit = () => {
-    gateway.forms = [{ dmcId: 10_234, name: partner.name, status: 2, statusSince: 0, data: '{}' }];
+    const version = (gateway.forms[0]?.version ?? 0) + 1;
+    gateway.forms = [{ dmcId: 10_234, name: partner.name, status: 2, statusSince: 0, data: '{}', version }];
     return Promise.resolve();
   };
   const [published, draft] = ['1.0.0', '1.1.0'] as const;

@@ -70,8 +70,9 @@ export class HttpAgencyGateway implements AgencyGateway {
     return mapValue(sent, invitedOf);
   }
 
-  async changePerson(id: number, action: PersonAction): Answer<Invited> {
-    return mapValue(await this.client.send(calls.changePerson, { params: { id }, body: { action } }), invitedOf);
+  async changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {
+    const sent = { params: { id }, body: { action }, ...ifMatch(edition) };
+    return mapValue(await this.client.send(calls.changePerson, sent), invitedOf);
   }
 
   switchConnection(dmcId: number, body: { readonly on: boolean; readonly reason: string }): Answer<undefined> {
@@ -99,11 +100,13 @@ export class HttpAgencyGateway implements AgencyGateway {
       ...onboardingOf(read),
       data: read.supplierOnboardingData,
       ...present('submittedData', read.submittedData),
+      ...quantity('version', read.version),
     }));
   }
 
-  sendBackOnboarding(dmcId: number, reason: string): Answer<undefined> {
-    return this.client.send(calls.sendBackOnboarding, { params: { dmcId }, body: { reason } });
+  sendBackOnboarding(dmcId: number, reason: string, version?: number): Answer<undefined> {
+    const read = ifMatch(version === undefined ? undefined : String(version));
+    return this.client.send(calls.sendBackOnboarding, { params: { dmcId }, body: { reason }, ...read });
   }
 
   async pullspecs(options?: RunOptions): Answer<readonly PullspecRelease[]> {
@@ -263,6 +266,7 @@ const personOf = ({
   hasFactor,
   sessions,
   tokens,
+  edition,
 }: AnswerOf<Calls['agencyStaff']>[number]): Person => ({
   id,
   email,
@@ -273,4 +277,5 @@ const personOf = ({
   hasFactor,
   sessions,
   tokens,
+  ...present('edition', edition),
 });

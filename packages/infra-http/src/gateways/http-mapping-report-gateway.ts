@@ -10,7 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { present } from '../moment.js';
+import { ifMatch, present } from '../moment.js';
 
 export class HttpMappingReportGateway implements MappingReportGateway {
   constructor(private readonly client: HttpClient) {}
@@ -21,10 +21,14 @@ export class HttpMappingReportGateway implements MappingReportGateway {
 
   reply(
     { dmcId, ...room }: ReportedRoom,
-    answer: { readonly answer: MappingAnswer; readonly reason: string },
+    {
+      edition,
+      ...answer
+    }: { readonly answer: MappingAnswer; readonly reason: string; readonly edition?: string | undefined },
   ): Promise<Result<undefined, GatewayFailure>> {
     const { hotelId, roomId } = room;
-    return this.client.send(calls.answerMappingReport, { params: { dmcId }, body: { hotelId, roomId, ...answer } });
+    const sent = { params: { dmcId }, body: { hotelId, roomId, ...answer }, ...ifMatch(edition) };
+    return this.client.send(calls.answerMappingReport, sent);
   }
 }
 

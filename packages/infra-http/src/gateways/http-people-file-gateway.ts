@@ -10,7 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
-import { present } from '../moment.js';
+import { ifMatch, present } from '../moment.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
@@ -20,10 +20,12 @@ export class HttpPeopleFileGateway implements PeopleFileGateway {
   list(options?: RunOptions): Answer<readonly PersonOfPartners[]> {
     return this.client.send(calls.allPeople, {}, options);
   }
-  async import(people: readonly PersonLine[], apply: boolean): Answer<PeoplePlan> {
+  async import(people: readonly PersonLine[], apply: boolean, edition?: string): Answer<PeoplePlan> {
     const body = { apply, people: people.map((one) => ({ ...one, partners: [...one.partners] })) };
-    return mapValue(await this.client.send(calls.importPeople, { body }), ({ faults, steps }) => ({
+    const sent = { body, ...ifMatch(edition) };
+    return mapValue(await this.client.send(calls.importPeople, sent), ({ faults, steps, edition: planned }) => ({
       faults,
+      ...present('edition', planned),
       steps: steps.map(({ link, ...step }) => ({ ...step, ...present('link', link) })),
     }));
   }

@@ -51,6 +51,7 @@ export const people = lazily(() =>
       hasFactor: z.boolean(),
       sessions: count,
       tokens: count,
+      edition,
     }),
   ),
 );
@@ -114,6 +115,8 @@ export const importedPeople = lazily(() =>
         link: z.string().optional(),
       }),
     ),
+    /** Of the steps: an import sends that of its plan. */
+    edition,
   }),
 );
 
@@ -178,6 +181,8 @@ export const agencyOnboarding = lazily(() =>
     /** JSON text. */
     supplierOnboardingData: z.string(),
     submittedData: z.string().optional(),
+    /** Of the form: a step of staff sends it in `If-Match`. */
+    version: count.optional(),
   }),
 );
 export const sendBackBody = lazily(() => z.strictObject({ reason: z.string().trim().min(1).max(1000) }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { epochSeconds } from './common.js';
+import { edition, epochSeconds } from './common.js';
 
 const id = lazily(() => z.string().min(1).max(255));
 
@@ -21,6 +21,7 @@ export const mappingReports = lazily(() =>
       reportedAt: epochSeconds,
       reportedBy: z.string(),
       reason: z.string(),
+      edition,
     }),
   ),
 );

@@ -129,6 +129,42 @@ describe('supplier agency', () => {
     expect(agencyGateway.ownRules.get(10_234)).toEqual({ prechecks: 40 });
   });
 
+  it('sends no form back, answers no report and removes no person that changed after they were read', async () => {
+    const { run, agencyGateway, mappingReportGateway } = staff();
+    const codeOf = async (line: string, reason?: string) => {
+      const { code, stderr } = await run(`${line} --yes --format json`, reason);
+      return [code, complaintIn(stderr).code];
+    };
+    const form = agencyGateway.onboardingForm.bind(agencyGateway);
+    agencyGateway.onboardingForm = async (dmcId) => {
+      const read = await form(dmcId);
+      agencyGateway.forms = agencyGateway.forms.map((one) => ({ ...one, version: 9 }));
+      return read;
+    };
+    expect(await codeOf('onboarding send-back 10901', 'Address missing')).toEqual([7, 'REFUSED']);
+    const list = mappingReportGateway.list.bind(mappingReportGateway);
+    mappingReportGateway.list = async () => {
+      const read = await list();
+      mappingReportGateway.reports = mappingReportGateway.reports.map((one) => ({ ...one, reason: 'No window' }));
+      return read;
+    };
+    expect(await codeOf('mapping take-back 10234 88120 9', 'You are right')).toEqual([7, 'REFUSED']);
+    await run('person invite ana@andaman.example --partner 10234 --yes');
+    const people = agencyGateway.people.bind(agencyGateway);
+    agencyGateway.people = async (dmcId) => {
+      const read = await people(dmcId);
+      const now = agencyGateway.peopleOf.get(dmcId) ?? [];
+      agencyGateway.peopleOf.set(
+        dmcId,
+        now.map((one) => ({ ...one, isAdmin: true })),
+      );
+      return read;
+    };
+    expect(await codeOf('person remove ana@andaman.example --partner 10234')).toEqual([7, 'REFUSED']);
+    expect(agencyGateway.peopleOf.get(10_234)?.map(({ email }) => email)).toContain('ana@andaman.example');
+    expect(mappingReportGateway.answers).toEqual([]);
+  });
+
   it('changes nothing with --dry-run, without agreement, or without what it needs', async () => {
     const { run, changes } = staff();
     expect((await run('partner off 10234 -n', 'Rates are wrong')).code).toBe(0);

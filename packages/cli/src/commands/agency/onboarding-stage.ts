@@ -70,8 +70,10 @@ export function setStage(
       isDryRun,
       done: `${form.name} is at "${onboardingStatusText(status)}"`,
       record: { id: form.dmcId, name: form.name, stage, reason },
-      make: () =>
-        portal.useCases.setOnboardingStage.execute({ dmcId: form.dmcId, status, reason, facts, version: talk.version }),
+      make: () => {
+        const version = form.version ?? talk.version;
+        return portal.useCases.setOnboardingStage.execute({ dmcId: form.dmcId, status, reason, facts, version });
+      },
     },
     portal,
     context,

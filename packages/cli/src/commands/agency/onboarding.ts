@@ -77,7 +77,7 @@ export const onboarding: Command<'agency onboarding'> = async (
       question: `Send the form of ${form.name} back?`,
       done: `${form.name} can edit the form again`,
       record: { ...about, reason },
-      make: () => portal.useCases.sendBackOnboarding.execute({ dmcId, reason }),
+      make: () => portal.useCases.sendBackOnboarding.execute({ dmcId, reason, version: form.version }),
     });
   if (action === 'comment') {
     const section = sectionGiven(flags.section);
@@ -115,7 +115,7 @@ export const onboarding: Command<'agency onboarding'> = async (
     record: { ...recordOf(form), ...talkRecord(form, talk), form: form.data },
   });
   readOf(
-    await portal.useCases.noteOnboardingLook.execute({ dmcId, version: talk.version }),
+    await portal.useCases.noteOnboardingLook.execute({ dmcId, version: form.version ?? talk.version }),
     'Onboardings',
     portal,
     context,

@@ -49,12 +49,15 @@ export async function importPeople(file: string, isDryRun: boolean, context: Con
   const needsNothing = plan.steps.every(({ step }) => step === 'leave');
   if (isDryRun || needsNothing) return print(plan, `${planText(plan)} Nothing was changed.`, context);
   await confirm({ question: `${planText(plan)} Go on?`, flag: '--yes', otherwise: 'Nothing was changed.' }, context);
-  const done = await planned({ file, text, apply: true }, portal, context);
+  const done = await planned({ file, text, apply: true, edition: plan.edition }, portal, context);
   return print(done, planText(done, true), context);
 }
 
 async function planned(
-  { file, ...asked }: { readonly file: string; readonly text: string; readonly apply: boolean },
+  {
+    file,
+    ...asked
+  }: { readonly file: string; readonly text: string; readonly apply: boolean; readonly edition?: string | undefined },
   portal: SignedIn,
   context: Context,
 ): Promise<PeoplePlan> {

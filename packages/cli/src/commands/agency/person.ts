@@ -99,7 +99,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
       isDryRun,
       done: `Done: ${action} ${found.email}`,
       record,
-      make: () => changePerson.execute({ id: found.id, action }),
+      make: () => changePerson.execute({ id: found.id, action, edition: found.edition }),
       ...(action === 'invite-again' ? { secretOf: ({ link }: { readonly link?: string }) => link } : {}),
     },
     portal,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formChangedText } from '../../onboarding-talk/onboarding-talk-gateway.js';
 import type { AgencyGateway } from '../../agency/agency-gateway.js';
 import { otherNameText } from '../../agency/partner-account.js';
 import { otherReleaseText } from '../../agency/pullspec-releases.js';
@@ -44,6 +45,22 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect((await gateway.changePerson(id, 'remove')).ok).toBe(true);
       expect(await peopleOf(made)).toEqual([]);
       expect(await gateway.changePerson(id, 'remove')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+
+    it('changes no person who is another now than when they were read, and says how they are', async () => {
+      const { gateway, dmcId, email } = await make();
+      await gateway.invite({ email, dmcId });
+      const read = async () => {
+        const people = await gateway.people(dmcId);
+        return people.ok ? people.value[0] : undefined;
+      };
+      const before = await read();
+      const id = before?.id ?? 0;
+      await gateway.changePerson(id, 'disable');
+      const refused = await gateway.changePerson(id, 'remove', before?.edition);
+      expect(refused).toMatchObject({ ok: false, failure: { kind: 'changed-since' } });
+      expect(JSON.stringify(refused)).toContain(`${email} changed after you read it: now Disabled`);
+      expect((await gateway.changePerson(id, 'remove', (await read())?.edition)).ok).toBe(true);
     });
 
     it('has nothing for a partner that is not there', async () => {
@@ -183,6 +200,19 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       });
       const log = await gateway.log();
       expect(log.ok && log.value[0]?.kind).toBe('sent-back-onboarding');
+    });
+
+    it('sends no form back that has changed since it was read', async () => {
+      const { gateway, dmcId, submit } = await make();
+      await submit();
+      const form = await gateway.onboardingForm(dmcId);
+      const version = form.ok ? form.value.version : undefined;
+      expect(version).toBeGreaterThan(0);
+      expect(await gateway.sendBackOnboarding(dmcId, 'No search address', Number(version) - 1)).toMatchObject({
+        ok: false,
+        failure: { kind: 'changed-since', text: formChangedText },
+      });
+      expect((await gateway.sendBackOnboarding(dmcId, 'No booking address', version)).ok).toBe(true);
     });
 
     it('publishes a draft, withdraws it for a reason, and says each time which version is the newest', async () => {

@@ -95,7 +95,7 @@ export const calls = callsOf((parts: AgencyParts) => {
     agencyOnboardings: () => readOnboardings(database),
     agencyOnboarding: ({ params }) => readOnboardingForm(database, params.dmcId),
     sendBackOnboarding: async ({ caller, params, body, request }) => {
-      await sendBack(database, { ...params, ...body, author: authorOf(caller, request) });
+      await sendBack(database, { ...params, ...body, ...changeOf(caller, request) });
       return undefined;
     },
     onboardingTalk: ({ caller, params }) => readTalk(parts, params.dmcId, caller.user.userId),
@@ -118,7 +118,7 @@ export const calls = callsOf((parts: AgencyParts) => {
     },
     mappingReports: () => readMappingReports(database),
     answerMappingReport: async ({ caller, params, body, request }) => {
-      await answerMappingReport(database, { ...params, ...body, author: authorOf(caller, request) });
+      await answerMappingReport(database, { ...params, ...body, ...changeOf(caller, request) });
       signals.connectionChanged(params.dmcId);
       return undefined;
     },
@@ -159,7 +159,10 @@ export const calls = callsOf((parts: AgencyParts) => {
     },
     allPeople: () => readAllPeople(database),
     importPeople: async ({ caller, body, request }) => {
-      const done = await importPeople(people, database, body, changerOf(caller, request));
+      const done = await importPeople(people, database, body, {
+        ...changerOf(caller, request),
+        ifMatch: request.headers['if-match'],
+      });
       for (const { email } of body.apply ? done.steps.filter(({ step }) => step === 'invite') : [])
         noteSecurity(request, 'user_created', { account: email, by: caller.user.email });
       return done;
@@ -179,7 +182,11 @@ export const calls = callsOf((parts: AgencyParts) => {
       return made;
     },
     changePerson: async ({ caller, params, body, request }) => {
-      const made = await people.change(params.id, body.action, changerOf(caller, request));
+      const made = await people.change(
+        params.id,
+        { ...body, ifMatch: request.headers['if-match'] },
+        changerOf(caller, request),
+      );
       signals.waysInEnded();
       noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email });
       return made;

@@ -108,6 +108,28 @@ describeWithDatabase('reported mappings', () => {
     expect((await listed('2')).map(({ reason }) => reason)).toEqual(['It is another building']);
   });
 
+  it('refuses an answer to another report than the one that was read, with what is there now', async () => {
+    const own = { hotelId: 'h-overtaken', roomId: '9' };
+    await server.given('hotels', [hotelLine({ hotelId: own.hotelId, masterHotelId: 'a-reported' })]);
+    await server.given('rooms', [roomLine({ ...own, roomName: 'Deluxe 9' })]);
+    await supplier.post('/api/roommapping/updateRoom', { ...own, masterRoomId: 'm-1' });
+    const reported = (reason: string) => supplier.post('/api/roommapping/report', { ...own, reason });
+    const answered = (edition: string | undefined) => {
+      const json = { ...own, answer: 'keep', reason: 'Both have a city view' };
+      const headers = { 'If-Match': `"${edition ?? ''}"` };
+      return operator.call(`/api/agency/mapping-reports/${andaman}`, { method: 'POST', json, headers });
+    };
+    await reported('It has two beds');
+    const [read] = await listed('9');
+    expect((await answered(read?.edition)).status).toBe(204);
+    expect((await reported('It has no window')).status).toBe(204);
+    const refused = await answered(read?.edition);
+    expect(refused.status).toBe(412);
+    expect(refused.text).toContain('Now: Deluxe 9 (9) → Deluxe Room (m-1), “It has no window”');
+    const [now] = await listed('9');
+    expect([now?.reason, (await answered(now?.edition)).status]).toEqual(['It has no window', 204]);
+  });
+
   it('refuses what has no decision, no reason, or belongs to another partner', async () => {
     expect((await report('3')).status).toBe(404);
     expect((await report('1', '  ')).status).toBe(422);

@@ -1,7 +1,7 @@
-import { noOpenReportText, reportedPair, type MappingAnswerNews } from '@suppliers-portal/domain';
+import { noOpenReportText, otherReportText, reportedPair, type MappingAnswerNews } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
+import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { notThere } from '../../kernel/refusal.js';
-import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
@@ -9,15 +9,27 @@ import { integer, optional, text } from '../../platform/database/rows.js';
 import { countWork } from '../content/count-work.js';
 import { queueMappingMail } from '../room-mapping/mapping-mails.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
+import type { FromRead } from './from-read.js';
 import { refuseUnknownPartner } from './read-people.js';
+
+const second = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
+const columns = `hotel_name, room_id, room_name, master_room_id, master_room_name, reported_by, reason,
+  ${second('decided_at')}, ${second('reported_at')}`;
+
+const editionOfReport = (row: Row): string =>
+  editionOf([
+    row['master_room_id'],
+    row['reason'],
+    row['reported_by'],
+    integer(row, 'reported_at'),
+    integer(row, 'decided_at'),
+  ]);
 
 /** Names of partners can be on another machine than their reports, so they are read on their own. */
 export function readMappingReports(database: Database): Promise<AnswerOf<Calls['mappingReports']>> {
   return database.transaction({ role: 'agency' }, async (sql) => {
     const rows = await sql.query(
-      `select dmc_id, hotel_id, room_id, hotel_name, room_name, master_room_id, master_room_name, reported_by, reason,
-         floor(extract(epoch from decided_at))::bigint as decided_at, floor(extract(epoch from reported_at))::bigint as reported_at
-       from mapping_reports where answered_at is null order by mapping_reports.reported_at, dmc_id, hotel_id, room_id`,
+      `select dmc_id, hotel_id, ${columns} from mapping_reports where answered_at is null order by mapping_reports.reported_at, dmc_id, hotel_id, room_id`,
     );
     const named = await sql.query('select dmc_id, dmc_name from partners where dmc_id = any ($1::int[])', [
       rows.map((row) => integer(row, 'dmc_id')),
@@ -33,16 +45,17 @@ export function readMappingReports(database: Database): Promise<AnswerOf<Calls['
       reportedAt: integer(row, 'reported_at'),
       reportedBy: text(row, 'reported_by'),
       reason: text(row, 'reason'),
+      edition: editionOfReport(row),
     }));
   });
 }
 
-type Reply = BodyOf<Calls['answerMappingReport']> & { readonly dmcId: number; readonly author: Author };
+type Reply = BodyOf<Calls['answerMappingReport']> & FromRead & { readonly dmcId: number };
 
 /** Ends the reported decision, so that the room waits again, or keeps it with the reason that the supplier sees. */
 export function answerMappingReport(
   database: Database,
-  { dmcId, hotelId, roomId, answer, reason, author }: Reply,
+  { dmcId, hotelId, roomId, answer, reason, author, ifMatch }: Reply,
 ): Promise<void> {
   const work = async (sql: Sql): Promise<void> => {
     const partner = await refuseUnknownPartner(sql, dmcId);
@@ -54,11 +67,13 @@ export function answerMappingReport(
     const key = [dmcId, hotelId, roomId];
     const one = 'dmc_id = $1 and hotel_id = $2 and room_id = $3';
     const [report] = await sql.query(
-      `select hotel_name, room_id, room_name, master_room_id, master_room_name, reported_by from mapping_reports
-       where ${one} and answered_at is null`,
+      `select ${columns} from mapping_reports where ${one} and answered_at is null`,
       key,
     );
     if (report === undefined) throw notThere(noOpenReportText);
+    refuseOvertaken(ifMatch, editionOfReport(report), () =>
+      otherReportText({ ...pairOf(report), reason: text(report, 'reason') }),
+    );
     if (answer === 'take-back') {
       await sql.query(`delete from mapping_reports where ${one}`, key);
       await sql.query(`delete from room_decisions where ${one}`, key);

@@ -1,5 +1,6 @@
-import { planPeople } from '@suppliers-portal/domain';
+import { otherPlanText, planPeople } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
+import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, text, truth } from '../../platform/database/rows.js';
@@ -16,7 +17,7 @@ export function importPeople(
   people: People,
   database: Database,
   { apply, people: lines }: BodyOf<Calls['importPeople']>,
-  changer: Changer,
+  { ifMatch, ...changer }: Changer & { readonly ifMatch?: string | undefined },
 ): Promise<Imported> {
   const work = async (sql: Sql): Promise<Imported> => {
     await lockPeople(sql, changer);
@@ -28,7 +29,9 @@ export function importPeople(
       partners: partners.map((row) => integer(row, 'dmc_id')),
       mayInviteAdmins: changer.isOwner,
     });
-    const done: Imported = { faults: [...faults], steps: [] };
+    const edition = editionOf(steps);
+    if (apply && faults.length === 0) refuseOvertaken(ifMatch, edition, () => otherPlanText);
+    const done: Imported = { faults: [...faults], steps: [], edition };
     for (const step of steps) {
       const made = apply && step.step !== 'leave' ? await people.admit(sql, step, changer) : {};
       done.steps.push({ ...step, partners: [...step.partners], ...made });

@@ -7,12 +7,14 @@ import {
   invitationDays,
   lastOwnerText,
   notYourselfText,
+  otherPersonText,
   staffAccountType,
   type AuditKind,
   type Invitation,
   type PersonAction,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { refuseOvertaken } from '../../kernel/edition.js';
 import { notAllowed, notThere, refusedByRule, signedOut, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { auditEndedTokens, writeAudit, writeAuditOfPartners } from '../../platform/audit/write-audit.js';
@@ -41,6 +43,12 @@ export interface Changer {
   readonly base: string;
 }
 
+interface PersonChange {
+  readonly action: PersonAction;
+  /** The edition of the person that was read. */
+  readonly ifMatch?: string | undefined;
+}
+
 interface Admitted {
   readonly email: string;
   readonly partners: readonly number[];
@@ -58,12 +66,13 @@ export class People {
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);
   }
 
-  change(id: number, action: PersonAction, changer: Changer): Promise<Invited> {
+  change(id: number, { action, ifMatch }: PersonChange, changer: Changer): Promise<Invited> {
     const work = async (sql: Sql): Promise<Invited> => {
       await lockPeople(sql, changer);
       const person = await findPerson(sql, { id });
       if (person === undefined) throw notThere('There is no such person.');
       await refuseChange(sql, person, action, changer);
+      refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person));
       return this.changed(sql, person, action, changer);
     };
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);

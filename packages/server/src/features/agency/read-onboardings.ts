@@ -29,7 +29,8 @@ export async function readOnboardingForm(
 ): Promise<AnswerOf<Calls['agencyOnboarding']>> {
   const [row] = await database.transaction({ role: 'agency' }, (sql) =>
     sql.query(
-      `select ${columns}, coalesce(o.data, '') as data, o.submitted_data
+      `select ${columns}, coalesce(o.data, '') as data, o.submitted_data,
+         coalesce(o.version, 0) as version
        from partners p left join onboarding_records o using (dmc_id) where p.dmc_id = $1`,
       [dmcId],
     ),
@@ -39,6 +40,7 @@ export async function readOnboardingForm(
     ...onboardingOf(row),
     supplierOnboardingData: text(row, 'data'),
     submittedData: optional(row, 'submitted_data', text),
+    version: integer(row, 'version'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { noPartnerText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import { editionOf } from '../../kernel/edition.js';
 import { notThere } from '../../kernel/refusal.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, text, truth } from '../../platform/database/rows.js';
@@ -56,13 +57,18 @@ export async function refuseUnknownPartner(sql: Sql, dmcId: number): Promise<str
 function personOf(row: Row): KnownPerson {
   const role = optional(row, 'staff_role', text);
   const state = text(row, 'state');
-  return {
-    id: integer(row, 'user_id'),
+  const person: Pick<KnownPerson, 'email' | 'state' | 'role' | 'isAdmin' | 'isOnboarding'> = {
     email: text(row, 'email'),
     state: state === 'active' || state === 'disabled' ? state : 'invited',
     ...(role === 'viewer' || role === 'operator' || role === 'owner'
       ? { role }
       : { isAdmin: truth(row, 'is_admin'), isOnboarding: truth(row, 'is_onboarding') }),
+  };
+  return {
+    id: integer(row, 'user_id'),
+    ...person,
+    // Sessions and tokens come and go by themselves.
+    edition: editionOf(person),
     hasFactor: truth(row, 'has_factor'),
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),

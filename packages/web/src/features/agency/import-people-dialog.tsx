@@ -28,11 +28,18 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
   const [done, setDone] = useState<PeoplePlan>();
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
-  const ask = async (text: string, apply: boolean): Promise<PeoplePlan | undefined> => {
+  /** Plans the file, or imports it if its plan was read. */
+  const ask = async (text: string, of?: PeoplePlan): Promise<PeoplePlan | undefined> => {
     setProblem(undefined);
     setRunning(true);
-    const answer = await importPeople.execute({ text, apply });
+    const answer = await importPeople.execute({ text, apply: of !== undefined, edition: of?.edition });
+    // Another person was quicker: the next import is made from the plan of now.
+    const now =
+      !answer.ok && answer.failure.kind === 'changed-since'
+        ? await importPeople.execute({ text, apply: false })
+        : undefined;
     setRunning(false);
+    if (now?.ok === true) setChosen((before) => before && { ...before, plan: now.value });
     if (answer.ok) return answer.value;
     setProblem(serverWords(answer.failure));
     return undefined;
@@ -41,12 +48,12 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
     if (file === undefined) return;
     setChosen(undefined);
     const text = await file.text();
-    const plan = await ask(text, false);
+    const plan = await ask(text);
     if (plan !== undefined) setChosen({ name: file.name, text, plan });
   };
   const apply = async (): Promise<void> => {
     if (chosen === undefined) return;
-    const plan = await ask(chosen.text, true);
+    const plan = await ask(chosen.text, chosen.plan);
     if (plan === undefined) return;
     if (plan.faults.length > 0) setChosen({ ...chosen, plan });
     else setDone(plan);

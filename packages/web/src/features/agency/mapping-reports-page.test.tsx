@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { staffAccountType, type MappingReport, type StaffRole } from '@suppliers-portal/domain';
 import { aUser, InMemoryMappingReportGateway } from '@suppliers-portal/domain/testing';
@@ -54,6 +54,25 @@ describe('the reported mappings', () => {
     expect(gateway.answers).toEqual([
       { dmcId: 1, hotelId: 'h-1', roomId: '1', answer: 'take-back', reason: 'You are right' },
     ]);
+  });
+
+  it('are answered as they are now: a room that was mapped and reported again is shown before', async () => {
+    const gateway = await opened('operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Take back the mapping of Twin 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/u }), 'You are right');
+    gateway.reports = [report('1', { masterRoomId: 'm-9', at: 60_000, reason: 'It has no window' })];
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('“It has no window” Check it and try again.');
+    expect(await dialog.findByText(/wrote: “It has no window”/u)).toBeDefined();
+    expect([gateway.answers, dialog.getByRole('textbox', { name: /Reason/u })]).toMatchObject([
+      [],
+      { value: 'You are right' },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => {
+      expect(gateway.answers).toHaveLength(1);
+    });
   });
 
   it('of one partner are in the address, and a viewer cannot answer them', async () => {

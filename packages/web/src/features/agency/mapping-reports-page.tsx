@@ -35,6 +35,8 @@ interface Asked {
 }
 type Ask = (asked: Asked) => void;
 
+const keyOf = ({ dmcId, hotelId, roomId }: MappingReport): string => `${String(dmcId)} ${hotelId} ${roomId}`;
+
 /** Which mappings do suppliers call wrong? */
 export function MappingReportsPage({ title }: { readonly title: string }) {
   const { listMappingReports, answerMappingReport } = useFeature(mappingReportsFeature);
@@ -44,9 +46,14 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
   const zone = useZone();
   const { search, put } = useQuery();
   const only = search.get('partner') ?? '';
-  const [asked, setAsked] = useState<Asked>();
+  const [chosen, setAsked] = useState<Asked>();
   const ask = staffMay(user, 'answer mapping reports') ? setAsked : undefined;
   const all = lastOf(task.state)?.value ?? none;
+  // Of now: the room may have been mapped and reported again while the dialog is open.
+  const asked = chosen && {
+    ...chosen,
+    report: all.find((one) => keyOf(one) === keyOf(chosen.report)) ?? chosen.report,
+  };
   const rows = useMemo(() => all.filter(({ dmcId }) => only === '' || String(dmcId) === only), [all, only]);
   const partners = useMemo(() => new Map(all.map(({ dmcId, partner }) => [String(dmcId), partner])), [all]);
   const columns = useMemo(() => reportColumns(zone, ask), [zone, ask]);
@@ -64,7 +71,7 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
         label="Reported mappings"
         grid={grid}
         rows={rows}
-        rowKey={({ dmcId, hotelId, roomId }) => `${String(dmcId)} ${hotelId} ${roomId}`}
+        rowKey={keyOf}
         choice={{
           label: 'Partner',
           value: only,
@@ -85,6 +92,7 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
           confirm={mappingAnswerWords[asked.answer]}
           hint="The supplier reads it."
           change={(reason) => answerMappingReport.execute({ room: asked.report, answer: asked.answer, reason })}
+          onOvertaken={task.reload}
           onClose={close}
           onDone={() => {
             close();

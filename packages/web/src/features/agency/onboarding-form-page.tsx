@@ -198,10 +198,11 @@ function TalkedAnswers({
   readonly commentParts: Omit<ComponentProps<typeof Comments>, 'about' | 'section'>;
 }) {
   const { data, submittedData, dmcId } = onboarding;
+  const read = onboarding.version ?? version;
   const zone = useZone();
   // The look before this visit: the marks stay while the page is open.
   const [former] = useState(look);
-  useNoteLook(dmcId, version);
+  useNoteLook(dmcId, read);
   const changes = useMemo(() => {
     const before = former ?? (submittedData === undefined ? undefined : { data: submittedData });
     return (changesSinceLook(data, before) ?? []).filter(({ id }) => id !== testBookingsKey);
@@ -243,7 +244,7 @@ function SendBackWhenRead({
 }
 
 function SendBack({
-  onboarding: { dmcId, name, submittedAt },
+  onboarding: { dmcId, name, submittedAt, version },
   onDone,
 }: {
   readonly onboarding: AgencyOnboardingForm;
@@ -271,7 +272,8 @@ function SendBack({
           confirm="Send back"
           hint="The supplier sees it in the form, in the email and in the audit log."
           longest={longestSendBackReason}
-          change={(reason) => agency.sendBackOnboarding.execute({ dmcId, reason })}
+          change={(reason) => agency.sendBackOnboarding.execute({ dmcId, reason, version })}
+          onOvertaken={onDone}
           onDone={() => {
             close();
             onDone();

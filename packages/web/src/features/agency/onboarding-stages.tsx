@@ -29,11 +29,13 @@ interface StagesProps {
 /** The stages that staff can set now, each with the checks that it needs. */
 export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
   const { user } = useSignedIn();
-  const [asked, setAsked] = useState<StageStep>();
+  const [askedFor, setAskedFor] = useState<number>();
   const { setOnboardingStage } = useFeature(onboardingTalkFeature);
   const facts = stageFactsOf(onboarding, talk);
   // What is most likely wanted comes first.
   const steps = stageStepsOf(facts).toSorted((a, b) => Number(a.isBack) - Number(b.isBack));
+  // Of now: another person may have changed the form while the dialog is open.
+  const asked = steps.find(({ to }) => to === askedFor);
   const mayChange = staffMay(user, 'change onboardings');
   if (steps.length === 0) return null;
   return (
@@ -47,7 +49,7 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
               intent={step.isBack ? 'none' : 'primary'}
               text={stageStepText(step, onboarding.status)}
               onClick={() => {
-                setAsked(step);
+                setAskedFor(step.to);
               }}
             />
           ) : null}
@@ -65,15 +67,16 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
           hint="It is shown in the audit log of the partner."
           longest={longestStageReason}
           change={(reason) => {
-            const { version } = talk;
+            const version = onboarding.version ?? talk.version;
             return setOnboardingStage.execute({ dmcId: onboarding.dmcId, status: asked.to, reason, facts, version });
           }}
+          onOvertaken={onDone}
           onDone={() => {
-            setAsked(undefined);
+            setAskedFor(undefined);
             onDone();
           }}
           onClose={() => {
-            setAsked(undefined);
+            setAskedFor(undefined);
           }}
         />
       )}

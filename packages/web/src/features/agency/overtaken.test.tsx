@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { staffAccountType, type AgencyPartner, type Notice } from '@suppliers-portal/domain';
+import {
+  formChangedText,
+  staffAccountType,
+  type AgencyOnboardingForm,
+  type AgencyPartner,
+  type Notice,
+} from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryNoticeGateway } from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -34,8 +40,12 @@ const andaman: AgencyPartner = {
   people: 1,
 };
 
+const form: AgencyOnboardingForm = { dmcId: 1, name: 'Andaman', status: 2, statusSince: 0, data: '{}', version: 3 };
+
 async function opened(at: string) {
   const agency = new InMemoryAgencyGateway([andaman]);
+  agency.forms = [form];
+  agency.peopleOf.set(1, [{ id: 5, email: 'ben@x.example', state: 'invited', sessions: 0, tokens: 0 }]);
   const handedInAt = now - 60_000;
   agency.releases = [
     { version: '2.1.0', fileName: '2.1.0.yml', state: 'draft', handedInAt, document: 'openapi: 3.0.3' },
@@ -130,4 +140,26 @@ it('publishes no version whose document is another one by now, and keeps the not
   expect(agency.releases[0]?.state).toBe('draft');
   await confirm();
   expect(agency.releases[0]).toMatchObject({ state: 'published', notes: 'Taxes' });
+});
+
+it('sends no form back that was submitted again, and keeps the reason until the person has seen it', async () => {
+  const { agency } = await opened('/main/onboardings/1');
+  await click('Send back');
+  await fill(/^Reason/u, 'No search address');
+  agency.forms = [{ ...form, version: 5, data: '{"supplier_information":{}}' }];
+  await send('Send back');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(formChangedText);
+  expect(agency.forms[0]?.status).toBe(2);
+  await send('Send back');
+  expect(agency.forms[0]).toMatchObject({ status: 1, sentBackReason: 'No search address' });
+});
+
+it('removes no person who is another now, and shows how they are', async () => {
+  const { agency } = await opened('/main/partners/1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: ben@x.example' }));
+  agency.peopleOf.set(1, [{ id: 5, email: 'ben@x.example', state: 'active', isAdmin: true, sessions: 2, tokens: 1 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/now Active, portal admin\. Check it and try again\./u)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Sign out everywhere: ben@x.example' })).toBeDefined();
+  expect(agency.peopleOf.get(1)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import {
   consequenceOf,
   factorResetConsequence,
   factorResetsFeature,
+  isOvertaken,
   invitationDays,
   personActionWords,
   personRoleText,
@@ -265,7 +266,7 @@ function ChangeDialog({
   const words = personActionWords[action];
   const change = async (): Promise<void> => {
     setRunning(true);
-    const answer = await agency.changePerson.execute({ id: person.id, action });
+    const answer = await agency.changePerson.execute({ id: person.id, action, edition: person.edition });
     setRunning(false);
     if (answer.ok) {
       toasts.show({ key: `person-${String(person.id)}`, kind: 'success', text: `${words}: ${person.email}` });
@@ -278,7 +279,8 @@ function ChangeDialog({
       text: `${person.email} was not changed.`,
       detail: agencyChangeWords(answer.failure),
     });
-    onClose();
+    if (isOvertaken(answer.failure)) onDone(person.email, undefined);
+    else onClose();
   };
   return (
     <ConfirmDialog

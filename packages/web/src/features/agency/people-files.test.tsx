@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { staffAccountType, type StaffRole } from '@suppliers-portal/domain';
+import { otherPlanText, staffAccountType, type StaffRole } from '@suppliers-portal/domain';
 import { aUser, InMemoryPeopleFileGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -46,6 +46,23 @@ describe('people as a file', () => {
     await portal.advance(0);
     expect([...portal.files.files.keys()]).toEqual(['links.csv']);
     expect(dialog().getByRole('button', { name: 'Close' })).toHaveProperty('disabled', false);
+  });
+
+  it('is planned again where another person has changed people after it was read', async () => {
+    const portal = await opened();
+    await choose('email;partners\nben@andaman.example;1 2\n');
+    await dialog().findByText('1 person is invited, 0 get more partner accounts, 0 stay as before.');
+    portal.peopleFileGateway.people = [
+      { email: 'ben@andaman.example', partners: [1], isAdmin: false, isDisabled: false },
+    ];
+    await userEvent.click(dialog().getByRole('button', { name: 'Import' }));
+    expect((await dialog().findByRole('alert')).textContent).toBe(otherPlanText);
+    expect(
+      await dialog().findByText('0 people are invited, 1 gets more partner accounts, 0 stay as before.'),
+    ).toBeDefined();
+    expect(portal.peopleFileGateway.imports).toBe(0);
+    await userEvent.click(dialog().getByRole('button', { name: 'Import' }));
+    expect(await dialog().findByText(/1 got more partner accounts/u)).toBeDefined();
   });
 
   it('shows each error with its line, and offers no import', async () => {
