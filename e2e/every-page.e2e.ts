@@ -123,18 +123,31 @@ describe('every page of the menu', () => {
     await ingest('hotels', [{ dmcId, ...hotel }]);
     await ingest('rooms', [{ dmcId, hotelId: 'h-1', roomId: 'r-1', roomName: long, isLive: true }]);
     await ingest('master-rooms', [{ dmcId, masterHotelId: 'm-1', masterRoomId: 'a-1', masterRoomName: long }]);
+    const at = Math.floor(Date.now() / 1000) - 60;
+    const stay = { checkIn: '2027-01-01', checkOut: '2027-01-02', action: 'Precheck', responseMs: 9 };
+    await ingest(
+      'actions',
+      Array.from({ length: 80 }, (_, index) => ({
+        ...{ dmcId, at: at - index, ...stay, roomId: 'r-1', requestId: `q-${String(index)}` },
+        ...(index % 2 === 0
+          ? { hotelId: 'h-1', ratePlan: long.repeat(2), success: false, reason: 'timeout' }
+          : { hotelId: 'h-2', ratePlan: 'BAR', success: true }),
+      })),
+    );
     const { page, context } = await visit(browser);
     await page.goto('/login');
     await signIn(page, email, partnerPassword);
     await page.waitForURL('**/main**');
     const wide: string[] = [];
     for (const address of [
+      '/main/booking-accuracy/failures?by=reason',
       `/main/booking-accuracy/failures?by=ratePlan&ratePlan=${long}`,
       '/main/room-mapping/h-1',
       '/main/room-mapping/h-1/history',
     ]) {
       await page.goto(address);
       await whole(page);
+      if (address.endsWith('by=reason')) await page.locator('.sp-explanations li').first().waitFor();
       for (const width of [1440, 1024, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const more = await page.evaluate(
@@ -148,6 +161,29 @@ describe('every page of the menu', () => {
       await page.setViewportSize({ width: 1440, height: 1000 });
     }
     expect(wide).toEqual([]);
+    await context.close();
+  });
+
+  it('has menus whose signs and words are on one line, also for fingers', async () => {
+    const { email } = await aPartner();
+    const { page, context } = await visit(browser, { hasTouch: true });
+    await page.goto('/login');
+    await signIn(page, email, partnerPassword);
+    await page.waitForURL('**/main**');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: /, menu$/u }).click();
+    const items = page.locator('.bp6-menu-item');
+    await items.first().waitFor();
+    const broken = await items.evaluateAll((all) =>
+      all
+        .filter((item) => {
+          const [sign, words, label] = [...item.children].map((part) => part.getBoundingClientRect());
+          const edge = item.getBoundingClientRect().right;
+          return sign === undefined || words === undefined || words.top >= sign.bottom || (label?.right ?? 0) > edge;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
     await context.close();
   });
 

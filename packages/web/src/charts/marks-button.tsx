@@ -226,8 +226,8 @@ function MarkRows({
       <ul>
         {marks.toReversed().map(({ id, at, text, by }) => (
           <li key={id}>
-            <span className="sp-one-line" dir="auto" title={`${text}, ${by}`}>
-              <span className="sp-num sp-muted">{momentText(at, zone)}</span> {text}
+            <span className="sp-row-words" title={`${text}, ${by}`}>
+              <span className="sp-num sp-muted">{momentText(at, zone)}</span> <bdi>{text}</bdi>
             </span>
             <Button
               variant="minimal"

@@ -6,16 +6,16 @@ import { Button } from './button.js';
 import { useAddresses } from './use-addresses.js';
 import { useCopyToast } from './use-copy.js';
 
-/** An id that can be copied. With `to` it also leads to what it names. */
+/** An id that can be copied, and read in full where it is cut. With `to` it also leads to what it names. */
 export function CopyId({ id, to }: { readonly id: string; readonly to?: string | undefined }) {
   return (
     <span className="sp-copy">
       {to === undefined ? (
-        <span className="sp-copy-id" dir="auto">
+        <span className="sp-copy-id" dir="auto" title={id}>
           {id}
         </span>
       ) : (
-        <Link className="sp-copy-id" dir="auto" to={to}>
+        <Link className="sp-copy-id" dir="auto" to={to} title={id}>
           {id}
         </Link>
       )}

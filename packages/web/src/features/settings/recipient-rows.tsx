@@ -65,7 +65,13 @@ export function RecipientRows({ recipients, emptyText, removing, pointed, onRemo
           const { email, isFixedContact } = recipient;
           return (
             <li key={email} className={email === pointed ? 'sp-pointed' : undefined}>
-              <span className="sp-one-line" dir="auto" translate="no" title={email}>
+              <span
+                // Rows of a long list have one height.
+                className={windowed ? 'sp-one-line' : 'sp-row-words'}
+                dir="auto"
+                translate="no"
+                title={email}
+              >
                 {email}
               </span>
               {isFixedContact ? (
