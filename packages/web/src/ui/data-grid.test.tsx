@@ -23,7 +23,13 @@ const hotels: readonly Hotel[] = [
 ];
 const columns: readonly Column<Hotel>[] = [
   { key: 'name', header: 'Hotel', text: ({ name }) => name, order: ({ name }) => name },
-  { key: 'failures', header: 'Failures', text: ({ failures }) => failures, order: ({ failures }) => failures },
+  {
+    key: 'failures',
+    header: 'Failures',
+    hint: 'In the whole window',
+    text: ({ failures }) => failures,
+    order: ({ failures }) => failures,
+  },
   { key: 'note', header: 'Note', text: () => 'none' },
 ];
 
@@ -46,6 +52,19 @@ function open(width: number, search = ''): void {
   );
 }
 const names = (): readonly (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('the header of a table', () => {
+  it('is one stop of the keyboard for each column, also with a hint', async () => {
+    open(1440);
+    const [hotel, failures] = ['Hotel', 'Failures'].map((name) => screen.getByRole('button', { name }));
+    hotel?.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(failures);
+    expect(await screen.findByText('In the whole window')).toBeDefined();
+    await userEvent.tab();
+    expect(failures?.contains(document.activeElement)).toBe(false);
+  });
+});
 
 describe('a table on a phone', () => {
   it('is sorted by a list, because the headers are not on the screen, and the address keeps the order', async () => {

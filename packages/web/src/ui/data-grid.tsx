@@ -195,12 +195,19 @@ function Header<Row>({
   const edge = isLast || header === '' ? undefined : chosenWidths;
   const down = sorting?.key === key ? sorting.down : undefined;
   const words =
-    hint === undefined ? (
-      header
+    order === undefined ? (
+      <span>{header}</span>
     ) : (
-      <Tooltip content={hint}>
-        <span>{header}</span>
-      </Tooltip>
+      <button
+        type="button"
+        className="sp-sort"
+        onClick={() => {
+          sortBy(key);
+        }}
+      >
+        {header}
+        {down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
+      </button>
     );
   return (
     <th
@@ -210,20 +217,8 @@ function Header<Row>({
       aria-label={edge === undefined ? undefined : header}
       aria-sort={down === undefined ? undefined : down ? 'descending' : 'ascending'}
     >
-      {order === undefined ? (
-        words
-      ) : (
-        <button
-          type="button"
-          className="sp-sort"
-          onClick={() => {
-            sortBy(key);
-          }}
-        >
-          {words}
-          {down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
-        </button>
-      )}
+      {/* Around the button and not within it, where it would be a second stop of the keyboard. */}
+      {hint === undefined ? words : <Tooltip content={hint}>{words}</Tooltip>}
       {edge === undefined ? null : <ColumnEdge column={key} header={header} chosen={edge} />}
     </th>
   );
