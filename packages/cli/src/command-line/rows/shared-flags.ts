@@ -117,7 +117,7 @@ export const failureFlags = [
     name: 'between',
     type: 'text',
     value: 'from..to',
-    summary: 'a period instead: days in Bangkok time, both included, or times such as 2026-11-20T09:30+07:00',
+    summary: 'a period instead: a day, two days (Bangkok time, both included) or times such as 2026-11-20T09:30+07:00',
   },
   where,
 ] as const satisfies readonly FlagSpec[];

@@ -63,16 +63,18 @@ function checkedValue(name: string, value: string): string {
 
 const minute = 60_000;
 
-/** Days are those of Bangkok and both are included; a time is cut to its minute. */
+/** Days are those of Bangkok and both are included; one day alone is that day. A time is cut to its minute. */
 function periodOf(between: string): { readonly from: number; readonly to: number } {
-  const [first = '', last = '', ...more] = between.split('..');
+  const [first = '', last = parseDay(first) ?? '', ...more] = between.split('..');
   const from = momentOf(first, 0);
   const to = momentOf(last, 1);
   if (more.length > 0 || from === undefined || to === undefined)
     return fail({
       code: 'INVALID_VALUE',
       message: `--between cannot be "${between}".`,
-      hint: 'Write two days or times, such as 2026-11-18..2026-11-19 or 2026-11-18T09:00+07:00..2026-11-18T10:30+07:00.',
+      hint:
+        'Write a day, two days or two times, such as 2026-11-18, 2026-11-18..2026-11-19 or ' +
+        '2026-11-18T09:00+07:00..2026-11-18T10:30+07:00.',
     });
   if (from >= to)
     return fail({

@@ -180,7 +180,7 @@ describe('supplier log explain', () => {
     });
   });
 
-  it('takes a period of days or of times', async () => {
+  it('takes a day, or a period of days or of times', async () => {
     const period = async (between: string): Promise<unknown> => {
       const { from, to } = JSON.parse((await explain(['precheck', '--between', between, '--json'])).stdout) as {
         from: string;
@@ -189,6 +189,7 @@ describe('supplier log explain', () => {
       return [from, to];
     };
     expect(await period('2026-11-18..2026-11-19')).toEqual(['2026-11-17T17:00:00Z', '2026-11-19T17:00:00Z']);
+    expect(await period('2026-11-18')).toEqual(await period('2026-11-18..2026-11-18'));
     expect(await period('2026-11-20T09:30+07:00..2026-11-20T08:15:30Z')).toEqual([
       '2026-11-20T02:30:00Z',
       '2026-11-20T08:15:00Z',
@@ -200,7 +201,8 @@ describe('supplier log explain', () => {
     ['--where', 'colour=red'],
     ['--where', 'hour=noon'],
     ['--where', 'day=2026-02-30'],
-    ['--between', '2026-11-20'],
+    ['--between', '2026-11-20..'],
+    ['--between', 'yesterday'],
     ['--between', '2026-11-20..2026-11-19'],
     ['--between', '2026-11-20T09:30..2026-11-20T10:30'],
   ])('refuses %s %s and shows how to write it', async (flag, value) => {
