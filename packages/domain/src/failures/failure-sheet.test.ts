@@ -135,6 +135,9 @@ describe('the report for an engineer', () => {
     expect(text).not.toContain('<b>');
     expect(text).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'`);
     expect(text.match(/<h2>/gu)).toHaveLength(6);
+    // A name without a space makes neither a phone nor a sheet of paper wider.
+    expect(text).toContain('h1,h2,li{overflow-wrap:anywhere}');
+    expect(text).toContain('td:not(.r,.w){overflow-wrap:anywhere');
   });
 
   it('leaves out tables that would say nothing', () => {

@@ -61,11 +61,11 @@ function fenced(text: string): string {
 }
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1c2127;background:#fff}
-h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
+h1,h2,li{overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-top:2rem}ul{padding-left:1.2rem}
 div{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d3d8de;vertical-align:top}
-.r{text-align:right;font-variant-numeric:tabular-nums}.w{white-space:nowrap}pre{background:#f6f7f9;padding:.8rem;overflow-x:auto;white-space:pre-wrap;word-break:break-word}
+.r{text-align:right;font-variant-numeric:tabular-nums}td:not(.r,.w){overflow-wrap:anywhere;min-width:6rem}.w{white-space:nowrap}pre{background:#f6f7f9;padding:.8rem;overflow-x:auto;white-space:pre-wrap;word-break:break-word}
 @media (prefers-color-scheme:dark){body{color:#e5e8eb;background:#1c2127}th,td{border-color:#404854}pre{background:#252a31}}
-@media print{body{margin:0;max-width:none}}`;
+@media print{body{margin:0;max-width:none}td:not(.r,.w){min-width:0}}`;
 
 function classOf(column: SheetColumn | undefined): string {
   if (column?.align === 'right') return ' class="r"';

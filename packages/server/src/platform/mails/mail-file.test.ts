@@ -21,6 +21,11 @@ describe('a mail', () => {
   });
 });
 
+it('a word that is longer than a line breaks in a mail', () => {
+  const html = mailFile(mail, 'Portal <p@x.example>').split('base64\r\n\r\n').at(-1)?.split('\r\n--')[0] ?? '';
+  expect(Buffer.from(html, 'base64').toString()).toContain('overflow-wrap:anywhere');
+});
+
 it('a line of a mail stays one line, whatever a name or an id in it holds', () => {
   const lines = ['You reported R1\r\nYour password ends: https://evil.example (\u202E9\u2028x)', '', 'Two'];
   expect(mailText(lines)).toBe('You reported R1 Your password ends: https://evil.example (9 x)\n\nTwo');

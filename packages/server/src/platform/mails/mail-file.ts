@@ -14,7 +14,7 @@ export function mailFile({ id, to, subject, text, queuedAt }: Mail, from: string
     .map((line) => `<p style="margin:0 0 8px">${linked(line)}</p>`)
     .join('\n');
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body><div style="max-width:560px;font-family:sans-serif;line-height:1.5">\n${paragraphs}\n</div></body></html>`;
+<body><div style="max-width:560px;font-family:sans-serif;line-height:1.5;overflow-wrap:anywhere">\n${paragraphs}\n</div></body></html>`;
   return [
     `From: ${from}`,
     `To: ${oneLine(to)}`,
