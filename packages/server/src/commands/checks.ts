@@ -2,10 +2,12 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
 import { readIngestionAge } from '../features/attempts/ingestion-age.js';
+import { tablesOf } from '../platform/database/distribution.js';
 import { pendingMigrations, readMigrations } from '../platform/database/migrate.js';
 import type { Database } from '../platform/database/database.js';
 import { decimal, onlyRow, text } from '../platform/database/rows.js';
 import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
+import { readSpreadTables } from '../platform/database/where-spread.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { openObjects, type StorageSettings } from '../platform/storage/storage.js';
 
@@ -29,11 +31,23 @@ export async function checkDatabase(database: Database): Promise<Finding> {
   const version = `PostgreSQL ${text(row ?? {}, 'version')}`;
   const { isNew, pending } = await pendingMigrations(database, await readMigrations());
   if (isNew) return ok(`${version}, still empty: the first start makes the schema`);
+  const whole = pending.length === 0 ? await notSpreadYet(database) : [];
+  if (whole[0] !== undefined)
+    return fails(
+      `${version}, ${whole.length} tables are not spread yet, such as ${whole[0]}: run supplier-server distribute`,
+    );
   return ok(
     pending.length === 0
       ? `${version}, schema up to date`
       : `${version}, the next start makes ${pending.length} changes to the schema`,
   );
+}
+
+/** Migrations make new tables whole; supplier-server distribute spreads them. */
+async function notSpreadYet(database: Database): Promise<readonly string[]> {
+  const spread = await database.transaction({ role: 'owner' }, readSpreadTables);
+  if (spread.size === 0) return [];
+  return [...tablesOf('everywhere'), ...tablesOf('partner')].filter((table) => !spread.has(table));
 }
 
 /** Each is taken once, and none may look past row-level security. */

@@ -1,12 +1,10 @@
-import pg from 'pg';
-import { distribute } from '../platform/database/distribute.js';
+import { distribute, type DistributeOptions, type Run } from '../platform/database/distribute.js';
 import type { Row } from '../platform/database/database.js';
 import {
   asSuperuser,
   createRoles,
   makeTemplate,
   startCluster,
-  superuserUrl,
   templateName,
   type Cluster,
 } from './postgres-cluster.js';
@@ -44,8 +42,9 @@ export async function startCitus(binaries: string): Promise<CitusCluster> {
     const { port: coordinator, folder } = first;
     const workers = nodes.slice(1).map(({ port }) => port);
     await makeTemplate(coordinator);
-    await join(coordinator, workers);
-    await distributeTemplate(coordinator);
+    for (const port of workers) await asSuperuser(port, createRoles);
+    await makeCluster(coordinator, workers, templateName);
+    await distributeAsOperator(coordinator, templateName);
     for (const port of [...workers, coordinator]) await closeTemplate(port);
     return { port: coordinator, folder, workers, stop };
   } catch (error) {
@@ -54,32 +53,33 @@ export async function startCitus(binaries: string): Promise<CitusCluster> {
   }
 }
 
-async function join(coordinator: number, workers: readonly number[]): Promise<void> {
-  for (const port of workers)
-    await asSuperuser(port, async (client) => {
-      await createRoles(client);
-      await client.query(`create database ${templateName} owner portal`);
-    });
-  const inTemplate = (port: number, statement: string): Promise<unknown> =>
-    asSuperuser(port, (client) => client.query(statement), templateName);
-  for (const port of [coordinator, ...workers]) await inTemplate(port, 'create extension citus');
-  await inTemplate(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`);
-  for (const port of workers) await inTemplate(coordinator, `select citus_add_node('127.0.0.1', ${port})`);
+/** Gives a database of the coordinator its workers. */
+export async function makeCluster(coordinator: number, workers: readonly number[], name: string): Promise<void> {
+  for (const port of workers) await asSuperuser(port, (client) => client.query(`create database ${name} owner portal`));
+  const inDatabase = (port: number, statement: string): Promise<unknown> =>
+    asSuperuser(port, (client) => client.query(statement), name);
+  for (const port of [coordinator, ...workers]) await inDatabase(port, 'create extension citus');
+  await inDatabase(coordinator, `select citus_set_coordinator_host('127.0.0.1', ${coordinator})`);
+  for (const port of workers) await inDatabase(coordinator, `select citus_add_node('127.0.0.1', ${port})`);
 }
 
-async function distributeTemplate(coordinator: number): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl(coordinator, templateName) });
-  await client.connect();
-  try {
-    await distribute(async (statement, values = []) => (await client.query<Row>(statement, [...values])).rows, {
-      dryRun: false,
-      shards: pieces,
-      say: () => undefined,
-    });
-  } finally {
-    await client.end();
-  }
-}
+type Steps = (run: Run, options: DistributeOptions) => Promise<number>;
+
+export const onSuperuser = (coordinator: number, name: string, steps: Steps): Promise<number> =>
+  asSuperuser(
+    coordinator,
+    (client) =>
+      steps(async (statement, values = []) => (await client.query<Row>(statement, [...values])).rows, {
+        dryRun: false,
+        shards: pieces,
+        say: () => undefined,
+      }),
+    name,
+  );
+
+/** Answers with the number of steps. */
+export const distributeAsOperator = (coordinator: number, name: string): Promise<number> =>
+  onSuperuser(coordinator, name, distribute);
 
 /** A database can be copied only while no one uses it, and Citus itself does. Settings of a database are not copied. */
 async function closeTemplate(port: number): Promise<void> {

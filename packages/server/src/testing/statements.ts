@@ -110,6 +110,16 @@ const rules: readonly (readonly [reason: string, isBroken: (parts: Parts) => boo
       /^insert into .*(?:\bselect\b.*\bunnest\(|json_to_recordset)/iu.test(text) &&
       !/on conflict|returning/iu.test(text),
   ],
+  // It leaves out the name of the table where there is only one, and then the name of the outcome counts.
+  [
+    'Citus orders by what is named like the column: give it another name',
+    ({ text }) => {
+      if (/\bjoin\b/iu.test(text)) return false;
+      const made = new Set([...text.matchAll(/\bas (\w+)/giu)].map(([, name]) => name));
+      const orders = [...text.matchAll(/\border by (.*?)(?=\blimit\b|\boffset\b|\)|$)/giu)].map(([order]) => order);
+      return orders.some((order) => [...order.matchAll(/\b\w+\.(\w+)/gu)].some(([, column]) => made.has(column)));
+    },
+  ],
   ['a place of a row is not unique: use the key', ({ text }) => /\bctid\b/iu.test(text)],
   [
     'an outer join needs the partner as a value: Citus ends the server without it',
@@ -134,5 +144,17 @@ export function reasonsAgainst({ text }: Statement): readonly string[] {
   const reasons = rules.filter(([, isBroken]) => isBroken(parts)).map(([reason]) => reason);
   const here = named(text, 'here');
   if (here.length > 0) reasons.push(`${here.join(', ')} and ${ofPartners.join(', ')} are on different machines`);
+  return reasons;
+}
+
+/** Reasons why a statement of a migration fails where the tables of partners are spread already. */
+export function reasonsAgainstMigration(statement: string): readonly string[] {
+  const text = statement.replaceAll(/'(?:[^']|'')*'/gu, "''").replaceAll(/\s+/gu, ' ');
+  const reasons: string[] = [];
+  const ofPolicy = /^(?:create|alter) policy \w+ on (\w+)/iu.exec(text)?.[1] ?? '';
+  if (placements[ofPolicy] === 'partner' && /(?<!\bfor )\bselect\b/iu.test(text))
+    reasons.push(`a policy of ${ofPolicy} has a query`);
+  for (const [, table = ''] of text.matchAll(/\breferences (\w+)/giu))
+    if (placements[table] === 'partner') reasons.push(`a key refers to ${table}, and its own table is not spread yet`);
   return reasons;
 }

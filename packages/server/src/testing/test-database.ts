@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type pg from 'pg';
 import { describe, inject } from 'vitest';
+import { pause } from '../kernel/pause.js';
 import type { Database, DatabaseClock } from '../platform/database/database.js';
 import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
@@ -24,6 +26,9 @@ type Describe = (name: string, suite: () => void) => void;
 /** For suites that need a database. Without one they are skipped, and the set-up has reported why. */
 export const describeWithDatabase: Describe = describe.skipIf(missing);
 export const describeWithPostgres: Describe = describe.skipIf(missing || engine !== 'postgres');
+/** Whether Citus has spread the tables of partners: npm run test:citus. */
+export const isCluster = engine === 'postgres' && workers().length > 0;
+export const describeWithCitus: Describe = describe.skipIf(!isCluster);
 export const describeWithEmbedded: Describe = describe.skipIf(engine !== 'embedded');
 
 export interface TestDatabase {
@@ -41,7 +46,8 @@ function ownCluster(): { readonly port: number; readonly folder: string } {
   return given;
 }
 
-function workers(): readonly number[] {
+/** The ports of the machines over which Citus spreads the tables; none on a PostgreSQL of one machine. */
+export function workers(): readonly number[] {
   const given = inject('postgres');
   return 'missing' in given ? [] : given.workers;
 }
@@ -51,9 +57,24 @@ export async function dropPostgresDatabase(port: number, name: string): Promise<
   for (const each of [port, ...workers()])
     await asSuperuser(each, async (client) => {
       // The process of Citus would come back at once.
-      if (workers().length > 0) await client.query(`alter database ${name} allow_connections false`);
-      await client.query(`drop database ${name} with (force)`);
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (workers().length > 0 && rowCount === 1) await client.query(`alter database ${name} allow_connections false`);
+      await dropUnused(client, name);
     });
+}
+
+/** Processes that look after a database, of PostgreSQL and of Citus, leave it a moment later. */
+async function dropUnused(client: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof Error && 'code' in error && error.code === '55006';
+      if (!isInUse || tries >= 50) throw error;
+      await pause(100);
+    }
+  }
 }
 
 /** A migrated, empty database for one test alone. */

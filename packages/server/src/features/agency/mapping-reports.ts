@@ -12,16 +12,16 @@ import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import type { FromRead } from './from-read.js';
 import { refuseUnknownPartner } from './read-people.js';
 
-const second = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
+// No outcome has the name of the column that the list is ordered by: Citus would order by the second.
 const columns = `hotel_name, room_id, room_name, master_room_id, master_room_name, reported_by, reason,
-  ${second('decided_at')}, ${second('reported_at')}`;
+  floor(extract(epoch from decided_at))::bigint as decided_at, floor(extract(epoch from reported_at))::bigint as reported_epoch`;
 
 const editionOfReport = (row: Row): string =>
   editionOf([
     row['master_room_id'],
     row['reason'],
     row['reported_by'],
-    integer(row, 'reported_at'),
+    integer(row, 'reported_epoch'),
     integer(row, 'decided_at'),
   ]);
 
@@ -29,7 +29,7 @@ const editionOfReport = (row: Row): string =>
 export function readMappingReports(database: Database): Promise<AnswerOf<Calls['mappingReports']>> {
   return database.transaction({ role: 'agency' }, async (sql) => {
     const rows = await sql.query(
-      `select dmc_id, hotel_id, ${columns} from mapping_reports where answered_at is null order by mapping_reports.reported_at, dmc_id, hotel_id, room_id`,
+      `select dmc_id, hotel_id, ${columns} from mapping_reports where answered_at is null order by reported_at, dmc_id, hotel_id, room_id`,
     );
     const named = await sql.query('select dmc_id, dmc_name from partners where dmc_id = any ($1::int[])', [
       rows.map((row) => integer(row, 'dmc_id')),
@@ -42,7 +42,7 @@ export function readMappingReports(database: Database): Promise<AnswerOf<Calls['
       hotelName: text(row, 'hotel_name'),
       ...pairOf(row),
       decidedAt: integer(row, 'decided_at'),
-      reportedAt: integer(row, 'reported_at'),
+      reportedAt: integer(row, 'reported_epoch'),
       reportedBy: text(row, 'reported_by'),
       reason: text(row, 'reason'),
       edition: editionOfReport(row),

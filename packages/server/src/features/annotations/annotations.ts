@@ -24,10 +24,10 @@ interface Change {
 }
 
 const columns =
-  'annotation_id::text as id, floor(extract(epoch from at - to_timestamp(0)))::bigint as at, text, added_by';
+  'annotation_id::text as id, floor(extract(epoch from at - to_timestamp(0)))::bigint as epoch, text, added_by';
 const annotationOf = (row: Row): Annotation => ({
   id: text(row, 'id'),
-  at: integer(row, 'at'),
+  at: integer(row, 'epoch'),
   text: text(row, 'text'),
   by: text(row, 'added_by'),
 });
@@ -43,7 +43,7 @@ export class Annotations {
         `select ${columns} from annotations
          where dmc_id = $1 and at >= coalesce(to_timestamp($2::float8), '-infinity')
            and at < coalesce(to_timestamp($3::float8), 'infinity')
-         order by annotations.at, annotation_id`,
+         order by at, annotation_id`,
         [dmcId, from ?? null, to ?? null],
       );
       const own = rows.map(annotationOf);

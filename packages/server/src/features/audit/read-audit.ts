@@ -31,8 +31,8 @@ export async function readAudit(
   const values = [dmcId, kind ?? null, who ?? null, from ?? null, to ?? null, wanted ?? null, kinds];
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const rows = await sql.query(
-      `select entry_id::text as entry_id, floor(extract(epoch from at))::bigint as at, who, token_name, from_address, client, kind, details, value_before, value_after, request_id, acted_as
-       from audit_entries a where ${filter} order by a.at desc, a.entry_id desc limit $8 offset $9`,
+      `select entry_id::text as id, floor(extract(epoch from at))::bigint as epoch, who, token_name, from_address, client, kind, details, value_before, value_after, request_id, acted_as
+       from audit_entries where ${filter} order by at desc, entry_id desc limit $8 offset $9`,
       [...values, size, (page - 1) * size],
     );
     const total = onlyRow(
@@ -44,8 +44,8 @@ export async function readAudit(
 
 function entryOf(row: Row): Entry {
   return {
-    id: text(row, 'entry_id'),
-    at: integer(row, 'at'),
+    id: text(row, 'id'),
+    at: integer(row, 'epoch'),
     who: text(row, 'who'),
     tokenName: optional(row, 'token_name', text),
     fromAddress: optional(row, 'from_address', text),

@@ -183,24 +183,24 @@ async function eventsOf(
   { evalStartTime, ending, kind, offSince, until }: IncidentAnswer,
 ): Promise<DetailsAnswer['events']> {
   const refusals = await sql.query(
-    `select extract(epoch from r.at)::float8 as at, r.reason, r.user_email as email from turn_on_refusals r
-     where r.dmc_id = $1 and r.at >= to_timestamp($2) and ($3::float8 is null or r.at < to_timestamp($3)) order by r.at, r.refusal_id limit 200`,
+    `select extract(epoch from at)::float8 as epoch, reason, user_email as email from turn_on_refusals
+     where dmc_id = $1 and at >= to_timestamp($2) and ($3::float8 is null or at < to_timestamp($3)) order by at, refusal_id limit 200`,
     [dmcId, offSince, until ?? null],
   );
   const mails = await sql.query(
-    'select count(*) as told, extract(epoch from min(sent_at))::float8 as at from mails where dmc_id = $1 and event_id = any ($2::bigint[]) and sent_at is not null having count(*) > 0',
+    'select count(*) as told, extract(epoch from min(sent_at))::float8 as epoch from mails where dmc_id = $1 and event_id = any ($2::bigint[]) and sent_at is not null having count(*) > 0',
     [dmcId, offs.map(({ eventId }) => eventId)],
   );
   const events: DetailsAnswer['events'] = [
     ...(typeof evalStartTime === 'number' ? [{ at: evalStartTime, kind: 'evaluation-began' as const }] : []),
     { at: offSince, kind: kind === 'suspended' ? ('suspended' as const) : ('turned-off' as const) },
     ...mails.map((row) => ({
-      at: seconds(row, 'at'),
+      at: seconds(row, 'epoch'),
       kind: 'recipients-notified' as const,
       text: String(integer(row, 'told')),
     })),
     ...refusals.map((row) => ({
-      at: seconds(row, 'at'),
+      at: seconds(row, 'epoch'),
       kind: 'turn-on-refused' as const,
       text: text(row, 'reason'),
       ...whoOf(optional(row, 'email', text)),

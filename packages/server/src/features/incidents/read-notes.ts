@@ -6,10 +6,10 @@ export type Note = AnswerOf<Calls['addIncidentNote']>;
 
 /** In milliseconds: notes that follow each other quickly keep their order. */
 export const noteColumns =
-  'note_id::text as id, extract(epoch from at - to_timestamp(0))::float8 as at, text, added_by';
+  'note_id::text as id, extract(epoch from at - to_timestamp(0))::float8 as epoch, text, added_by';
 export const noteOf = (row: Row): Note => ({
   id: text(row, 'id'),
-  at: Math.round(decimal(row, 'at') * 1000) / 1000,
+  at: Math.round(decimal(row, 'epoch') * 1000) / 1000,
   text: text(row, 'text'),
   by: text(row, 'added_by'),
 });
@@ -18,7 +18,7 @@ export const noteOf = (row: Row): Note => ({
 export async function readNotes(sql: Sql, dmcId: number, eventIds: readonly number[]): Promise<Note[]> {
   const rows = await sql.query(
     `select ${noteColumns} from incident_notes where dmc_id = $1 and event_id = any ($2::bigint[])
-     order by incident_notes.at, note_id`,
+     order by at, note_id`,
     [dmcId, [...eventIds]],
   );
   return rows.map(noteOf);

@@ -55,14 +55,14 @@ export class LiveStore {
       }
       await writeAudit(sql, dmcId, audit);
       const left = await sql.query(
-        'select reference, floor(extract(epoch from sent_at) * 1000)::bigint as sent_at, ids from live_bookings where dmc_id = $1 and base_url = $2 order by live_bookings.sent_at',
+        'select reference, floor(extract(epoch from sent_at) * 1000)::bigint as sent_epoch, ids from live_bookings where dmc_id = $1 and base_url = $2 order by sent_at',
         [dmcId, baseUrl],
       );
       return {
         id: String(integer(row, 'live_run_id')),
         left: left.map((one) => ({
           reference: text(one, 'reference'),
-          sentAt: integer(one, 'sent_at'),
+          sentAt: integer(one, 'sent_epoch'),
           ids: namesIn(one, 'ids'),
         })),
       };
@@ -136,7 +136,7 @@ export class LiveStore {
         run !== undefined && isUnderWay(run)
           ? []
           : await sql.query(
-              'select reference, base_url, floor(extract(epoch from sent_at))::bigint as sent_at, ids, calls from live_bookings where dmc_id = $1 order by live_bookings.sent_at',
+              'select reference, base_url, floor(extract(epoch from sent_at))::bigint as sent_epoch, ids, calls from live_bookings where dmc_id = $1 order by sent_at',
               [dmcId],
             );
       return {
@@ -144,7 +144,7 @@ export class LiveStore {
         openBookings: open.map((one) => ({
           reference: text(one, 'reference'),
           baseUrl: text(one, 'base_url'),
-          sentAt: integer(one, 'sent_at'),
+          sentAt: integer(one, 'sent_epoch'),
           ids: namesIn(one, 'ids'),
           calls: namesIn(one, 'calls'),
         })),

@@ -16,7 +16,7 @@ const defaultSize = 20;
 
 type Run = AnswerOf<Calls['validationRun']>['run'];
 const columns =
-  'run_id, floor(extract(epoch from at))::bigint as at, by_whom, kind, file_name, reference, verdict, errors, warnings';
+  'run_id, floor(extract(epoch from at))::bigint as epoch, by_whom, kind, file_name, reference, verdict, errors, warnings';
 
 export class ValidationRuns {
   constructor(
@@ -76,7 +76,7 @@ export class ValidationRuns {
   ): Promise<AnswerOf<Calls['validationRuns']>> {
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       const rows = await sql.query(
-        `select ${columns} from validation_runs where dmc_id = $1 order by validation_runs.at desc, run_id desc limit $2 offset $3`,
+        `select ${columns} from validation_runs where dmc_id = $1 order by at desc, run_id desc limit $2 offset $3`,
         [dmcId, size, (page - 1) * size],
       );
       const total = onlyRow(
@@ -101,7 +101,7 @@ export class ValidationRuns {
 function runOf(row: Row): Run {
   return {
     id: String(integer(row, 'run_id')),
-    at: integer(row, 'at'),
+    at: integer(row, 'epoch'),
     by: text(row, 'by_whom'),
     kind: text(row, 'kind') === 'live' ? 'live' : 'check',
     fileName: text(row, 'file_name'),

@@ -29,7 +29,7 @@ interface Change {
 }
 
 /** Numbers: an insertion answers them too, and a text of a date depends on a setting. */
-const columns = `waiver_id::text as id, floor(extract(epoch from added_at - to_timestamp(0)))::bigint as added_at, rule, at_place,
+const columns = `waiver_id::text as id, floor(extract(epoch from added_at - to_timestamp(0)))::bigint as added_epoch, rule, at_place,
   reason, until - date '1970-01-01' as until_day, added_by`;
 
 /** The findings that a partner accepts until a day. */
@@ -103,7 +103,7 @@ async function oneAtATime(sql: Sql, dmcId: number): Promise<void> {
 async function read(sql: Sql, dmcId: number): Promise<List> {
   const now = onlyRow(await sql.query("select to_char(portal_now() at time zone 'UTC', 'YYYY-MM-DD') as today"));
   const rows = await sql.query(
-    `select ${columns} from validation_waivers where dmc_id = $1 order by place, validation_waivers.added_at, waiver_id`,
+    `select ${columns} from validation_waivers where dmc_id = $1 order by place, added_at, waiver_id`,
     [dmcId],
   );
   const waivers = rows.map(keptOf);
@@ -158,7 +158,7 @@ function keptOf(row: Row): Kept {
   const at = text(row, 'at_place');
   return {
     id: text(row, 'id'),
-    addedAt: integer(row, 'added_at'),
+    addedAt: integer(row, 'added_epoch'),
     rule: text(row, 'rule'),
     ...(at === '' ? {} : { at }),
     reason: text(row, 'reason'),

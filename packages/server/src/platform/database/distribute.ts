@@ -25,6 +25,12 @@ const roles = ['portal_app', 'portal_access', 'portal_ingest', 'portal_agency'];
  */
 export async function distribute(run: Run, options: DistributeOptions): Promise<number> {
   await refuseUnready(run);
+  await refuseOtherSchema(run);
+  return spreadTables(run, options, new Set(Object.keys(placements)));
+}
+
+/** Spreads those of the tables that are there: a schema of an earlier version has fewer. */
+export async function spreadTables(run: Run, options: DistributeOptions, there: ReadonlySet<string>): Promise<number> {
   let steps = 0;
   const step = async (words: string, ...statements: readonly string[]): Promise<void> => {
     steps += 1;
@@ -36,7 +42,7 @@ export async function distribute(run: Run, options: DistributeOptions): Promise<
   await prepareClock(run, step);
   const now = await currentPlacements(run);
   const missing = (['everywhere', 'partner'] as const).flatMap((placement) =>
-    tablesOf(placement).filter((table) => now.get(table) !== placement),
+    tablesOf(placement).filter((table) => there.has(table) && now.get(table) !== placement),
   );
   if (missing.length > 0) {
     if (!options.dryRun) await setForeignKeysAside(run);
@@ -91,7 +97,6 @@ async function refuseUnready(run: Run): Promise<void> {
     throw new CannotDistribute(
       "The cluster has no worker. Run on the coordinator for each: select citus_add_node('its name', 5432). Nothing was changed.",
     );
-  await refuseOtherSchema(run);
 }
 
 /** What this server does not know cannot be placed, and what is missing shows that the schema is an older one. */

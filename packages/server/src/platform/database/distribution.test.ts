@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageing } from '../../app/housekeeping.js';
-import { allStatements, reasonsAgainst } from '../../testing/statements.js';
+import { allStatements, reasonsAgainst, reasonsAgainstMigration } from '../../testing/statements.js';
 import { describeWithDatabase, openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { tablesStatement } from './distribute.js';
 import { canRefer, placements, tablesOf } from './distribution.js';
 import type { Row } from './database.js';
+import { readMigrations, splitStatements } from './migrate.js';
 import { text, texts, truth } from './rows.js';
 
 /**
@@ -50,6 +51,7 @@ describe('each statement of the server', () => {
     ['update hotels set a = case when b then portal_now() else c end where dmc_id = $1', 'a condition computes'],
     ['select 1 from hotels order by dmc_id for update', 'a lock needs'],
     ['insert into hotels (a) select a from unnest($1::int[]) as x (a)', 'rows of a list'],
+    ['select h.dmc_id::text as dmc_id from hotels h order by h.dmc_id', 'Citus orders by what is named like'],
     ['delete from bookings where ctid = any ($1)', 'a place of a row'],
     ['select 1 from rooms r left join hotels h on h.dmc_id = r.dmc_id where r.dmc_id = $1', 'an outer join needs'],
     ['select 1 from mails m join connection_events e using (dmc_id)', 'mails and connection_events are on different'],
@@ -60,6 +62,34 @@ describe('each statement of the server', () => {
   it('of the clean-up finds rows of partners by their key', () => {
     const byPlace = ageing.filter(({ table, key }) => placements[table] === 'partner' && key === undefined);
     expect(byPlace.map(({ table }) => table)).toEqual([]);
+  });
+});
+
+describe('each migration since tables can be spread', () => {
+  it('runs where they are spread already, or has other statements for that', async () => {
+    const since = (await readMigrations()).filter(({ version }) => version > 48);
+    const wrong = since.flatMap(({ name, statements, whereSpread }) =>
+      splitStatements(whereSpread ?? statements)
+        .flatMap(reasonsAgainstMigration)
+        .map((reason) => `${name}: ${reason}: write where-spread/${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['create policy old on hotels for select to portal_app using (at < (select portal_now()))', 'a policy of hotels'],
+    ['alter policy old on hotels using (exists (select from rooms))', 'a policy of hotels has a query'],
+    ['create table new (a int, foreign key (a, b) references hotels (a, b))', 'a key refers to hotels'],
+  ])('would be found: %s', (statement, reason) => {
+    expect(reasonsAgainstMigration(statement).join()).toContain(reason);
+  });
+
+  it.each([
+    ['create policy own on hotels for select to portal_app using (dmc_id = portal_dmc())'],
+    ['create policy own on partners for select to portal_app using (exists (select from user_partners))'],
+    ['create table new (dmc_id integer not null references partners on delete cascade)'],
+  ])('would not be found: %s', (statement) => {
+    expect(reasonsAgainstMigration(statement)).toEqual([]);
   });
 });
 

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../../kernel/package-root.js';
 import type { Database, Sql } from './database.js';
 import { contractReasons, type MigrationStep } from './migration-steps.js';
 import { integer, optional, text } from './rows.js';
+import { readSpreadTables, withoutColumns } from './where-spread.js';
 
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly statements: string;
+  /** What runs instead where Citus has spread the tables of partners already, and refuses some of the statements. */
+  readonly whereSpread?: string;
   readonly checksum: string;
   readonly step: MigrationStep;
 }
@@ -18,15 +22,22 @@ export interface Migration {
 const advisoryLock = 7_201_953;
 
 export async function readMigrations(folder = join(packageRoot(), 'migrations')): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const spread = join(folder, 'where-spread');
+  const sqlIn = async (one: string): Promise<readonly string[]> =>
+    (await readdir(one)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await sqlIn(folder);
+  const others = existsSync(spread) ? await sqlIn(spread) : [];
+  const strange = others.find((name) => !names.includes(name));
+  if (strange !== undefined) throw new Error(`the migration where-spread/${strange} belongs to no other one`);
   return Promise.all(
     names.map(async (name, index) => {
       const version = numberOf(name);
       // Numbers can be missing, because several people reserve them at the same time. No two are equal.
       if (!(version > 0) || version === numberOf(names[index - 1] ?? ''))
         throw new Error(`the migration ${name} needs a number of its own`);
-      const statements = await readFile(join(folder, name), 'utf8');
-      return migrationOf(version, name, statements);
+      const migration = migrationOf(version, name, await readFile(join(folder, name), 'utf8'));
+      if (!others.includes(name)) return migration;
+      return { ...migration, whereSpread: await readFile(join(spread, name), 'utf8') };
     }),
   );
 }
@@ -60,7 +71,9 @@ export async function migrate(database: Database, migrations: readonly Migration
       if (applied.has(migration.version)) return;
       // Behind a migration that waits for a table, every call that reads the table would wait too.
       await sql.query("set local lock_timeout = '10s'");
-      for (const statement of splitStatements(migration.statements)) await sql.query(statement);
+      const spread = await readSpreadTables(sql);
+      const script = spread.size > 0 ? (migration.whereSpread ?? migration.statements) : migration.statements;
+      for (const statement of splitStatements(script)) await sql.query(withoutColumns(statement, spread));
       await sql.query('insert into portal_migrations (version, name, checksum, step) values ($1, $2, $3, $4)', [
         migration.version,
         migration.name,

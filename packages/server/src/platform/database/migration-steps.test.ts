@@ -3,6 +3,7 @@ import { describeWithEmbedded, openTestDatabase } from '../../testing/test-datab
 import { EmbeddedDatabase } from './embedded-database.js';
 import { migrate, readMigrations, splitStatements } from './migrate.js';
 import { contractReasons, markedReason } from './migration-steps.js';
+import { text } from './rows.js';
 import { lostBetween, readCatalogue, type Catalogue } from '../../testing/catalogue.js';
 
 describe('the step of a migration', () => {
@@ -71,6 +72,23 @@ describeWithEmbedded('a migration to expand', () => {
     // The comparison itself sees something: each of these lost or narrowed what was there.
     expect(contracts).toContain('0015-failed-calls.sql');
     expect(contracts).not.toContain('0010-kept-answers.sql');
+  });
+
+  it('has the same outcome where tables are spread, once distribute has set the keys that were put aside', async () => {
+    const usual = await openTestDatabase();
+    const other = new EmbeddedDatabase({});
+    const known = await readMigrations();
+    const others = known.map((one) => ({ ...one, statements: one.whereSpread ?? one.statements }));
+    await migrate(other, others);
+    await other.transaction({ role: 'owner' }, async (sql) => {
+      for (const row of await sql.query('select in_table, name, key from portal_keys_aside'))
+        await sql.query(`alter table ${text(row, 'in_table')} add constraint ${text(row, 'name')} ${text(row, 'key')}`);
+      await sql.query('drop table portal_keys_aside');
+    });
+    const [wanted, found] = [await readCatalogue(usual.database), await readCatalogue(other)];
+    await Promise.all([usual.close(), other.close()]);
+    expect([lostBetween(wanted, found), lostBetween(found, wanted)]).toEqual([[], []]);
+    expect(known.filter(({ whereSpread }) => whereSpread !== undefined)).not.toEqual([]);
   });
 
   it('would be found out if it took away, whatever its text says', async () => {
