@@ -37,6 +37,7 @@ export class NotingDatabase implements Database {
     let writes = false;
     const value = await this.inner.transaction(scope, (sql) =>
       work({
+        ...sql,
         query: (statement, values) => {
           writes ||= mayWrite(statement);
           return sql.query(statement, values);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf, calls, isRead, lookAt, placeToLook, type Call, type CallName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseFailure, type Database } from '../database/database.js';
+import { decimal, onlyRow } from '../database/rows.js';
 import { andaman, givenCast } from '../../testing/cast.js';
 import { callSamples, namedOrigin, type Setting } from '../../testing/call-samples.js';
 import { digestOfAll } from '../../testing/digest.js';
@@ -168,9 +169,10 @@ describeWithDatabase('a changing call with a key', () => {
     const { browser, path, sent } = await given('addRecipient', calls.addRecipient);
     const key = randomUUID();
     expect((await browser.call(path, keyed(sent, key))).text).toMatch(/was added/u);
-    await server.database.transaction({ role: 'access' }, (sql) =>
-      sql.query("update kept_answers set at = at - interval '25 hours'"),
-    );
+    await server.database.transaction({ role: 'access' }, async (sql) => {
+      const kept = onlyRow(await sql.query('select extract(epoch from max(at))::float8 as at from kept_answers'));
+      await sql.query('update kept_answers set at = to_timestamp($1)', [decimal(kept, 'at') - 25 * 3600]);
+    });
     expect((await browser.call(path, keyed(sent, key))).text).toMatch(/is a recipient already/u);
   });
 
@@ -205,6 +207,7 @@ function failing(inner: Database, table: () => string, kind: DatabaseFailure['ki
       const seen = { touched: false };
       const value = inner.transaction(scope, async (sql) => {
         const done = await work({
+          ...sql,
           query: (statement, values) => {
             seen.touched ||= statement.includes(table());
             return sql.query(statement, values);

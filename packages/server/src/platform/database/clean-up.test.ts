@@ -60,6 +60,7 @@ describeWithDatabase('the clean-up', () => {
       transaction: (scope, work) =>
         server.database.transaction(scope, (sql) =>
           work({
+            ...sql,
             query: (statement, values) =>
               statement.includes('from action_minutes')
                 ? Promise.reject(new Error('too slow'))

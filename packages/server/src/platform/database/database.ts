@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The inside of one transaction: it ends with the work that it was handed to. */
 export interface Sql {
   /** Partners are on several machines: a statement that locks rows has to be about one of them. */
-  readonly isSpread?: boolean;
+  readonly isSpread: boolean;
   query(text: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
 }
 
@@ -36,7 +36,7 @@ export interface Database {
 /** The partners in the order in which everyone locks them: all for one statement, or one for each where they are spread. */
 export function lockGroups(sql: Sql, dmcIds: Iterable<number>): readonly (readonly number[])[] {
   const inOrder = [...new Set(dmcIds)].sort((a, b) => a - b);
-  return sql.isSpread === true ? inOrder.map((dmcId) => [dmcId]) : [inOrder];
+  return sql.isSpread ? inOrder.map((dmcId) => [dmcId]) : [inOrder];
 }
 
 /** Moves the time that transactions see; only tests have one. */

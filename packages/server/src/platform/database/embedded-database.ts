@@ -85,6 +85,7 @@ export class EmbeddedDatabase implements Database {
       try {
         if (isAlone(scope))
           return await work({
+            isSpread: false,
             query: (statement, values = []) =>
               answerInMiddle([
                 thread.ask('run', `${opening}; ${keepPlan}`),
@@ -98,7 +99,7 @@ export class EmbeddedDatabase implements Database {
           seen.writes ||= mayWrite(statement);
           return thread.ask('query', statement, values).then(asRows);
         };
-        const value = await work({ query });
+        const value = await work({ query, isSpread: false });
         if (seen.writes) await countVersions(query, scope);
         const mark = seen.writes ? await markOf(thread) : undefined;
         await this.commit(thread, mark);

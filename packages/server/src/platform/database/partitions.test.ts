@@ -162,6 +162,7 @@ describeWithDatabase('tables that are divided by time', () => {
       transaction: <T>(scope: Scope, work: (sql: Sql) => Promise<T>) =>
         server.database.transaction(scope, (sql) =>
           work({
+            ...sql,
             query: (statement, values) =>
               statement.startsWith('lock table failure_hours')
                 ? Promise.reject(new Error('locked'))

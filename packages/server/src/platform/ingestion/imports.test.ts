@@ -223,6 +223,7 @@ describeWithDatabase('what came in', () => {
       transaction: (scope, work) =>
         database.transaction(scope, (sql) =>
           work({
+            ...sql,
             query: (statement, values) =>
               broken.at !== '' && statement.includes(broken.at)
                 ? Promise.reject(new Error('the connection broke'))
@@ -288,6 +289,7 @@ describeWithDatabase('what came in', () => {
       transaction: (scope, work) =>
         server.database.transaction(scope, (sql) =>
           work({
+            ...sql,
             query: (statement, values) =>
               statement.includes('into imports') ? Promise.reject(new Error('no room')) : sql.query(statement, values),
           }),

@@ -10,6 +10,7 @@ class FewTables {
     transaction: (_scope, work) => {
       if (this.isAway) return Promise.reject(new DatabaseFailure('unavailable', 'away'));
       return work({
+        isSpread: false,
         query: (statement, values) => {
           if (statement.includes('from security_log_head'))
             return Promise.resolve([{ seq: this.lines.length, hash: '00', checkpoint_seq: 0, checkpoint_hash: '00' }]);
