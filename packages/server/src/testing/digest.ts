@@ -1,5 +1,8 @@
-import { truth, text } from '../platform/database/rows.js';
-import type { Database, Sql } from '../platform/database/database.js';
+import { tablesOf } from '../platform/database/distribution.js';
+import { optional, truth, text } from '../platform/database/rows.js';
+import type { Database, Row, Sql } from '../platform/database/database.js';
+import { asSuperuser } from './postgres-cluster.js';
+import { postgresPort } from './test-database.js';
 
 /**
  * Kept up by looking: what the security log notes, when a session or a token was last used, what master rooms are
@@ -27,30 +30,52 @@ const keyOf = (table: string, partner: string | null): string => (partner === nu
 
 /**
  * One text that changes with every row that is of no partner or of these, but for the bookkeeping of access. Reading a
- * hundred tables takes as long as many calls. So the database notes each row that is written, and nothing is read.
+ * hundred tables takes as long as many calls. So the database notes each row that is written, and little is read.
  */
 export async function digestOfAll(database: Database, partners: readonly number[]): Promise<string> {
   const sums = sumsOf.get(database) ?? (await startNoting(database));
   sumsOf.set(database, sums);
-  const rows = await database.transaction({ role: 'owner' }, (sql) =>
-    sql.query(`delete from ${written} returning table_name, dmc_id::text as partner, sum::text as sum`),
-  );
-  for (const row of rows) {
-    const key = keyOf(text(row, 'table_name'), row['partner'] === null ? null : text(row, 'partner'));
-    sums.set(key, (sums.get(key) ?? 0n) + BigInt(text(row, 'sum')));
-  }
+  const { noted, spread } = await database.transaction({ role: 'owner' }, async (sql) => ({
+    noted: await sql.query(`delete from ${written} returning table_name, dmc_id::text as partner, sum::text as sum`),
+    spread: sql.isSpread ? await sql.query('select current_database()::text as name') : [],
+  }));
+  for (const row of noted) add(sums, row);
+  const all = new Map(sums);
+  for (const name of spread) for (const row of await readSpread(text(name, 'name'))) add(all, row);
   const ofThese = new Set(partners.map(String));
-  return [...sums]
+  return [...all]
     .filter(([key, sum]) => sum !== 0n && (!key.includes(' of ') || ofThese.has(key.split(' of ')[1] ?? '')))
     .map(([key, sum]) => `${key} ${sum}`)
     .sort()
     .join('\n');
 }
 
+function add(sums: Sums, row: Row): void {
+  const key = keyOf(text(row, 'table_name'), optional(row, 'partner', text) ?? null);
+  sums.set(key, (sums.get(key) ?? 0n) + BigInt(text(row, 'sum')));
+}
+
+/** Citus allows no triggers, so tables that it has spread are read. Row-level security hides them from their owner. */
+function readSpread(name: string): Promise<readonly Row[]> {
+  const statements = tablesOf('partner')
+    .filter((table) => !unread.has(table))
+    .map(
+      (table) =>
+        `select '${table}' as table_name, r.dmc_id::text as partner, sum(hashtextextended(r::text, 0)::numeric)::text as sum
+         from (select ${columnsOf[table] ?? '*'} from ${table}) r group by r.dmc_id`,
+    );
+  return asSuperuser(
+    postgresPort(),
+    async (client) => (await client.query<Row>(statements.join(' union all '))).rows,
+    name,
+  );
+}
+
 async function startNoting(database: Database): Promise<Sums> {
   await database.transaction({ role: 'owner' }, async (sql) => {
     await sql.query(`create unlogged table ${written} (table_name text not null, dmc_id int, sum numeric not null)`);
-    const tables = await watchedTables(sql);
+    const spread = sql.isSpread ? new Set([...tablesOf('partner'), ...tablesOf('everywhere')]) : new Set();
+    const tables = (await watchedTables(sql)).filter(({ whole }) => !spread.has(whole));
     await sql.query(`do $do$ begin ${tables.map(noteWritesTo).join('\n')} end $do$`);
   });
   return new Map();

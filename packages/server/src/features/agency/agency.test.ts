@@ -3,6 +3,7 @@ import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.js';
 import { andaman, attempt, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
+import { isCluster } from '../../testing/test-database.js';
 import { bookingLine } from '../../testing/data-lines.js';
 import {
   describeWithDatabase,
@@ -261,7 +262,8 @@ describeWithDatabase('staff of the agency', () => {
     expect((await partner(dmcId))?.bookingsDue).toBe(2);
   });
 
-  it('reads under a role that sees no bookings and no password', async () => {
+  // Citus knows no rights to single columns (decision 42).
+  it.skipIf(isCluster)('reads under a role that sees no bookings and no password', async () => {
     const asAgency = (text: string) => server.database.transaction({ role: 'agency' }, (sql) => sql.query(text));
     await expect(asAgency('select booking_id from bookings limit 1')).rejects.toThrow(/permission denied/u);
     const others = await asAgency("select count(*) as n from bookings where status <> 'Timeout'");

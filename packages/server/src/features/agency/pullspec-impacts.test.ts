@@ -6,6 +6,7 @@ import { wrongValue } from '../../kernel/refusal.js';
 import { aPullspec } from '../../testing/a-pullspec.js';
 import type { Browser } from '../../testing/browser.js';
 import { andaman, emails, givenCast, lanna, mekong } from '../../testing/cast.js';
+import { isCluster } from '../../testing/test-database.js';
 import { formOf } from '../../testing/form.js';
 import { gatewaysOf } from '../../testing/gateways.js';
 import {
@@ -145,7 +146,8 @@ describeWithDatabase('what a draft of PullSpec means for suppliers', () => {
     expect(left).toEqual([]);
   });
 
-  it('does not let staff read the document', async () => {
+  // Citus knows no rights to single columns (decision 42).
+  it.skipIf(isCluster)('does not let staff read the document', async () => {
     await expect(
       server.database.transaction({ role: 'agency' }, (sql) => sql.query('select document from validation_runs')),
     ).rejects.toThrow();

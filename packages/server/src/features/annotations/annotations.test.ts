@@ -29,7 +29,7 @@ describeWithDatabase('the marks of a partner', () => {
     server.database.transaction({ role: 'app', dmcId }, (sql) =>
       sql.query(
         `insert into annotations (dmc_id, at, text, added_by)
-         select $1, ${at}, 'mark ' || n, 'x' from generate_series(1, $2::int) n`,
+         select $1, ${at}, 'mark ' || n, 'x' from generate_series(1, $2::int) n returning 1 as one`,
         [dmcId, count],
       ),
     );

@@ -64,7 +64,7 @@ describeWithDatabase('notes on an incident', () => {
     await server.database.transaction({ role: 'app', dmcId }, (sql) =>
       sql.query(
         `insert into incident_notes (dmc_id, event_id, text, added_by)
-         select $1, $2::bigint, 'note ' || n, 'x' from generate_series(1, $3::int) n`,
+         select $1, $2::bigint, 'note ' || n, 'x' from generate_series(1, $3::int) n returning 1 as one`,
         [dmcId, id, mostNotes - 1],
       ),
     );

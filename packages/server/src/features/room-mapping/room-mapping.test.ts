@@ -425,7 +425,7 @@ describeWithDatabase('room mapping', () => {
     const asked = { headers: { 'X-Dmc-Id': String(lanna) } };
     await server.database.transaction({ role: 'ingest' }, (sql) =>
       sql.query(
-        `insert into hotels (dmc_id, hotel_id, hotel_name, country_name, is_live, master_hotel_id) select $1, 'h-' || n, 'Hotel ' || n, 'Thailand', true, 'a-' || n from generate_series(1, 50000) n`,
+        `insert into hotels (dmc_id, hotel_id, hotel_name, country_name, is_live, master_hotel_id) select $1, 'h-' || n, 'Hotel ' || n, 'Thailand', true, 'a-' || n from generate_series(1, 50000) n returning 1 as one`,
         [lanna],
       ),
     );

@@ -239,7 +239,7 @@ describeWithDatabase('a live run', () => {
     // The row does not belong to this run any more, as after a crash, so the run does not report to it again.
     await server.database.transaction({ role: 'app', dmcId: andaman }, (sql) =>
       sql.query(
-        "update live_runs set live_run_id = default, seen_at = portal_now() - interval '2 minutes' where dmc_id = $1",
+        "update live_runs set live_run_id = live_run_id + 1000, seen_at = portal_now() - interval '2 minutes' where dmc_id = $1",
         [andaman],
       ),
     );

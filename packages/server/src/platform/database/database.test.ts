@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.js';
 import { asSuperuser } from '../../testing/postgres-cluster.js';
-import { openTestDatabase, postgresPort, type TestDatabase } from '../../testing/test-database.js';
+import { isCluster, openTestDatabase, postgresPort, type TestDatabase } from '../../testing/test-database.js';
 import { DatabaseFailure, type Database, type Scope } from './database.js';
 import { decimal, integer, onlyRow, text, truth } from './rows.js';
 
@@ -173,7 +173,8 @@ describeWithDatabase('the second wall', () => {
         name,
         rolsuper: false,
         rolbypassrls: false,
-        rolcanlogin: false,
+        // On a cluster, workers are asked under the role.
+        rolcanlogin: isCluster,
         rolcreaterole: false,
       })),
     );
