@@ -30,12 +30,14 @@ const mostTries = 20;
 
 /**
  * Asks the running portal of this configuration. Only one process can use its data folder, so there is no other way.
+ * Where the public address is closed for these calls, it asks the server at HOST and PORT.
  */
 export async function askPortal(
   configuration: Configuration,
   { path, headers, body, again }: Question,
 ): Promise<unknown> {
-  const base = configuration.PUBLIC_URL ?? `http://${hostOf(configuration.HOST)}:${configuration.PORT}`;
+  const own = `http://${hostOf(configuration.HOST)}:${configuration.PORT}`;
+  let base = configuration.PUBLIC_URL ?? own;
   const token = configuration.INGEST_TOKEN ?? (await keptToken(ingestTokenPath(configuration.DATA_DIR)));
   if (token === undefined)
     throw new CommandFault(
@@ -53,6 +55,15 @@ export async function askPortal(
   for (let tries = 1; ; tries++) {
     const answer = await send();
     if (answer.ok) return answer.json();
+    if (isOfProxy(answer)) {
+      const { status } = answer;
+      await answer.body?.cancel();
+      if (!closed.has(status) || base === own)
+        throw new CommandFault(`At ${base} something else answers instead of the portal (status ${status}).`);
+      // Nothing was done there: a proxy keeps these calls for the machines of the agency.
+      base = own;
+      continue;
+    }
     const words = (await answer.text()).trim();
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     if (again === undefined || answer.status !== 429 || !(seconds > 0) || tries === mostTries)
@@ -60,6 +71,11 @@ export async function askPortal(
     await again(words, seconds);
   }
 }
+
+/** What a proxy says where it does not let these calls in. */
+const closed = new Set([403, 404, 405]);
+/** The portal answers a call that is refused in plain text or JSON. */
+const isOfProxy = (answer: Response): boolean => answer.headers.get('content-type')?.startsWith('text/html') === true;
 
 const hostOf = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 

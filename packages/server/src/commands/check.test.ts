@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Sql } from '../platform/database/database.js';
+import type { Database, Sql } from '../platform/database/database.js';
 import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { asSuperuser, portalUrl } from '../testing/postgres-cluster.js';
 import { S3Server } from '../testing/s3-server.js';
@@ -86,6 +86,25 @@ describeWithPostgres('a look at the database', () => {
       words: expect.stringMatching(
         /, \d+ tables are not spread yet, such as kept_since: run supplier-server distribute$/u,
       ) as string,
+    });
+  });
+
+  it('says before the first start who makes the roles, and fails if the owner may not', async () => {
+    const before = (mayMake: boolean): Database => ({
+      transaction: (_scope, work) =>
+        work({
+          isSpread: false,
+          query: () => Promise.resolve([{ roles: 0, may_make: mayMake, owner: 'portal', is_new: true }]),
+        }),
+      close: () => Promise.resolve(),
+    });
+    expect(await checkRoles(before(true))).toMatchObject({
+      state: 'unknown',
+      words: expect.stringContaining('the first start makes portal_app') as string,
+    });
+    expect(await checkRoles(before(false))).toMatchObject({
+      state: 'fails',
+      words: expect.stringContaining('alter role portal createrole') as string,
     });
   });
 

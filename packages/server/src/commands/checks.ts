@@ -5,7 +5,7 @@ import { readIngestionAge } from '../features/attempts/ingestion-age.js';
 import { tablesOf } from '../platform/database/distribution.js';
 import { pendingMigrations, readMigrations } from '../platform/database/migrate.js';
 import type { Database } from '../platform/database/database.js';
-import { decimal, onlyRow, text } from '../platform/database/rows.js';
+import { decimal, integer, onlyRow, text, truth } from '../platform/database/rows.js';
 import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
 import { readSpreadTables } from '../platform/database/where-spread.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
@@ -52,6 +52,8 @@ async function notSpreadYet(database: Database): Promise<readonly string[]> {
 
 /** Each is taken once, and none may look past row-level security. */
 export async function checkRoles(database: Database): Promise<Finding> {
+  const missing = await missingRoles(database);
+  if (missing !== undefined) return missing;
   for (const scope of [{ role: 'access' }, { role: 'ingest' }, { role: 'agency' }, { role: 'app', dmcId: 1 }] as const)
     await database.transaction(scope, (sql) => sql.query('select 1 as one'));
   const rows = await database.transaction({ role: 'owner' }, (sql) =>
@@ -64,6 +66,26 @@ export async function checkRoles(database: Database): Promise<Finding> {
   if (rows.length === 0) return ok('portal_app, portal_access, portal_ingest and portal_agency');
   const names = rows.map((row) => text(row, 'name')).join(', ');
   return fails(`${names} can see the data of all partners. Take BYPASSRLS and SUPERUSER from it.`);
+}
+
+/** Before the first start: the server makes the roles, if the owner of the database may. */
+async function missingRoles(database: Database): Promise<Finding | undefined> {
+  const row = onlyRow(
+    await database.transaction({ role: 'owner' }, (sql) =>
+      sql.query(
+        `select count(*) filter (where rolname in ('portal_app', 'portal_access', 'portal_ingest', 'portal_agency'))::int as roles,
+           bool_or(rolname = current_user and (rolcreaterole or rolsuper)) as may_make, current_user::text as owner,
+           to_regclass('portal_migrations') is null as is_new
+         from pg_roles`,
+      ),
+    ),
+  );
+  if (!truth(row, 'is_new') || integer(row, 'roles') === 4) return undefined;
+  if (truth(row, 'may_make'))
+    return unknown('the first start makes portal_app, portal_access, portal_ingest and portal_agency');
+  return fails(
+    `${text(row, 'owner')} cannot make the roles of the portal. Run as a superuser: alter role ${text(row, 'owner')} createrole`,
+  );
 }
 
 const furthestSeconds = 5;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CommandFault } from './command-fault.js';
 import { readConfiguration, type Configuration } from './configuration.js';
 import { ingestFile } from './ingest.js';
 
@@ -54,6 +55,39 @@ describe('supplier-server ingest', () => {
     expect(seen[0]).toMatch(/^file-[0-9a-f]{4} \{"one":1\}$/u);
     expect(waits).toEqual([7_000, 7_000]);
     expect(said).toEqual(['Too many batches at once.', 'Too many batches at once.']);
+  });
+
+  describe('behind a proxy', () => {
+    let proxy: Server;
+    let status: number;
+    let behind: Configuration;
+    beforeEach(async () => {
+      proxy = createServer((_, response) => {
+        response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html><h1>nginx</h1></html>');
+      });
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+      const address = proxy.address();
+      const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+      behind = { ...configuration, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    });
+    afterEach(() => new Promise((resolve) => proxy.close(resolve)));
+    const hand = (): Promise<string> =>
+      ingestFile(behind, input(), { say: () => undefined, wait: () => Promise.resolve() });
+
+    it('that is closed for it, asks the server itself', async () => {
+      turnedAway = 0;
+      status = 404;
+      expect(await hand()).toBe('1 line was taken.');
+      expect(seen).toHaveLength(1);
+    });
+
+    it('that fails, says so without its page, and does not ask twice', async () => {
+      status = 502;
+      await expect(hand()).rejects.toThrow(
+        new CommandFault(`At ${behind.PUBLIC_URL ?? ''} something else answers instead of the portal (status 502).`),
+      );
+      expect(seen).toEqual([]);
+    });
   });
 
   it('gives up after twenty tries, and says so by its exit code', async () => {
