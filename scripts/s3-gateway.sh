@@ -90,5 +90,5 @@ until_it_works user
 
 echo "S3_ENDPOINT=http://127.0.0.1:$port S3_REGION=default S3_ACCESS_KEY=$access S3_SECRET_KEY=$secret"
 # It ends with the process that started it.
-cat <&0 > /dev/null &
+cat <&0 > /dev/null & children+=($!)
 wait $!
