@@ -6,7 +6,12 @@ import { expect, it } from 'vitest';
 import { readConfiguration } from '../../commands/configuration.js';
 import { openStorage } from '../storage/storage.js';
 import { asSuperuser } from '../../testing/postgres-cluster.js';
-import { createPostgresDatabase, describeWithPostgres, postgresPort } from '../../testing/test-database.js';
+import {
+  createPostgresDatabase,
+  describeWithPostgres,
+  dropPostgresDatabase,
+  postgresPort,
+} from '../../testing/test-database.js';
 
 describeWithPostgres('a role that may not do what the portal needs', () => {
   it.each([
@@ -30,10 +35,8 @@ describeWithPostgres('a role that may not do what the portal needs', () => {
         ) as string,
       });
     } finally {
-      await asSuperuser(postgresPort(), async (client) => {
-        await client.query(`drop database ${name} with (force)`);
-        await client.query(`drop role ${role}`);
-      });
+      await dropPostgresDatabase(postgresPort(), name);
+      await asSuperuser(postgresPort(), (client) => client.query(`drop role ${role}`));
       await rm(folder, { recursive: true });
     }
   });
