@@ -1,8 +1,18 @@
 // Makes what an operator installs: npm run release -- --out dist/release
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs';
 import { noticesOf } from './lib/notices.mjs';
@@ -86,7 +96,19 @@ function stage() {
     ),
   );
   copyFileSync(join(ROOT, 'deploy/README.md'), join(staged, 'README.md'));
+  for (const page of readdirSync(staged, { recursive: true, encoding: 'utf8' }))
+    if (page.endsWith('.md') && !page.includes('node_modules')) withoutDeadLinks(join(staged, page));
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifestOf(needed), null, 2)}\n`);
+}
+
+/** Some links of a page lead to pages that only the checkout has. @param {string} page */
+function withoutDeadLinks(page) {
+  const text = readFileSync(page, 'utf8').replaceAll(
+    /\[([^\]]+)\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/gu,
+    (link, /** @type {string} */ words, /** @type {string} */ path) =>
+      existsSync(join(dirname(page), path)) ? link : words,
+  );
+  writeFileSync(page, text);
 }
 
 /** @param {readonly string[]} folders of the packages that the server needs */

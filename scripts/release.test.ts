@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from './lib/run.mjs';
 
@@ -86,6 +86,21 @@ it('has no compiler, no tests and no sources in it', () => {
     ),
   ).toEqual([]);
   expect(names.filter((name) => /\.test\.|\.map$|\.tsx?$|\/tests?\//u.test(name))).toEqual([]);
+});
+
+it('has a page behind each link of its pages', () => {
+  const root = join(folder, 'package');
+  const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.md') && !name.includes('node_modules'),
+  );
+  expect(pages).toContain('docs/operations.md');
+  const dead = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?![a-z]+:|#)([^)#]+)/gu)]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, dirname(page), path)))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 it('says what it was made from, and lists its parts and its sums', () => {

@@ -15,6 +15,8 @@ export class Statements {
   /** @type {Map<string, string>} */
   #names = new Map();
   #made = 0;
+  /** @type {string[]} */
+  #failed = [];
   /** @type {PGlite} */
   #engine;
   #mostKept;
@@ -39,7 +41,7 @@ export class Statements {
     this.#names.delete(text);
     this.#names.set(text, name);
     const parts = [
-      ...this.#closeOldest(),
+      ...this.#unneeded().map((one) => serialize.close({ type: 'S', name: one })),
       ...(known === undefined ? [serialize.parse({ name, text })] : []),
       serialize.bind({ statement: name, values: values.map(textOf) }),
       serialize.describe({ type: 'P' }),
@@ -52,16 +54,18 @@ export class Statements {
     } catch (error) {
       // It may not be there, or no longer fit its tables. The next time it is read again.
       this.#names.delete(text);
-      await this.#engine.execProtocol(joined([serialize.close({ type: 'S', name }), serialize.sync()]));
+      this.#failed.push(name);
       throw error;
     }
   }
 
-  #closeOldest() {
-    if (this.#names.size <= this.#mostKept) return [];
+  /** Names that go with the next message. The engine takes one that it does not have. */
+  #unneeded() {
+    const names = this.#failed.splice(0);
     const [[text, name] = ['', '']] = this.#names;
+    if (this.#names.size <= this.#mostKept) return names;
     this.#names.delete(text);
-    return [serialize.close({ type: 'S', name })];
+    return [...names, name];
   }
 }
 
@@ -70,7 +74,7 @@ export class Statements {
 const isComplete = (message) => message.name === 'commandComplete';
 
 /** As PostgreSQL reads a value of any type. @param {Value} value @returns {string | null} */
-export function textOf(value) {
+function textOf(value) {
   if (value === null) return null;
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return `{${value.map(itemOf).join(',')}}`;

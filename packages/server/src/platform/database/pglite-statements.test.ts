@@ -87,6 +87,14 @@ describeWithEmbedded('statements that the embedded engine keeps', () => {
     expect(await ask('select 0 as number')).toEqual([{ number: 0 }]);
   });
 
+  it('are not kept if they failed', async () => {
+    await expect(ask('select 1 / 0 as never')).rejects.toThrow('division by zero');
+    const before = await kept();
+    for (let round = 0; round < 5; round += 1)
+      await expect(ask('select 1 / 0 as never')).rejects.toThrow('division by zero');
+    expect(await kept()).toBe(before);
+  });
+
   it('are read again after their table has changed', async () => {
     await ask('create table changing (one int)');
     await ask('insert into changing values (1)');
