@@ -82,10 +82,13 @@ describe('beds are counted where they are written in short', () => {
     expect(confident(room, other)).toEqual([]);
   });
 
-  it('but a flat of 1K has a kitchen and says nothing of beds', () => {
-    expect(rows('1K Apartment', 'Apartment')[0]?.reasons).not.toContainEqual(
-      expect.objectContaining({ attribute: 'beds' }),
-    );
+  it.each([
+    ['a flat of 1K, which has a kitchen', '1K Apartment', 'Apartment', 'Apartment with One King Bed'],
+    ['a television', 'Deluxe Room 4K TV', 'Deluxe Room', 'Deluxe Room with Four King Beds'],
+    ['a television that is less sharp', 'Deluxe Room 2K Smart TV', 'Deluxe Room', 'Deluxe Room with Two King Beds'],
+    ['a number of nights', 'Queen Room, Queen x 2 nights', 'Room with One Queen Bed', 'Room with Two Queen Beds'],
+  ])('but %s says nothing of beds', (_, room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
   });
 });
 

@@ -30,11 +30,11 @@ const years =
 /** «55 inch TV». */
 const inches = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s?-?\s?(?:inch(?:es)?(?!\p{L})|''|["”″])/gu;
 
-/** «Queen Bed x2» and «King (x 2)» are two. */
+/** «Queen Bed x2» and «King (x 2)» are two, and «Double x 2 nights» is one. */
 const bedsTimes =
-  /((?<!\p{L})(?:king|queen|double|dbl|full|twin|single|sgl|bunk|sofa)s?(?:[ -]sized?)?(?: beds?)?)\s*\(?\s?[x×]\s?([1-9])(?!\d)\)?/gu;
-/** As systems of hotels write them: «1K», «2QB». A flat of «1K» is one with a kitchen. */
-const bedCodes = /(?<![\p{L}\d.,/])([1-4])\s?(kb|qb|k|q)(?![\p{L}\d])/gu;
+  /((?<!\p{L})(?:king|queen|double|dbl|full|twin|single|sgl|bunk|sofa)s?(?:[ -]sized?)?(?: beds?)?)\s*\(?\s?[x×]\s?([1-9])(?!\d|\s?(?:nights?|persons?|people|adults?|guests?|pax))\)?/gu;
+/** As systems of hotels write them: «1K», «2QB». A flat of «1K» is one with a kitchen, and «4K» is a television. */
+const bedCodes = /(?<![\p{L}\d.,/])([1-3])\s?(kb|qb|k|q)(?![\p{L}\d]|\s?(?:tv|u?hd|ultra|smart|display|screen))/gu;
 const bedPairs = /(?<![\p{L}\d])(kk|qq|dd)(?![\p{L}\d])/gu;
 const bedOf: Readonly<Record<string, string>> = { k: 'king', q: 'queen', d: 'double' };
 const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
