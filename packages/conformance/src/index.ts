@@ -10,6 +10,7 @@ export {
   type Verdict,
 } from './report/report.js';
 export { markedBody, type BodyLine } from './report/marked-body.js';
+export { failsByWarnings } from './report/strictness.js';
 export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
 export {
   compareVersions,

@@ -35,7 +35,7 @@ export function markdownText(report: Report, strictness: Strictness = 'error'): 
       ? [
           `## ${SIGN['does-not-conform']} ${cell(report.headline)}`,
           '',
-          'The check fails all the same, because its warnings are to fail it.',
+          'The check fails all the same, because warnings fail it too.',
         ]
       : [`## ${SIGN[report.verdict]} ${cell(report.headline)}`]),
     '',

@@ -1,6 +1,7 @@
 // What the commands use of the engine, by name: what is not named here is left out of the package.
 export {
   compareVersions,
+  failsByWarnings,
   fixDocument,
   githubText,
   gitlabText,

@@ -24,7 +24,7 @@ export const fix: Command<'validation fix'> = async ({ flags, arguments: { file 
   const isWritten = isChanged && !flags['dry-run'] && file !== '-';
   if (isWritten) await replaceFile(isAbsolute(file) ? file : join(context.terminal.folder, file), fixed.text);
   await show(fixed, { document, isWritten, isDryRun: flags['dry-run'] }, engine, context);
-  return verdictOf([fixed.after], context.settings.failOn, context);
+  return verdictOf([fixed.after], context.settings.failOn, engine, context);
 };
 
 function knownRules(words: readonly string[], { ruleOf }: Engine): readonly string[] {

@@ -59,7 +59,7 @@ export const proxy: Command<'validation proxy'> = async ({ flags, arguments: { f
   );
   await writeReports({ ...noReports, ...flags }, report, document.text, engine, context.settings.failOn.value, context);
   await showReports([report], engine, context);
-  return verdictOf([report], context.settings.failOn, context);
+  return verdictOf([report], context.settings.failOn, engine, context);
 };
 
 const noReports = {

@@ -69,7 +69,7 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
     if (log === 'github') await annotate(report, engine, strictness.value, context);
   }
   await showReports(reports, engine, context, log);
-  return verdictOf(reports, strictness, context);
+  return verdictOf(reports, strictness, engine, context);
 };
 
 const nothingToJudge = (): never =>

@@ -94,11 +94,12 @@ async function writeText(
 export async function verdictOf(
   reports: readonly Report[],
   { value, source }: Setting<Severity>,
+  engine: Engine,
   { output }: Context,
 ): Promise<ErrorCode | undefined> {
   if (reports.some(({ verdict }) => verdict !== 'conforms')) return 'CHECK_FAILED';
+  if (!reports.some((report) => engine.failsByWarnings(report, value))) return undefined;
   const warnings = reports.reduce((sum, { totals }) => sum + totals.warning, 0);
-  if (value === 'error' || warnings === 0) return undefined;
   const found = warnings === 1 ? '1 warning' : `${String(warnings)} warnings`;
   await output.note(`The exit code is 3 because of ${found}: ${source} says that warnings fail the check.`);
   return 'CHECK_FAILED';
