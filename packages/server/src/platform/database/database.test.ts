@@ -259,7 +259,7 @@ describeWithDatabase('a transaction', () => {
     expect(await count()).toBe(before);
   });
 
-  it('does not succeed after a failed statement, whoever went on after it', async () => {
+  it('does not succeed if its work went on after a failed statement', async () => {
     const before = await count();
     const going = (...first: [string, number[]][]) =>
       database.transaction({ role: 'ingest' }, async (sql) => {
