@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PortalAddress } from '../e2e/support/portal.js';
 
 const partnerCount = 100;
@@ -144,7 +145,23 @@ export async function partnersOfRate(
   const partners: RatePartner[] = [];
   for (const dmcId of ids)
     partners.push({ tokens: [await tokenOf(portal, dmcId, 'a'), await tokenOf(portal, dmcId, 'b')] });
+  for (const { tokens } of partners) await untilSuggested(portal, tokens[0] ?? '');
   return { partners, paths };
+}
+
+interface HotelAnswer {
+  readonly data: { readonly hotels: readonly { readonly unmappedRooms: number; readonly confidentRooms: unknown }[] };
+}
+
+/** Suggestions for the rooms are made in the background after the data came in, and take a processor for minutes. */
+async function untilSuggested({ url }: PortalAddress, token: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/roommapping/getHotels`, { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`reading hotels: ${String(answer.status)} ${await answer.text()}`);
+    const { hotels } = ((await answer.json()) as HotelAnswer).data;
+    if (hotels.every(({ unmappedRooms, confidentRooms }) => unmappedRooms === 0 || confidentRooms !== null)) return;
+    await setTimeout(500);
+  }
 }
 
 async function tokenOf({ url, ingestToken }: PortalAddress, dmcId: number, name: string): Promise<string> {

@@ -72,8 +72,18 @@ export const wentOnAfterFailure = (): Error =>
 export const statementMilliseconds = 10_000;
 const lockMilliseconds = 8_000;
 
+interface Connected {
+  readonly isSpread?: boolean;
+  /** Its statements have names, under which the connection finds them again. */
+  readonly keepsStatements?: boolean;
+}
+
 /** Opens a transaction in one round trip. Everything is local to it: a pooler may hand the connection to anyone afterwards. */
-export function openingStatements(scope: Scope, clock: DatabaseClock | undefined, isSpread = false): string {
+export function openingStatements(
+  scope: Scope,
+  clock: DatabaseClock | undefined,
+  { isSpread = false, keepsStatements = false }: Connected = {},
+): string {
   if (scope.role === 'owner') return 'begin';
   const settings = [
     `set local statement_timeout = ${statementMilliseconds}`,
@@ -81,12 +91,22 @@ export function openingStatements(scope: Scope, clock: DatabaseClock | undefined
     `set local role portal_${scope.role}`,
   ];
   if (scope.role === 'app') settings.push(`set local app.dmc = '${integerText(scope.dmcId)}'`);
+  if (keepsStatements && isShort(scope)) settings.push(`set local plan_cache_mode = ${planModeOf(scope)}`);
   if (clock !== undefined) settings.push(`set local app.now = '${numberText(clock.epochSeconds())}'`);
   // A coordinator passes each setting on to its workers with the whole text that it is in. Inside a block the text is
   // that setting alone.
   if (isSpread) return `begin; do $$ begin ${settings.join('; ')}; end $$`;
   return ['begin', ...settings].join('; ');
 }
+
+/** Its statements are asked again and again for a few rows. Batches are another matter: one row and thousands need different plans. */
+export const isShort = (scope: Scope): boolean => scope.role === 'app' || isAlone(scope);
+
+/**
+ * To plan who calls takes longer than to find it by its keys, and one plan does for all values. For the data of a
+ * partner the database compares: an hour of it and three months may need different plans.
+ */
+const planModeOf = (scope: Scope): string => (isAlone(scope) ? 'force_generic_plan' : 'auto');
 
 export const isAlone = (scope: Scope): boolean => scope.role === 'access' && scope.alone === true;
 

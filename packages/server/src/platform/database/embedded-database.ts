@@ -61,8 +61,6 @@ interface Turn {
  * some of the engine's memory.
  */
 export const mostKeptStatements = 200;
-/** Of a statement that is always about a few rows. To plan it takes longer than to run it. */
-const keepPlan = 'set local plan_cache_mode = auto';
 
 /** PGlite in a worker thread. It has one connection: transactions take turns, first come, first served. */
 export class EmbeddedDatabase implements Database {
@@ -79,7 +77,7 @@ export class EmbeddedDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const opening = openingStatements(scope, this.options.clock);
+    const opening = openingStatements(scope, this.options.clock, { keepsStatements: true });
     return this.inTurn(async () => {
       const thread = await this.running();
       try {
@@ -88,7 +86,7 @@ export class EmbeddedDatabase implements Database {
             isSpread: false,
             query: (statement, values = []) =>
               answerInMiddle([
-                thread.ask('run', `${opening}; ${keepPlan}`),
+                thread.ask('run', opening),
                 thread.ask('query', statement, values).then(asRows),
                 thread.ask('run', 'commit'),
               ]),

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { freePort, portalUrl } from '../../testing/postgres-cluster.js';
 import { createPostgresDatabase, dropPostgresDatabase, engine, postgresPort } from '../../testing/test-database.js';
@@ -112,19 +112,60 @@ describe.skipIf(engine !== 'postgres' || program === undefined)(
 );
 
 describe.skipIf(engine !== 'postgres')('without a pooler', () => {
-  it('the database reads a statement that goes alone once for each connection', async () => {
-    const name = await createPostgresDatabase(postgresPort());
-    const database = new PostgresDatabase({
+  let name: string;
+  let database: PostgresDatabase;
+  const inOrder = async (...statements: readonly string[]): Promise<void> => {
+    await database.transaction({ role: 'owner' }, async (sql) => {
+      for (const statement of statements) await sql.query(statement);
+    });
+  };
+  const kept = async (): Promise<unknown> =>
+    (await database.transaction({ role: 'owner' }, (sql) => sql.query(keptStatement)))[0]?.['kept'];
+  const askPartner = (statement: string): Promise<readonly Row[]> =>
+    database.transaction({ role: 'app', dmcId: 1 }, (sql) => sql.query(statement));
+
+  beforeEach(async () => {
+    name = await createPostgresDatabase(postgresPort());
+    database = new PostgresDatabase({
       connectionString: portalUrl(postgresPort(), name),
       maximumConnections: 1,
     });
-    for (let round = 0; round < 3; round += 1) expect(await askAlone(database)).toBe(1);
-    const [row] = await database.transaction({ role: 'owner' }, (sql) => sql.query(keptStatement));
-    expect(row).toEqual({ kept: 1 });
-    await expect(askAlone(database, 'x')).rejects.toThrow('invalid input syntax');
-    expect(await askAlone(database)).toBe(1);
+  });
+  afterEach(async () => {
     await database.close();
     await dropPostgresDatabase(postgresPort(), name);
+  });
+
+  it('the database reads a statement that goes alone once for each connection, also after a wrong value', async () => {
+    for (let round = 0; round < 3; round += 1) expect(await askAlone(database)).toBe(1);
+    expect(await kept()).toBe(1);
+    await expect(askAlone(database, 'x')).rejects.toThrow('invalid input syntax');
+    expect(await askAlone(database)).toBe(1);
+    expect(await kept()).toBe(1);
+  });
+
+  it('it reads a statement about a partner once, and one of a batch each time', async () => {
+    const count = 'select count(*)::int as partners from partners';
+    for (let round = 0; round < 3; round += 1) expect(await askPartner(count)).toEqual([{ partners: 0 }]);
+    const twice = await database.transaction({ role: 'app', dmcId: 1 }, (sql) =>
+      Promise.all([sql.query(`${count} where true`), sql.query(`${count} where true`)]),
+    );
+    expect(twice).toEqual([[{ partners: 0 }], [{ partners: 0 }]]);
+    await database.transaction({ role: 'ingest' }, (sql) => sql.query(count));
+    expect(await kept()).toBe(2);
+  });
+
+  it('a table that changed is met by one failed call at most, and the next is answered', async () => {
+    await inOrder('create table looked_at (one integer)', 'grant select on looked_at to portal_app');
+    expect(await askPartner('select * from looked_at')).toEqual([]);
+    await inOrder('alter table looked_at add two integer');
+    await expect(askPartner('select * from looked_at')).rejects.toThrow('cached plan');
+    expect(await askPartner('select * from looked_at')).toEqual([]);
+  });
+
+  it('keeps at most three hundred, because each takes memory of each connection', async () => {
+    for (let one = 0; one < 310; one += 1) await askPartner(`select ${one} as one`);
+    expect(await kept()).toBe(300);
   });
 });
 

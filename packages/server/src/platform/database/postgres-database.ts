@@ -7,6 +7,7 @@ import {
   answerInMiddle,
   DatabaseFailure,
   isAlone,
+  isShort,
   openingStatements,
   statementMilliseconds,
   wentOnAfterFailure,
@@ -107,16 +108,23 @@ export class PostgresDatabase implements Database {
     client.on('error', onError);
     try {
       this.isSpread ??= truth(onlyRow((await client.query<Row>(spreadStatement)).rows), 'spread');
-      const opening = openingStatements(scope, this.clock, this.isSpread);
+      // Over several machines, each plan depends on the values.
+      const keepsStatements = !this.isSpread && isShort(scope) && (await this.kept.canKeep(client));
+      const opening = openingStatements(scope, this.clock, { isSpread: this.isSpread, keepsStatements });
+      const asked = (statement: string, values: readonly SqlValue[]): pg.QueryConfig => ({
+        ...(keepsStatements ? this.kept.nameOf(statement, scope.role) : {}),
+        text: statement,
+        values: values.map(toDriver),
+      });
       if (isAlone(scope)) {
-        const alone: Sql['query'] = (statement, values = []) => this.inOneTrip(client, opening, statement, values);
+        const alone: Sql['query'] = (statement, values = []) => inOneTrip(client, opening, asked(statement, values));
         return await work({ query: alone, isSpread: this.isSpread });
       }
       await client.query(opening);
       const seen = { writes: false, changes: false };
       const query: Sql['query'] = async (statement, values = []) => {
         seen.writes ||= mayWrite(statement);
-        const result = await client.query<Row>(statement, values.map(toDriver));
+        const result = await client.query<Row>(asked(statement, values));
         seen.changes ||= hasChanged(statement, result);
         return result.rows;
       };
@@ -130,6 +138,7 @@ export class PostgresDatabase implements Database {
       });
       return value;
     } catch (error) {
+      this.kept.afterFailure(client, error instanceof Error ? codeOf(error) : '');
       const failure = databaseFailureOf(error) ?? (broken === undefined ? undefined : lost(broken));
       if (failure === undefined || !connectionIsOver(failure, error)) {
         await client.query('rollback').catch((rollbackError: unknown) => {
@@ -147,27 +156,6 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.connections.close();
-  }
-
-  /** The statement between its opening and its commit, sent together. */
-  private async inOneTrip(
-    client: pg.Client,
-    opening: string,
-    statement: string,
-    values: readonly SqlValue[],
-  ): Promise<readonly Row[]> {
-    const kept = await this.kept.nameOf(statement, client);
-    try {
-      const { rows } = await answerInMiddle([
-        client.query(opening),
-        client.query<Row>({ ...kept, text: statement, values: values.map(toDriver) }),
-        client.query('commit'),
-      ]);
-      return rows;
-    } catch (error) {
-      this.kept.giveUp(client);
-      throw error;
-    }
   }
 
   /** What is needed to find the transaction again; nothing where it changed nothing. */
@@ -229,6 +217,12 @@ export class PostgresDatabase implements Database {
       await client.end();
     }
   }
+}
+
+/** The statement between its opening and its commit, sent together. */
+async function inOneTrip(client: pg.Client, opening: string, statement: pg.QueryConfig): Promise<readonly Row[]> {
+  const { rows } = await answerInMiddle([client.query(opening), client.query<Row>(statement), client.query('commit')]);
+  return rows;
 }
 
 /** Nobody acts on whether it was committed: the way to find that out is saved. */
