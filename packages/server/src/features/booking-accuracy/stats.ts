@@ -11,6 +11,7 @@ import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
 import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import { epochNow } from '../../platform/database/today.js';
 import { notThere } from '../../kernel/refusal.js';
 import {
   bangkokDate,
@@ -166,40 +167,43 @@ function countOf(
   return { successCount: count?.successCount ?? 0, failCount: count?.failCount ?? 0 };
 }
 
+/** Where the thirty days begin and where the last hours do, in epoch seconds. */
+const firstDay = `(select (${epochNow} + ${bangkokSeconds}) / ${daySeconds} * ${daySeconds} - ${bangkokSeconds} - ${(days - 1) * daySeconds})`;
+const firstHour = `(select ${epochNow} / ${hourSeconds} * ${hourSeconds} - ${(hours - 1) * hourSeconds})`;
+
+const presentStatement = `
+  select ${epochNow} as now, floor(extract(epoch from least(
+    (select created_at from partners where dmc_id = $1),
+    (select min(hour) from action_hours where dmc_id = $1),
+    (select min(at) from connection_events where dmc_id = $1))))::bigint as since`;
+
 /** Hours as they are and days as sums of them: what a month of hours comes to is added up where they are. */
 const countStatement = `
   with counted as materialized (
     select action, extract(epoch from hour)::bigint as hour, success_count, fail_count from action_hours
-    where dmc_id = $1 and hour >= to_timestamp($2) and hour <= to_timestamp($3)
+    where dmc_id = $1 and hour >= to_timestamp(${firstDay}) and hour <= to_timestamp(${epochNow})
   )
-  select false as is_day, action, hour as start, success_count, fail_count from counted where hour >= $4
+  select false as is_day, action, hour as start, success_count, fail_count from counted where hour >= ${firstHour}
   union all
   select true, action, (hour + ${bangkokSeconds}) / ${daySeconds} * ${daySeconds} - ${bangkokSeconds} as start,
     sum(success_count)::bigint, sum(fail_count)::bigint
   from counted group by action, start`;
 
+/** The last switch before the thirty days tells how they begin. */
+const eventStatement = `
+  select ${switchColumns}, e.hotel_id from connection_events e
+  where dmc_id = $1 and not (kind = 'on' and by_rule) and e.at >= least(to_timestamp(${firstDay}), (
+    select max(l.at) from connection_events l
+    where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp(${firstDay})))`;
+
 async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
-  const present = onlyRow(
-    await sql.query(
-      `select floor(extract(epoch from portal_now()))::bigint as now, floor(extract(epoch from least(
-         (select created_at from partners where dmc_id = $1),
-         (select min(hour) from action_hours where dmc_id = $1),
-         (select min(at) from connection_events where dmc_id = $1))))::bigint as since`,
-      [dmcId],
-    ),
-  );
-  const now = integer(present, 'now');
-  const since = bangkokDayOf(now) - (days - 1) * daySeconds;
-  const [counts, events] = await Promise.all([
-    sql.query(countStatement, [dmcId, since, now, hourOf(now) - (hours - 1) * hourSeconds]),
-    // The last switch before the window tells how it begins.
-    sql.query(
-      `select ${switchColumns}, e.hotel_id from connection_events e
-     where dmc_id = $1 and not (kind = 'on' and by_rule)
-       and e.at >= least(to_timestamp($2), (select max(l.at) from connection_events l where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp($2)))`,
-      [dmcId, since],
-    ),
+  const [presents, counts, events] = await Promise.all([
+    sql.query(presentStatement, [dmcId]),
+    sql.query(countStatement, [dmcId]),
+    sql.query(eventStatement, [dmcId]),
   ]);
+  const present = onlyRow(presents);
+  const now = integer(present, 'now');
   return {
     now,
     knownSince: optional(present, 'since', integer) ?? now,

@@ -1,8 +1,8 @@
-import { addDays, bangkok, byArrival, bangkokIso, dayText, fileNameOf } from '@suppliers-portal/domain';
+import { bangkok, byArrival, bangkokIso, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
-import { readToday } from '../../platform/database/today.js';
+import { dayBefore, readToday } from '../../platform/database/today.js';
 import type { CsvDownload } from '../../platform/files/csv-download.js';
 
 type Unconfirmed = AnswerOf<Calls['unconfirmedBookings']>[number];
@@ -10,18 +10,16 @@ type Unconfirmed = AnswerOf<Calls['unconfirmedBookings']>[number];
 /** How long after check-in an unconfirmed booking is still listed, in days. Older ones cannot be acted on. */
 const keptDays = 30;
 
+const unconfirmed = `
+  select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in,
+    to_char(check_out, 'YYYY-MM-DD') as check_out, supplier_booking_id, remarks, hotel_id, rate_plan
+  from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= ${dayBefore(keptDays)}`;
+
 /** The bookings that the supplier never answered, the next arrival first. */
 export async function readUnconfirmed(database: Database, dmcId: number): Promise<Unconfirmed[]> {
-  const { rows, today } = await database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const { day } = await readToday(sql);
-    const found = await sql.query(
-      `select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out,
-       supplier_booking_id, remarks, hotel_id, rate_plan
-     from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= $2::date`,
-      [dmcId, addDays(day, -keptDays)],
-    );
-    return { rows: found, today: day };
-  });
+  const [{ day }, rows] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    Promise.all([readToday(sql), sql.query(unconfirmed, [dmcId])]),
+  );
   const bookings = rows.map((row) => ({
     dmcId,
     bookingId: text(row, 'booking_id'),
@@ -34,7 +32,7 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
     dmcHotelId: text(row, 'hotel_id'),
     dmcRatePlan: optional(row, 'rate_plan', text) ?? '',
   }));
-  return byArrival(bookings, today);
+  return byArrival(bookings, day);
 }
 
 /** The same bookings as a file. Its times are Bangkok time. */

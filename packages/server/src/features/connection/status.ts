@@ -26,16 +26,13 @@ export function readStatus(
       readShownNotices(sql),
     ]);
     const state = await presentState(sql, dmcId, now, seen);
-    const [allowance, judged] = await Promise.all([
+    const [allowance, judged, incident] = await Promise.all([
       readAllowance(sql, dmcId, rules),
       readJudged(sql, dmcId, state, now, rules),
+      readIncident(sql, dmcId, state),
     ]);
     if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged, ...notices };
     const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;
-    const [event] = await sql.query(
-      "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
-      [dmcId, state.changedAt],
-    );
     return {
       isConnectionLive: false,
       turnOffTime: state.changedAt,
@@ -48,7 +45,7 @@ export function readStatus(
       ...allowance,
       ...judged,
       ...notices,
-      ...(event === undefined ? {} : { incidentId: String(integer(event, 'event_id')) }),
+      ...incident,
     };
   });
 }
@@ -70,6 +67,17 @@ async function presentState(sql: Sql, dmcId: number, now: number, seen: Connecti
   const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
   if (state === undefined) throw notThere('There is no such partner account.');
   return state;
+}
+
+/** The turn-off that the connection is in. */
+async function readIncident(sql: Sql, dmcId: number, state: ConnectionState): Promise<{ incidentId?: string }> {
+  if (state.isLive) return {};
+  const [event] = await sql.query(
+    `select event_id from connection_events
+     where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1`,
+    [dmcId, state.changedAt],
+  );
+  return event === undefined ? {} : { incidentId: String(integer(event, 'event_id')) };
 }
 
 async function readJudged(

@@ -1,8 +1,8 @@
-import { addDays, notHeldWords } from '@suppliers-portal/domain';
+import { notHeldWords } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
-import { readToday } from '../../platform/database/today.js';
+import { dayBefore, epochNow, readToday } from '../../platform/database/today.js';
 import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { bangkokDayOf, daySeconds } from '../../kernel/bangkok-days.js';
 
@@ -61,24 +61,19 @@ export async function readDiscrepancies(
   list: List,
   changesAt?: ChangesAt,
 ): Promise<AnswerOf<Calls['discrepancies']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const { day, now } = await readToday(sql);
-    const grace = list === 'ghostedBookings' ? graceSeconds : 0;
-    const [compared, toCome] = await Promise.all([
-      sql.query(reconciled(list), [dmcId, addDays(day, -29), day, now - grace]),
-      sql.query(nextBooking, [dmcId, addDays(day, -2), now - grace]),
-    ]);
-    changesAt?.(nextChange(now, grace, optional(onlyRow(toCome), 'booked_at', integer)));
-    return compared;
-  });
+  const grace = list === 'ghostedBookings' ? graceSeconds : 0;
+  const [{ now }, rows, toCome] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    Promise.all([readToday(sql), sql.query(reconciled(list), [dmcId, grace]), sql.query(nextBooking, [dmcId, grace])]),
+  );
+  changesAt?.(nextChange(now, grace, optional(onlyRow(toCome), 'booked_at', integer)));
   return rows.map((row) => discrepancyOf(dmcId, row));
 }
 
 /** The booking that is compared next, when it is old enough. */
 const nextBooking = `select floor(extract(epoch from min(booked_at)))::bigint as booked_at from bookings
-  where dmc_id = $1 and booked_day >= $2::date and booked_at > to_timestamp($3::bigint)`;
+  where dmc_id = $1 and booked_day >= ${dayBefore(2)} and booked_at > to_timestamp(${epochNow} - $2::bigint)`;
 
-/** Time alone changes the list when the next booking is old enough, and with the day. The time was rounded to a second. */
+/** Time alone changes the list when the next booking is old enough, and with the day. */
 function nextChange(now: number, grace: number, nextBookedAt: number | undefined): number {
   const nextDay = bangkokDayOf(now) + daySeconds;
   return nextBookedAt === undefined ? nextDay : Math.min(nextDay, nextBookedAt + grace - 1);
@@ -92,7 +87,7 @@ const reconciled = (list: List): string => `
     coalesce(s.place > 1, false) as is_double,
     nullif(concat_ws('; ', a.notes, ${doubleBooking}, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
   from bookings a ${supplierSide}
-  where a.dmc_id = $1 and a.booked_day between $2::date and $3::date and a.booked_at <= to_timestamp($4::bigint) and ${conditions[list]}
+  where a.dmc_id = $1 and a.booked_day between ${dayBefore(29)} and ${dayBefore(0)} and a.booked_at <= to_timestamp(${epochNow} - $2::bigint) and ${conditions[list]}
   order by identified desc, a.booking_id, s.place`;
 
 const known = (row: Row, column: string): string | null => optional(row, column, text) ?? null;

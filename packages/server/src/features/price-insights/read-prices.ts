@@ -1,8 +1,7 @@
-import { addDays } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
-import type { Database, Row, Sql } from '../../platform/database/database.js';
+import type { Database, Row } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
-import { readToday } from '../../platform/database/today.js';
+import { dayBefore } from '../../platform/database/today.js';
 import { areOld, arrivalDays, dayNumber, sumForToday } from './sum-hotels.js';
 
 /** As the steps are kept: the worst first. */
@@ -13,18 +12,13 @@ const topHotels = 500;
 const sums = labels.map((_, index) => `sum(counts[${index + 1}])::bigint as step_${index}`).join(', ');
 const bucketList = (row: Row): { label: string; count: number }[] =>
   labels.map((label, index) => ({ label, count: integer(row, `step_${index}`) }));
-const lastDays = 'dmc_id = $1 and booking_day between $2::date and $3::date';
-
-const days = async (sql: Sql): Promise<readonly [string, string]> => {
-  const { day } = await readToday(sql);
-  return [addDays(day, -29), day];
-};
+const lastDays = `dmc_id = $1 and booking_day between ${dayBefore(29)} and ${dayBefore(0)}`;
 
 export async function readDateInsights(database: Database, dmcId: number): Promise<AnswerOf<Calls['dateInsights']>> {
   const rows = await database.transaction({ role: 'app', dmcId }, async (sql) =>
     sql.query(
       `select to_char(booking_day, 'YYYY-MM-DD') as day, ${sums} from price_days where ${lastDays} group by booking_day order by booking_day`,
-      [dmcId, ...(await days(sql))],
+      [dmcId],
     ),
   );
   return rows.map((row) => ({ bookingDate: text(row, 'day'), bucketList: bucketList(row) }));
@@ -37,7 +31,7 @@ export async function readCountryInsights(
   const rows = await database.transaction({ role: 'app', dmcId }, async (sql) =>
     sql.query(
       `select country_name, ${sums} from price_days where ${lastDays} group by country_name order by sum((select sum(n) from unnest(counts) n)) desc, country_name`,
-      [dmcId, ...(await days(sql))],
+      [dmcId],
     ),
   );
   return rows.map((row) => ({ countryName: text(row, 'country_name'), bucketList: bucketList(row) }));

@@ -78,7 +78,7 @@ describeWithPostgres('a commit that gets no answer', () => {
   });
 
   it('is found not to be done, and the transaction fails as one that changed nothing', async () => {
-    await ids(database);
+    await readAndEnded();
     relay.next('commit lost');
     await expect(add(database, 1)).rejects.toMatchObject({ name: 'DatabaseFailure', kind: 'unavailable' });
     expect(await ids(direct)).toEqual([]);
@@ -98,11 +98,23 @@ describeWithPostgres('a commit that gets no answer', () => {
     await impatient.close();
   });
 
-  it('leaves no doubt where the transaction changed nothing', async () => {
-    await ids(database);
+  it('is not waited for where the transaction only read, and its connection is not used again', async () => {
+    await add(database, 1);
     relay.next('commit lost');
-    await expect(ids(database)).rejects.toMatchObject({ name: 'DatabaseFailure', kind: 'unavailable' });
+    expect(await ids(database)).toEqual([1]);
+    expect(await ids(database)).toEqual([1]);
+    await expect.poll(() => database.figures).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
+
+  it('is waited for where a statement failed and the work went on', async () => {
+    const work = database.transaction({ role: 'ingest' }, (sql) => sql.query('select 1 / 0').catch(() => 'went on'));
+    await expect(work).rejects.toThrow('one of its statements failed');
+  });
+
+  const readAndEnded = async (): Promise<void> => {
+    await ids(database);
+    await expect.poll(() => database.figures.idle).toBe(1);
+  };
 });
 
 describeWithEmbedded('a commit whose engine ends', () => {

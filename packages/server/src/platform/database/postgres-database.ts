@@ -102,6 +102,7 @@ export class PostgresDatabase implements Database {
       throw new DatabaseFailure('unavailable', `the database does not answer: ${messageOf(error)}`, { cause: error });
     });
     let broken: Error | undefined;
+    let ending: Promise<void> | undefined;
     const onError = (error: Error): void => {
       broken = error;
     };
@@ -121,14 +122,27 @@ export class PostgresDatabase implements Database {
         return await work({ query: alone, isSpread: this.isSpread });
       }
       await client.query(opening);
-      const seen = { writes: false, changes: false };
+      const seen = { writes: false, changes: false, failures: false };
       const query: Sql['query'] = async (statement, values = []) => {
         seen.writes ||= mayWrite(statement);
-        const result = await client.query<Row>(asked(statement, values));
+        const result = await client.query<Row>(asked(statement, values)).catch((error: unknown) => {
+          seen.failures = true;
+          throw error;
+        });
         seen.changes ||= hasChanged(statement, result);
         return result.rows;
       };
       const value = await work({ query, isSpread: this.isSpread });
+      if (!seen.writes && !seen.failures) {
+        // What was read is there, and nothing is to be kept: nobody has to wait for the end.
+        ending = client.query('commit').then(
+          () => undefined,
+          (error: unknown) => {
+            broken = asError(error);
+          },
+        );
+        return value;
+      }
       // Where only workers changed, the coordinator has not noticed it.
       if (seen.changes && this.isSpread) await client.query(assignId);
       if (seen.writes) await countVersions(query, scope);
@@ -149,8 +163,12 @@ export class PostgresDatabase implements Database {
       }
       throw failure ?? error;
     } finally {
-      client.off('error', onError);
-      this.connections.release(client, broken);
+      const giveBack = (): void => {
+        client.off('error', onError);
+        this.connections.release(client, broken);
+      };
+      if (ending === undefined) giveBack();
+      else void ending.then(giveBack);
     }
   }
 

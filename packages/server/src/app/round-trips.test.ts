@@ -1,0 +1,100 @@
+import type { DatasetName } from '@suppliers-portal/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isAlone, type Database, type Sql } from '../platform/database/database.js';
+import { mayWrite } from '../platform/database/outcome.js';
+import { andaman, attempt, emails, givenCast } from '../testing/cast.js';
+import {
+  availabilityLine,
+  bookingLine,
+  dataClock,
+  hotelLine,
+  priceLine,
+  roomLine,
+  supplierLine,
+} from '../testing/data-lines.js';
+import { describeWithDatabase, startTestServer, type Answer, type TestServer } from '../testing/test-server.js';
+
+/** Statements that are sent while others have no answer yet make one trip together. A commit is a trip only where something may have changed. */
+class CountedTrips {
+  trips = 0;
+
+  over(database: Database): Database {
+    return {
+      transaction: (scope, work) => {
+        this.trips += 1;
+        let under = 0;
+        let writes = false;
+        const counted = (sql: Sql): Sql => ({
+          isSpread: sql.isSpread,
+          query: async (statement, values) => {
+            if (under === 0 && !isAlone(scope)) this.trips += 1;
+            under += 1;
+            writes ||= mayWrite(statement);
+            try {
+              return await sql.query(statement, values);
+            } finally {
+              under -= 1;
+            }
+          },
+        });
+        return database.transaction(scope, async (sql) => {
+          const value = await work(counted(sql));
+          if (writes && !isAlone(scope)) this.trips += 1;
+          return value;
+        });
+      },
+      close: () => database.close(),
+    };
+  }
+}
+
+const good: Partial<Record<DatasetName, () => Record<string, unknown>>> = {
+  'hotels': hotelLine,
+  'rooms': roomLine,
+  'bookings': bookingLine,
+  'supplier-bookings': supplierLine,
+  'availability': availabilityLine,
+  'price-variance': priceLine,
+};
+const second = dataClock().epochSeconds();
+
+describeWithDatabase('an answer that has to be made', () => {
+  const counted = new CountedTrips();
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer({ clock: dataClock(), over: (database) => counted.over(database) });
+    await givenCast(server);
+    for (const [dataset, line] of Object.entries(good)) await server.given(dataset as DatasetName, [line()]);
+    await server.given('actions', [attempt({ at: second - 60 }), attempt({ at: second - 120, success: false })]);
+    token = await server.tokenFor(emails.supplier, andaman, 'read');
+  });
+  afterAll(() => server.close());
+
+  const ask = (path: string): Promise<Answer> =>
+    server.visitor().get(path, { headers: { Authorization: `Bearer ${token}` } });
+
+  it.each([
+    ['/api/status', 4],
+    ['/api/stats', 3],
+    ['/api/supplieruptime/stats', 3],
+    [`/api/failures?action=Precheck&from=${second - 3600}&to=${second}&by=hotel`, 4],
+    ['/api/content/stats', 3],
+    ['/api/bookings?category=timeout', 3],
+    ['/api/avail/stats', 3],
+    ['/api/bookingdetails/trend', 3],
+    ['/api/bvs/ghostedBookings', 3],
+    ['/api/bvs/statusMismatches', 3],
+    ['/api/bvs/otherMismatches', 3],
+    ['/api/pricinginsights/dateInsights', 3],
+    ['/api/pricinginsights/countryInsights', 3],
+    ['/api/pricinginsights/granularInsights', 3],
+    ['/api/roommapping/getHotels', 3],
+  ])('needs few trips to the database: %s at most %i', async (path, most) => {
+    // The first call of a token also notes that it was used.
+    await ask('/api/member');
+    counted.trips = 0;
+    const answer = await ask(path);
+    expect([answer.status, counted.trips <= most, counted.trips]).toEqual([200, true, counted.trips]);
+  });
+});
