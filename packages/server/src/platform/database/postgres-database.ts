@@ -125,6 +125,7 @@ export class PostgresDatabase implements Database {
       const seen = { writes: false, changes: false, failures: false };
       const query: Sql['query'] = async (statement, values = []) => {
         seen.writes ||= mayWrite(statement);
+        inOnePiece(client);
         const result = await client.query<Row>(asked(statement, values)).catch((error: unknown) => {
           seen.failures = true;
           throw error;
@@ -239,8 +240,15 @@ export class PostgresDatabase implements Database {
 
 /** The statement between its opening and its commit, sent together. */
 async function inOneTrip(client: pg.Client, opening: string, statement: pg.QueryConfig): Promise<readonly Row[]> {
+  inOnePiece(client);
   const { rows } = await answerInMiddle([client.query(opening), client.query<Row>(statement), client.query('commit')]);
   return rows;
+}
+
+/** What is sent until the end of this turn reaches the database together: each piece costs both sides a system call. */
+function inOnePiece({ connection: { stream } }: pg.Client): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Nobody acts on whether it was committed: the way to find that out is saved. */
