@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ShownNotice } from '@suppliers-portal/domain';
 import { InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanup } from '@testing-library/react';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
@@ -33,6 +33,15 @@ describe('a notice of the agency', () => {
         .getByRole('link', { name: /^Read more/u })
         .getAttribute('href'),
     ).toBe('https://status.example');
+  });
+
+  it('is folded where it is long, and its link stays in sight', async () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    await openedWith(notice({ text: 'New rates arrive late. '.repeat(20) }));
+    const shown = await screen.findByRole('region', { name: 'Notices of the agency' });
+    expect(within(shown).getByRole('button', { name: 'Show all' })).toBeDefined();
+    expect(within(shown).getByRole('link').closest('.sp-folded')).toBeNull();
+    height.mockRestore();
   });
 
   it('has no link that is not by https', async () => {

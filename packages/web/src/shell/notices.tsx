@@ -4,6 +4,7 @@ import { lastOf } from '../state/async-state.js';
 import { useConnection, useReadNotices } from '../state/container.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { Button } from '../ui/button.js';
+import { FoldedText } from '../ui/folded-text.js';
 import { useValue } from '../ui/use-observable.js';
 import { useZone } from '../ui/use-zone.js';
 
@@ -22,14 +23,11 @@ export function Notices() {
         <div key={notice.id} className={`sp-notice ${notice.level === 'information' ? 'info' : 'warn'}`} role="status">
           {notice.level === 'information' ? <InfoSignIcon /> : <WarningSignIcon />}
           <p>
-            {noticeSentence(notice, zone)}
+            <FoldedText text={noticeSentence(notice, zone)} />
             {notice.link !== undefined && isNoticeLink(notice.link) ? (
-              <>
-                {' '}
-                <a href={notice.link} target="_blank" rel="noopener noreferrer">
-                  Read more<span className="sp-hidden"> in a new tab</span>
-                </a>
-              </>
+              <a href={notice.link} target="_blank" rel="noopener noreferrer">
+                Read more<span className="sp-hidden"> in a new tab</span>
+              </a>
             ) : null}
           </p>
           <Button

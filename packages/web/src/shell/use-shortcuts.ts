@@ -47,6 +47,11 @@ export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): vo
       },
       // The focused card listens for the key itself. Here it is only listed.
       { combo: 'alt+t', global: true, group: 'Data pages', label: 'Table or chart, in a chart card' },
+      // The headers of a table listen for these keys.
+      { combo: 'left', global: true, group: 'Headers of a table', label: 'Previous column' },
+      { combo: 'right', global: true, group: 'Headers of a table', label: 'Next column' },
+      { combo: 'shift+left', global: true, group: 'Headers of a table', label: 'Narrower column' },
+      { combo: 'shift+right', global: true, group: 'Headers of a table', label: 'Wider column' },
       { combo: 'mod+enter', global: true, group: 'Turn On dialog', label: 'Confirm' },
       { combo: 'mod+enter', global: true, group: 'Room mapping', label: 'Map Room' },
     ],

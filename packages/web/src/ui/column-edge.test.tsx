@@ -44,34 +44,68 @@ const open = (): void => {
       <Hotels />
     </MemoryRouter>,
   );
-  for (const header of screen.getAllByRole('columnheader')) {
-    Object.defineProperty(header, 'offsetWidth', { value: 200 });
-    header.getBoundingClientRect = () => new DOMRect(0, 0, 200, 36);
+  for (const cell of screen.getAllByRole('columnheader')) {
+    Object.defineProperty(cell, 'offsetWidth', { value: 200 });
+    cell.getBoundingClientRect = () => new DOMRect(0, 0, 200, 36);
   }
 };
-const edge = (column: string): HTMLElement => screen.getByRole('separator', { name: `Width of ${column}` });
+const header = (column: string): HTMLElement => screen.getByRole('columnheader', { name: column });
+const edge = (column: string): Element => {
+  const [found] = header(column).getElementsByClassName('sp-column-edge');
+  if (found === undefined) throw new Error(`${column} has no edge`);
+  return found;
+};
+const focus = (element: HTMLElement): void => {
+  act(() => {
+    element.focus();
+  });
+};
+const sortByHotel = (): HTMLElement => screen.getByRole('button', { name: 'Hotel' });
+const focused = (): string => document.activeElement?.textContent ?? '';
 const widths = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 
-describe('the edge of a column', () => {
-  it('is moved with the arrow keys, says how wide the column is, and leaves the others as they are', async () => {
+describe('the headers of a table', () => {
+  it('are one stop of the keyboard, and the arrow keys move between them', async () => {
     open();
-    expect(widths()).toEqual({});
-    act(() => {
-      edge('Hotel').focus();
-    });
-    expect(edge('Hotel').getAttribute('aria-valuenow')).toBe('200');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
-    expect(widths()).toEqual({ name: 216, city: 200, note: 200 });
-    expect(edge('Hotel').getAttribute('aria-valuenow')).toBe('216');
-    expect(screen.getByRole('table').style.minWidth).toBe('616px');
+    focus(screen.getByRole('region', { name: 'Hotels' }));
+    await userEvent.tab();
+    expect(focused()).toBe('Hotel');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('City');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('City');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('City');
     await userEvent.keyboard('{Home}');
-    expect(widths()).toMatchObject({ name: 56 });
+    expect(focused()).toBe('Hotel');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(widths()).toMatchObject({ name: 56 });
+    expect(focused()).toBe('Hotel');
     await userEvent.keyboard('{End}');
-    expect(widths()).toMatchObject({ name: 800 });
+    expect(focused()).toBe('City');
+    expect(widths()).toEqual({});
   });
 
+  it('change the width of their column with Shift, say how wide it is, and leave the others as they are', async () => {
+    open();
+    focus(sortByHotel());
+    expect(sortByHotel().hasAttribute('aria-description')).toBe(false);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}');
+    expect(widths()).toEqual({ name: 216, city: 200, note: 200 });
+    expect(focused()).toBe('Hotel');
+    expect(sortByHotel().getAttribute('aria-description')).toBe('216 pixels wide');
+    expect(screen.getByRole('table').style.minWidth).toBe('616px');
+    await userEvent.keyboard('{Shift>}{Home}{/Shift}');
+    expect(widths()).toMatchObject({ name: 56 });
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(widths()).toMatchObject({ name: 56 });
+    await userEvent.keyboard('{Shift>}{End}{/Shift}');
+    expect(widths()).toMatchObject({ name: 800 });
+  });
+});
+
+describe('the edge of a column', () => {
   it('is dragged; a drag that the browser cancels changes nothing', () => {
     open();
     const handle = edge('City');
@@ -101,8 +135,8 @@ describe('the edge of a column', () => {
 
   it('is forgotten with all widths of the table', async () => {
     open();
-    edge('Hotel').focus();
-    await userEvent.keyboard('{ArrowRight}');
+    focus(sortByHotel());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reset widths' }));
     expect(widths()).toEqual({});
@@ -111,7 +145,7 @@ describe('the edge of a column', () => {
 
   it('is not offered for the last column, which takes what is left over', () => {
     open();
-    expect(screen.getAllByRole('separator')).toHaveLength(2);
+    expect(() => edge('Note')).toThrow('Note has no edge');
     expect(screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-label'))).toEqual([
       'Hotel',
       'City',

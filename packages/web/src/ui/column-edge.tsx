@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 /** The widths of the columns that were changed, by key. None at all: the table chooses them. */
 export interface ChosenWidths {
@@ -12,22 +12,32 @@ const step = 16;
 /** Of a column that was hidden when the widths were chosen. */
 const usual = 160;
 
+/** Changes the width of a column. The first change keeps all other columns as they are. */
+function change(element: HTMLElement, column: string, { widths, keep }: ChosenWidths, to: number): void {
+  keep({ ...widthsNow(element, widths), [column]: Math.round(Math.min(widest, Math.max(narrowest, to))) });
+}
+
+/** Makes a column wider or narrower by the arrow keys with Shift. False if the key is another one. */
+export function widthByKey(event: KeyboardEvent<HTMLElement>, column: string, chosen: ChosenWidths): boolean {
+  const by = event.shiftKey ? steps[event.key] : undefined;
+  if (by === undefined) return false;
+  const { currentTarget } = event;
+  change(currentTarget, column, chosen, (chosen.widths[column] ?? widthOf(currentTarget)) + by);
+  return true;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -step, ArrowRight: step, Home: -widest, End: widest };
+
 interface ColumnEdgeProps {
   readonly column: string;
-  readonly header: string;
   readonly chosen: ChosenWidths;
 }
 
-/** The edge of a column: dragged, or moved with the arrow keys, it makes the column wider or narrower. */
-export function ColumnEdge({ column, header, chosen: { widths, keep } }: ColumnEdgeProps) {
-  const [measured, setMeasured] = useState(narrowest);
+/** The edge of a column, for the pointer: dragging it makes the column wider or narrower. */
+export function ColumnEdge({ column, chosen }: ColumnEdgeProps) {
   const drag = useRef<{ readonly x: number; readonly before: Readonly<Record<string, number>>; readonly from: number }>(
     undefined,
   );
-  const width = widths[column] ?? measured;
-  const change = (element: HTMLElement, to: number): void => {
-    keep({ ...widthsNow(element, widths), [column]: Math.round(Math.min(widest, Math.max(narrowest, to))) });
-  };
   const end = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>): void => {
     drag.current = undefined;
     if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
@@ -35,57 +45,27 @@ export function ColumnEdge({ column, header, chosen: { widths, keep } }: ColumnE
   return (
     <span
       className="sp-column-edge"
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={`Width of ${header}`}
-      aria-valuemin={narrowest}
-      aria-valuemax={widest}
-      aria-valuenow={width}
-      aria-valuetext={`${String(width)} pixels`}
-      tabIndex={0}
-      onFocus={({ currentTarget }) => {
-        setMeasured(Math.max(narrowest, Math.round(widthOf(currentTarget))));
-      }}
-      onKeyDown={(event) => {
-        const to = byKey(event, widths[column] ?? widthOf(event.currentTarget));
-        if (to === undefined) return;
-        event.preventDefault();
-        change(event.currentTarget, to);
-      }}
+      aria-hidden="true"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         const { currentTarget, pointerId, clientX } = event;
-        drag.current = { x: clientX, before: widths, from: widths[column] ?? widthOf(currentTarget) };
+        drag.current = { x: clientX, before: chosen.widths, from: chosen.widths[column] ?? widthOf(currentTarget) };
         currentTarget.setPointerCapture(pointerId);
       }}
       onPointerMove={({ currentTarget, clientX }) => {
-        if (drag.current !== undefined) change(currentTarget, drag.current.from + clientX - drag.current.x);
+        if (drag.current === undefined) return;
+        change(currentTarget, column, chosen, drag.current.from + clientX - drag.current.x);
       }}
       onPointerUp={end}
       onPointerCancel={(event) => {
-        if (drag.current !== undefined) keep(drag.current.before);
+        if (drag.current !== undefined) chosen.keep(drag.current.before);
         end(event);
       }}
       onDoubleClick={({ currentTarget }) => {
-        change(currentTarget, contentWidth(currentTarget));
+        change(currentTarget, column, chosen, contentWidth(currentTarget));
       }}
     />
   );
-}
-
-function byKey({ key }: KeyboardEvent, width: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return width - step;
-    case 'ArrowRight':
-      return width + step;
-    case 'Home':
-      return narrowest;
-    case 'End':
-      return widest;
-    default:
-      return undefined;
-  }
 }
 
 const widthOf = (edge: HTMLElement): number => edge.closest('th')?.getBoundingClientRect().width ?? narrowest;

@@ -1,5 +1,5 @@
-import { HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
-import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprintjs/icons';
+import { HTMLTable, InputGroup } from '@blueprintjs/core';
+import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, fileNameOf } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
@@ -7,9 +7,10 @@ import { useDownloads, useTextFiles } from '../state/container.js';
 import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
 import { CardOrder } from './card-order.js';
-import { ColumnEdge, ColumnSizes, isChosen, leastWidth } from './column-edge.js';
+import { ColumnSizes, isChosen, leastWidth } from './column-edge.js';
 import { Folding } from './folding.js';
 import { gridCsv, type Column } from './grid-rows.js';
+import { HeaderRow } from './header-row.js';
 import type { Grid } from './use-grid.js';
 import { useFileOwner } from './use-file-owner.js';
 import { belowPhone, useMedia } from './use-media.js';
@@ -65,11 +66,7 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
         <caption className="sp-hidden">{label}</caption>
         {isChosen(chosenWidths) ? <ColumnSizes columns={keys} chosen={chosenWidths} /> : null}
         <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <Header key={column.key} column={column} grid={grid} isLast={column === columns.at(-1)} />
-            ))}
-          </tr>
+          <HeaderRow grid={grid} />
         </thead>
         <tbody>
           {above > 0 ? (
@@ -180,47 +177,6 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
     </>
   ) : (
     <>{shown}</>
-  );
-}
-
-function Header<Row>({
-  column: { key, header, hint, order, numeric },
-  grid: { sorting, sortBy, chosenWidths },
-  isLast,
-}: {
-  readonly column: Column<Row>;
-  readonly grid: Grid<Row>;
-  readonly isLast: boolean;
-}) {
-  const edge = isLast || header === '' ? undefined : chosenWidths;
-  const down = sorting?.key === key ? sorting.down : undefined;
-  const words =
-    order === undefined ? (
-      <span>{header}</span>
-    ) : (
-      <button
-        type="button"
-        className="sp-sort"
-        onClick={() => {
-          sortBy(key);
-        }}
-      >
-        {header}
-        {down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
-      </button>
-    );
-  return (
-    <th
-      scope="col"
-      className={numeric === true ? 'sp-right' : undefined}
-      data-column={key}
-      aria-label={edge === undefined ? undefined : header}
-      aria-sort={down === undefined ? undefined : down ? 'descending' : 'ascending'}
-    >
-      {/* Around the button and not within it, where it would be a second stop of the keyboard. */}
-      {hint === undefined ? words : <Tooltip content={hint}>{words}</Tooltip>}
-      {edge === undefined ? null : <ColumnEdge column={key} header={header} chosen={edge} />}
-    </th>
   );
 }
 

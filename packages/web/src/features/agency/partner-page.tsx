@@ -28,7 +28,6 @@ import { useParams } from 'react-router-dom';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { FactList } from '../../ui/fact-list.js';
-import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
 import { useAllSettled, useTask } from '../../ui/use-task.js';
@@ -86,23 +85,14 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'Partners', to: '/main/partners' }, { text: heading }]}
-        notes={[
-          String(dmcId),
-          'Accuracy covers the last 3 hours',
-          <NoteToCome
-            key="attention"
-            words={partner === undefined ? 'Updating' : attentionWords[attentionOf(partner)]}
-            room={longestAttention}
-          />,
-          useTimesNote(),
-        ]}
+        notes={[String(dmcId), 'Accuracy covers the last 3 hours', useTimesNote()]}
         actions={partner === undefined ? <ActionsToCome /> : <PartnerActions partner={partner} onChanged={reload} />}
       />
       <PartState
         title="Status"
         task={partners}
         isSettled={isSettled}
-        skeleton={<FactsToCome className="sp-gap" facts={10} />}
+        skeleton={<FactsToCome className="sp-gap" facts={11} />}
       >
         {(value) => <Facts partner={value} reports={openReports(reports.state, dmcId)} />}
       </PartState>
@@ -162,16 +152,13 @@ function openReports(state: AsyncState<readonly MappingReport[], GatewayFailure>
   return state.kind === 'failed' ? 'Could not be loaded. Refresh the page to try again.' : 'Updating';
 }
 
-const longestAttention = Object.values(attentionWords).reduce((longest, words) =>
-  words.length > longest.length ? words : longest,
-);
-
 function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly reports: string }) {
   const zone = useZone();
   const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => momentText(at, zone);
   const facts: readonly (readonly [term: string, value: string, figure?: FigureId])[] = [
     ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
+    ['Attention', attentionWords[attentionOf(partner)]],
     ['Connection', connectionText(partner, time)],
     ...actionNames.map(
       (action) =>

@@ -153,7 +153,7 @@ function peopleColumns({
       person.email === mine ? (
         <span className="sp-muted">You</span>
       ) : (
-        <span>
+        <span className="sp-row-tools">
           {(mayChange ? actionsFor(person.state) : []).map((action) => (
             <Button
               key={action}

@@ -9,9 +9,9 @@ import {
   momentText,
   type BookingDetail,
 } from '@suppliers-portal/domain';
-import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
+import { useId, type ReactNode } from 'react';
 import { CopyButton, CopyId } from '../../ui/copy-id.js';
+import { FoldedText } from '../../ui/folded-text.js';
 
 const looks = {
   good: { intent: 'success', icon: <TickIcon size={12} /> },
@@ -68,7 +68,7 @@ export function BookingCard({ booking }: { readonly booking: BookingDetail }) {
         <Fact
           wide
           name="Cancellation policy"
-          value={policy === undefined || policy === '' ? undefined : <Folded text={policy} />}
+          value={policy === undefined || policy === '' ? undefined : <FoldedText text={policy} />}
         />
         <Fact name="Supplier hotel id" value={booking.supplierHotelId} />
         <Fact name="Supplier room id" value={booking.supplierRoomId} />
@@ -107,30 +107,3 @@ const NoValue = () => (
     <span className="sp-hidden">no value</span>
   </>
 );
-
-/** Four lines, and all of it where there are more. */
-function Folded({ text }: { readonly text: string }) {
-  const [open, setOpen] = useState(false);
-  const [long, setLong] = useState(false);
-  const measured = (element: HTMLElement | null): void => {
-    if (element !== null && element.scrollHeight > element.clientHeight + 1) setLong(true);
-  };
-  return (
-    <>
-      <span ref={measured} className={open ? 'sp-unfolded' : 'sp-folded'} dir="auto">
-        {text}
-      </span>
-      {long ? (
-        <Button
-          variant="minimal"
-          size="small"
-          text={open ? 'Show less' : 'Show all'}
-          aria-expanded={open}
-          onClick={() => {
-            setOpen(!open);
-          }}
-        />
-      ) : null}
-    </>
-  );
-}

@@ -13,6 +13,7 @@ import {
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
+import { FoldedText } from '../../ui/folded-text.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -50,7 +51,9 @@ export function IncidentNotes({ incident: { id, notes }, onChanged }: NotesProps
                   {momentText(note.at, zone)}
                 </time>
                 <span dir="auto">{note.by}</span>
-                <p dir="auto">{note.text}</p>
+                <p>
+                  <FoldedText text={note.text} />
+                </p>
               </div>
               <Button
                 variant="minimal"

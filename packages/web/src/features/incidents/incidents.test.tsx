@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { IncidentDetails } from '@suppliers-portal/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ColumnWidths } from '../../state/column-widths.js';
 import { HiddenColumns } from '../../state/hidden-columns.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -82,11 +82,13 @@ describe('a long list of incidents', () => {
 
   it('is as wide as the user made each column, and keeps that in the browser until it is reset', async () => {
     const portal = await openPortal({ at, incidents: [incident()] });
-    const edge = screen.getByRole('separator', { name: 'Width of Duration' });
-    edge.focus();
-    await userEvent.keyboard('{End}');
+    const duration = screen.getByRole('button', { name: 'Duration' });
+    act(() => {
+      duration.focus();
+    });
+    await userEvent.keyboard('{Shift>}{End}{/Shift}');
     expect(new ColumnWidths(localStorage).byTable.value).toMatchObject({ incidents: { duration: 800 } });
-    expect(edge.getAttribute('aria-valuenow')).toBe('800');
+    expect(duration.getAttribute('aria-description')).toBe('800 pixels wide');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await portal.advance(0);
     await userEvent.click(screen.getByRole('button', { name: 'Reset widths' }));
@@ -99,7 +101,7 @@ describe('a long list of incidents', () => {
     await openPortal({ at, incidents: [incident()], width: 390 });
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Duration' })).toBeDefined();
-    expect(screen.queryByRole('separator')).toBeNull();
+    expect(document.querySelector('.sp-column-edge')).toBeNull();
     expect(screen.getByRole('table').style.minWidth).toBe('');
   });
 
@@ -224,6 +226,20 @@ describe('the notes of an incident', () => {
     expect(portal.incidents.incidents[0]).toMatchObject({ noteCount: 1 });
     await userEvent.click(card.getByRole('button', { name: /^Remove the note of ana@andaman\.example/u }));
     expect(await card.findByText('No notes yet.')).toBeDefined();
+  });
+
+  it('are folded where they are long', async () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+    const note = {
+      id: 'n',
+      at: Date.UTC(2026, 10, 19),
+      by: 'ana@andaman.example',
+      text: 'The pool was empty. '.repeat(90),
+    };
+    await openPortal({ at: `${at}/i-1`, incidents: [incident({ notes: [note] })] });
+    const card = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(card.getByRole('button', { name: 'Show all' })).toBeDefined();
+    height.mockRestore();
   });
 
   it('that were not added stay in the field, with the reason', async () => {

@@ -73,7 +73,7 @@ function BySection({ comments, onSent }: BySectionProps) {
         </div>
       ) : (
         <Button
-          variant="minimal"
+          variant="outlined"
           size="small"
           text="Comment on a section"
           onClick={() => {
