@@ -46,7 +46,9 @@ describe('a report', () => {
       await page.emulateMedia({ media: 'print' });
       if (!(await page.locator('main h1').first().isVisible())) wrong.push(`${slug} has no title`);
       const left = await page
-        .locator('.sp-header, .sp-drawer, .sp-actions, .sp-card-actions, .sp-pager')
+        .locator(
+          '.sp-header, .sp-drawer, .sp-actions, .sp-card-actions, .sp-card-foot, .sp-details-panel, .sp-pager button',
+        )
         .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('class')));
       wrong.push(...left.map((one) => `${slug} has ${one ?? ''}`));
       const cut = await page
@@ -55,6 +57,25 @@ describe('a report', () => {
       if (cut > 0) wrong.push(`${slug} cuts ${String(cut)} tables`);
     }
     expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  it('is light on paper, as wide as on the screen, and has every row of a long table', async () => {
+    const { page, context } = await visit(browser, { colorScheme: 'dark' });
+    await supplier(page);
+    await open(page, 'booking-failures');
+    expect(await page.locator('body.bp6-dark').count()).toBe(1);
+    const total = Number(/\d+/u.exec(await page.getByText(/^\d+ bookings$/u).innerText())?.[0]);
+    expect(total).toBeGreaterThan(100);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // A sheet of A4 with the usual margins.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await page.locator('body.bp6-dark').count()).toBe(0);
+    expect(await page.locator('.sp-datagrid tbody th[scope="row"]').count()).toBe(total);
+    expect(
+      await page.locator('.sp-datagrid thead').evaluate((head) => head.getBoundingClientRect().height),
+    ).toBeGreaterThan(20);
     await context.close();
   });
 

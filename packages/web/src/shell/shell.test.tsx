@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accountKindOf, menuFor } from '@suppliers-portal/domain';
 import {
@@ -226,5 +226,21 @@ describe('the theme', () => {
     expect(document.body.classList.contains('bp6-dark')).toBe(false);
     portal.services.preferences.setTheme('dark');
     expect(document.body.classList.contains('bp6-dark')).toBe(true);
+  });
+
+  it('is light on paper, and what was chosen after it', async () => {
+    const portal = await openPortal({ prefersDark: true });
+    const themes: string[] = [];
+    const subscription = portal.services.preferences.theme.subscribe((theme) => themes.push(theme));
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(document.body.classList.contains('bp6-dark')).toBe(false);
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(document.body.classList.contains('bp6-dark')).toBe(true);
+    expect(themes).toEqual(['dark', 'light', 'dark']);
+    subscription.unsubscribe();
   });
 });

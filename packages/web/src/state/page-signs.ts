@@ -11,3 +11,10 @@ export const pageVisible = (page: Document): Observable<boolean> =>
 /** Whether the browser reports a network connection. */
 export const pageOnline = (view: Window): Observable<boolean> =>
   sign(() => view.navigator.onLine, fromEvent(view, 'online'), fromEvent(view, 'offline'));
+
+/** Whether the browser is about to print the page, or is printing it. */
+export const pageOnPaper = (view: Window): Observable<boolean> =>
+  merge(
+    fromEvent(view, 'beforeprint').pipe(map(() => true)),
+    fromEvent(view, 'afterprint').pipe(map(() => false)),
+  ).pipe(startWith(false), distinctUntilChanged());

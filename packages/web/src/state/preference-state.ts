@@ -1,6 +1,6 @@
 import { BehaviorSubject, fromEvent, map, merge, skip } from 'rxjs';
 import type { Preferences, PreferenceStore, Theme, ZoneChoice } from '../browser/cookie-preference-store.js';
-import { pageVisible } from './page-signs.js';
+import { pageOnPaper, pageVisible } from './page-signs.js';
 
 const prefersDark = '(prefers-color-scheme: dark)';
 
@@ -9,6 +9,7 @@ export class PreferenceState {
   readonly preferences: BehaviorSubject<Preferences>;
   /** The theme that is shown, never "system". */
   readonly theme: BehaviorSubject<'light' | 'dark'>;
+  private isOnPaper = false;
 
   constructor(
     private readonly store: PreferenceStore,
@@ -28,6 +29,12 @@ export class PreferenceState {
       .subscribe((preferences) => {
         this.take(preferences);
       });
+    subscription.add(
+      pageOnPaper(this.view).subscribe((isOnPaper) => {
+        this.isOnPaper = isOnPaper;
+        this.follow();
+      }),
+    );
     return () => {
       subscription.unsubscribe();
     };
@@ -49,12 +56,18 @@ export class PreferenceState {
 
   private take(preferences: Preferences): void {
     this.preferences.next(preferences);
+    this.follow();
+  }
+
+  private follow(): void {
     if (this.shown() === this.theme.value) return;
     this.apply();
     this.theme.next(this.shown());
   }
 
+  /** Paper is white, so what is printed is light. */
   private shown(): 'light' | 'dark' {
+    if (this.isOnPaper) return 'light';
     const { theme } = this.preferences.value;
     if (theme !== 'system') return theme;
     return this.view.matchMedia(prefersDark).matches ? 'dark' : 'light';

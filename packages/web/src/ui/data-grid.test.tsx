@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
@@ -51,6 +52,12 @@ function open(width: number, search = ''): void {
     </MemoryRouter>,
   );
 }
+function Many({ rows }: { readonly rows: number }) {
+  const [all] = useState(() => Array.from({ length: rows }, (_, index) => `Hotel ${String(index)}`));
+  const grid = useGrid(oneColumn, all);
+  return <DataGrid label="Many" grid={grid} rowKey={(row) => row} />;
+}
+const oneColumn: readonly Column<string>[] = [{ key: 'name', header: 'Hotel', text: (row) => row }];
 const names = (): readonly (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the header of a table', () => {
@@ -100,5 +107,47 @@ describe('a table whose filter matches nothing', () => {
     expect(kept?.className).toBe('sp-kept-width');
     expect(kept?.getAttribute('aria-hidden')).toBe('true');
     expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  });
+});
+
+describe('a table on paper', () => {
+  const print = (event: 'beforeprint' | 'afterprint'): void => {
+    act(() => {
+      window.dispatchEvent(new Event(event));
+    });
+  };
+  const count = (): number => screen.queryAllByRole('rowheader').length;
+  const show = (rows: number): void => {
+    render(
+      <MemoryRouter>
+        <Many rows={rows} />
+      </MemoryRouter>,
+    );
+  };
+
+  it('has all of its rows, and on the screen only those in sight', () => {
+    setWindow(1440);
+    show(150);
+    expect(count()).toBeLessThan(60);
+    print('beforeprint');
+    expect(count()).toBe(150);
+    print('afterprint');
+    expect(count()).toBeLessThan(60);
+  });
+
+  it('has headers without buttons, which further sheets would leave out', () => {
+    open(1440);
+    expect(screen.getByRole('button', { name: 'Hotel' })).toBeDefined();
+    print('beforeprint');
+    expect(screen.queryByRole('button', { name: 'Hotel' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Hotel' })).toBeDefined();
+  });
+
+  it('says how many rows it leaves out where they would be a book', () => {
+    setWindow(1440);
+    show(2_003);
+    print('beforeprint');
+    expect(count()).toBe(2_000);
+    expect(screen.getByText('3 more rows are not printed. The CSV file has them.')).toBeDefined();
   });
 });

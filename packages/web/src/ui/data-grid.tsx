@@ -1,7 +1,6 @@
 import { HTMLTable, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, fileNameOf } from '@suppliers-portal/domain';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useDownloads, useTextFiles } from '../state/container.js';
 import { Button } from './button.js';
@@ -14,6 +13,7 @@ import { HeaderRow } from './header-row.js';
 import type { Grid } from './use-grid.js';
 import { useFileOwner } from './use-file-owner.js';
 import { belowPhone, useMedia } from './use-media.js';
+import { useShownRows } from './use-shown-rows.js';
 import { useValue } from './use-observable.js';
 
 interface DataGridProps<Row> {
@@ -26,29 +26,13 @@ interface DataGridProps<Row> {
   readonly onOpen?: (row: Row) => void;
 }
 
-/** Above this only the rows in sight are in the page. */
-const windowedAbove = 100;
-const rowHeight = 36;
-const cardHeight = 230;
-
 /** A real table in a separate region that can be scrolled with the keyboard. On a phone each row is a card. */
 export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.', onOpen }: DataGridProps<Row>) {
   const { columns, rows, chosenWidths } = grid;
   const keys = columns.map(({ key }) => key);
   const region = useRef<HTMLDivElement>(null);
-  const windowed = rows.length > windowedAbove;
   const asCards = useMedia(belowPhone);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: windowed,
-    getScrollElement: () => region.current,
-    estimateSize: () => (asCards ? cardHeight : rowHeight),
-    overscan: 10,
-    initialRect: { width: 800, height: 20 * rowHeight },
-  });
-  const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
-  const above = windowed ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
-  const below = windowed ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
+  const { windowed, places, above, below, unprinted, measure } = useShownRows(rows.length, asCards, region);
   const table = (
     <div
       ref={region}
@@ -74,14 +58,14 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
               <td colSpan={columns.length} style={{ height: above }} />
             </tr>
           ) : null}
-          {shown.map((index) => {
+          {places.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
             const key = rowKey(row);
             return (
               <tr
                 key={key}
-                ref={asCards && windowed ? virtual.measureElement : undefined}
+                ref={measure}
                 data-index={index}
                 aria-rowindex={index + 2}
                 className={key === chosen ? 'sp-chosen' : undefined}
@@ -116,6 +100,13 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
               </tr>
               {asCards ? null : <KeptWidths grid={grid} />}
             </>
+          ) : null}
+          {unprinted > 0 ? (
+            <tr>
+              <td
+                colSpan={columns.length}
+              >{`${countText(unprinted)} more rows are not printed. The CSV file has them.`}</td>
+            </tr>
           ) : null}
           {below > 0 ? (
             <tr aria-hidden="true">

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { ColumnEdge, widthByKey } from './column-edge.js';
 import type { Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
+import { useOnPaper } from './use-on-paper.js';
 
 const canBeSized = <Row,>({ header }: Column<Row>, isLast: boolean): boolean => !isLast && header !== '';
 
@@ -12,6 +13,7 @@ const canBeSized = <Row,>({ header }: Column<Row>, isLast: boolean): boolean => 
  * to header. With Shift they make the column wider or narrower.
  */
 export function HeaderRow<Row>({ grid }: { readonly grid: Grid<Row> }) {
+  const isOnPaper = useOnPaper();
   const { columns, chosenWidths } = grid;
   const [chosen, choose] = useState<string>();
   const last = columns.at(-1);
@@ -45,6 +47,7 @@ export function HeaderRow<Row>({ grid }: { readonly grid: Grid<Row> }) {
           column={column}
           grid={grid}
           isLast={column === last}
+          isOnPaper={isOnPaper}
           tabIndex={hasKeys(column) ? tabIndexOf(column.key === stop) : undefined}
         />
       ))}
@@ -82,11 +85,19 @@ interface HeaderProps<Row> {
   readonly column: Column<Row>;
   readonly grid: Grid<Row>;
   readonly isLast: boolean;
+  /** Each further sheet repeats the headers, and browsers leave out the buttons. */
+  readonly isOnPaper: boolean;
   /** Absent where there is nothing to do by keys. */
   readonly tabIndex: number | undefined;
 }
 
-function Header<Row>({ column, grid: { sorting, sortBy, chosenWidths }, isLast, tabIndex }: HeaderProps<Row>) {
+function Header<Row>({
+  column,
+  grid: { sorting, sortBy, chosenWidths },
+  isLast,
+  isOnPaper,
+  tabIndex,
+}: HeaderProps<Row>) {
   const { key, header, hint, order, numeric } = column;
   const sized = canBeSized(column, isLast) ? chosenWidths : undefined;
   const way = sorting?.key === key ? ways[sorting.down ? 'down' : 'up'] : undefined;
@@ -97,7 +108,7 @@ function Header<Row>({ column, grid: { sorting, sortBy, chosenWidths }, isLast, 
     'aria-description': sized?.widths[key] === undefined ? undefined : `${String(sized.widths[key])} pixels wide`,
   };
   const words =
-    order === undefined ? (
+    order === undefined || isOnPaper ? (
       <span {...forKeys}>{header}</span>
     ) : (
       <button

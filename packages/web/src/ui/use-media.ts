@@ -16,7 +16,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** The widths at which the layout changes. */
-export const belowPhone = '(max-width: 767px)';
-export const belowTablet = '(max-width: 1023px)';
-export const belowDesktop = '(max-width: 1279px)';
+export const belowPhone = 'screen and (max-width: 767px)';
+export const belowTablet = 'screen and (max-width: 1023px)';
+export const belowDesktop = 'screen and (max-width: 1279px)';
 export const drawerOpenFrom = '(min-width: 1200px)';

@@ -1,5 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** A phone prints what a wide screen shows: there its layout would be several sheets of cards. */
+const leastOnPaper = 960;
+/** The browser makes a page smaller only as far as this. What is wider is cut off, so it has to be made smaller before. */
+const mostOnPaper = 1_000;
+
 /**
  * On paper the page is laid out as wide as on the screen, and the browser makes it smaller. Charts have a fixed width,
  * so a narrower page would cut off their last hours.
@@ -12,11 +17,21 @@ export function usePrintWidth(): RefObject<HTMLDivElement | null> {
     window.addEventListener(
       'beforeprint',
       () => {
-        page.current?.style.setProperty('--sp-paper', `${String(page.current.getBoundingClientRect().width)}px`);
+        const { style } = page.current ?? {};
+        const width = Math.max(leastOnPaper, page.current?.getBoundingClientRect().width ?? 0);
+        style?.setProperty('--sp-paper', `${String(width)}px`);
+        style?.setProperty('--sp-paper-zoom', String(Math.min(1, mostOnPaper / width)));
       },
       { signal },
     );
-    window.addEventListener('afterprint', () => page.current?.style.removeProperty('--sp-paper'), { signal });
+    window.addEventListener(
+      'afterprint',
+      () => {
+        page.current?.style.removeProperty('--sp-paper');
+        page.current?.style.removeProperty('--sp-paper-zoom');
+      },
+      { signal },
+    );
     return () => {
       leave.abort();
     };
