@@ -6,7 +6,7 @@ import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { PullspecGateway, PullspecMails } from './pullspec-gateway.js';
 
-export const pullspecMailsLabel = 'Mail me when the agency publishes a PullSpec version';
+export const pullspecMailsLabel = 'Email me when the agency publishes a PullSpec version';
 
 /** For users of a partner and portal admins who can open the documentation. */
 export const mayHavePullspecMails = (user: User): boolean =>

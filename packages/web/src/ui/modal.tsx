@@ -1,9 +1,10 @@
 import { Dialog, type DialogProps } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { focusFirst } from './focus-first.js';
 import { useFocusKeeper } from './kept-focus.js';
 
 /** Every dialog of the portal. When it closes, the focus is at once where it was before. */
-export function Modal({ className = '', isOpen = false, children, ...rest }: DialogProps) {
+export function Modal({ className = '', isOpen = false, onOpening, children, ...rest }: DialogProps) {
   const keeper = useFocusKeeper();
   const container = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -17,6 +18,10 @@ export function Modal({ className = '', isOpen = false, children, ...rest }: Dia
       className={`sp-dialog ${className}`.trim()}
       containerRef={container}
       isOpen={isOpen}
+      onOpening={(node) => {
+        onOpening?.(node);
+        focusFirst(node);
+      }}
       shouldReturnFocusOnClose={false}
     >
       {children}

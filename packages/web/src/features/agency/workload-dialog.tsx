@@ -107,7 +107,16 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           }}
         />
       </FormGroup>
-      <FormGroup label="In the name of" labelInfo="*" labelFor={`${id}-person`} helperText="An active person.">
+      <FormGroup
+        label="In the name of"
+        labelInfo="*"
+        labelFor={`${id}-person`}
+        helperText={
+          persons.length === 0
+            ? 'No active person can act for this partner yet. Invite one first.'
+            : 'An active person.'
+        }
+      >
         <HTMLSelect
           fill
           id={`${id}-person`}

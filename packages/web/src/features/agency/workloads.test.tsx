@@ -25,7 +25,10 @@ const person = (id: number, email: string, state: Person['state']): Person => ({
   tokens: 0,
 });
 
-async function opened(role: StaffRole) {
+const ana = person(2, 'ana@andaman.example', 'active');
+const ben = person(3, 'ben@andaman.example', 'disabled');
+
+async function opened(role: StaffRole, people: readonly Person[] = [ana, ben]) {
   const partner = {
     dmcId: 1,
     name: 'Andaman',
@@ -40,10 +43,7 @@ async function opened(role: StaffRole) {
     people: 2,
   };
   const agencyGateway = new InMemoryAgencyGateway([partner], []);
-  agencyGateway.peopleOf.set(1, [
-    person(2, 'ana@andaman.example', 'active'),
-    person(3, 'ben@andaman.example', 'disabled'),
-  ]);
+  agencyGateway.peopleOf.set(1, [...people]);
   const workloadGateway = new InMemoryWorkloadGateway(new Map([[1, new Map([[2, 'ana@andaman.example']])]]), [
     {
       id: 'w-1',
@@ -96,6 +96,12 @@ describe('repositories that sign in', () => {
       scope: 'operate',
     });
     expect(card().getByText('andaman/rates')).toBeDefined();
+  });
+
+  it('need an active person, and say so where there is none', async () => {
+    await opened('owner', [ben]);
+    await userEvent.click(card().getByRole('button', { name: 'Allow a repository' }));
+    expect(screen.getByText('No active person can act for this partner yet. Invite one first.')).toBeDefined();
   });
 
   it('are removed after a question that says what ends', async () => {

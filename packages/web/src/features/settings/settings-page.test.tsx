@@ -42,7 +42,7 @@ const emails = (): (string | null)[] =>
 
 describe('mails about PullSpec versions', () => {
   const theSwitch = (): HTMLInputElement =>
-    screen.getByRole('checkbox', { name: 'Mail me when the agency publishes a PullSpec version' });
+    screen.getByRole('checkbox', { name: 'Email me when the agency publishes a PullSpec version' });
 
   it('are off at first, and the person turns them on and off', async () => {
     const portal = await openWith(two);

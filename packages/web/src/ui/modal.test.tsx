@@ -1,0 +1,47 @@
+import { DialogBody } from '@blueprintjs/core';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { Modal } from './modal.js';
+
+forgetPageAfterEach();
+
+const open = (children: ReactNode): void => {
+  render(
+    <Modal title="Times" isOpen onClose={() => undefined}>
+      <DialogBody>{children}</DialogBody>
+    </Modal>,
+  );
+};
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+describe('a dialog that opens', () => {
+  it('gives the focus to its first control', async () => {
+    open(
+      <>
+        <input aria-label="From" />
+        <input aria-label="To" />
+      </>,
+    );
+    await frame();
+    expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  });
+
+  it('leaves the focus to the control that asks for it', async () => {
+    open(
+      <>
+        <input aria-label="From" />
+        <input aria-label="To" autoFocus />
+      </>,
+    );
+    await frame();
+    expect(document.activeElement).toBe(screen.getByLabelText('To'));
+  });
+
+  it('gives the focus to its cross where there is nothing else', async () => {
+    open('Nothing to press');
+    await frame();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  });
+});
