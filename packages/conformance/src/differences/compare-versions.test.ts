@@ -54,6 +54,19 @@ describe('the versions of PullSpec', () => {
     ).toHaveLength(0);
   });
 
+  it('say of each place what holds there: no row names the operation of another', () => {
+    const { changes } = between('1.1.0', '2.0.0');
+    expect(changes.find(({ operation, where }) => operation === 'book' && where === 'response 404')?.meaning).toBe(
+      '`retryable` is not described; the agency needs it.',
+    );
+    const operations = [...new Set(changes.map(({ operation }) => operation))];
+    expect(
+      changes.filter(({ operation, meaning }) =>
+        operations.some((other) => other !== operation && meaning.includes(`\`${other}\``)),
+      ),
+    ).toEqual([]);
+  });
+
   it('say what a server has to change, in the order in which to do it, with the patch', () => {
     const { steps } = between('1.1.0', '2.0.0');
     const phases = steps.map(({ phase }) => phase);

@@ -108,10 +108,11 @@ function propertyIn({ id, expected, got }: Finding): string | undefined {
     .find((name) => name !== undefined);
 }
 
-function meaningOf({ id, title, message, ...finding }: Finding): string {
-  const property = propertyIn({ id, title, message, ...finding });
-  if (property === undefined) return message.startsWith(title) ? message : `${title}: ${message}`;
-  return id.startsWith('PS-RES-')
+/** Not the title: it names the first of the places, and each place has a row with its own operation. */
+function meaningOf(finding: Finding): string {
+  const property = propertyIn(finding);
+  if (property === undefined) return finding.message;
+  return finding.id.startsWith('PS-RES-')
     ? `Send ${property} in each answer.`
     : `It is no longer sent: do not demand ${property}.`;
 }
