@@ -72,6 +72,19 @@ describe('marks on a chart', () => {
     expect(data[1]).toBe(figure.data[1]);
   });
 
+  it('have labels that fit the chart of a phone: short lines, and no more marks than it has room for', () => {
+    const long = mark(first, `release ${'of the new prices '.repeat(3)}${'x'.repeat(90)}`);
+    const many = Array.from({ length: 7 }, (_, minute) => mark(first + hour + minute * 60_000, `m${String(minute)}`));
+    const { layout, data } = withMarks(figure, tokens, marksOfHours([long, ...many], hours, utc));
+    const { hovertemplate } = data[0] as { readonly hovertemplate: readonly string[] };
+    const signs = (layout.annotations ?? []).map(({ hovertext = '' }) => hovertext);
+    const lines = [...hovertemplate, ...signs].flatMap((text) => text.replace('<extra></extra>', '').split('<br>'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(42);
+    expect(lines).toContain('▾ 08:00 release of the new prices of the');
+    expect(lines).toContain('▾ 2 more in the table');
+    expect(lines.filter((line) => line.startsWith('09:'))).toHaveLength(5);
+  });
+
   it('share a sign where two signs would touch: on two days in a row, and minutes apart', () => {
     const days = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
     const month: Figure = { data: [{ type: 'bar', x: days, hovertemplate: 'one' }], layout: {} };

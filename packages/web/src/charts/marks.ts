@@ -60,6 +60,30 @@ export function marksOfDays(marks: readonly Annotation[], days: readonly string[
 const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('%{', '%&#123;');
 
+/** A label in the chart of a phone has room for lines of this many characters, and the chart for this many marks. */
+const lineLength = 40;
+const mostInLabel = 5;
+
+/** Longer words take several lines. A word that is longer than a line is cut into pieces. */
+function wrapped(words: string): readonly string[] {
+  const lines: string[] = [];
+  for (const piece of words.match(new RegExp(`\\S{1,${String(lineLength)}}`, 'gu')) ?? []) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + piece.length > lineLength) lines.push(piece);
+    else lines[lines.length - 1] = `${last} ${piece}`;
+  }
+  return lines;
+}
+
+/** The marks of one place, as lines of a label. The table of the chart has all of them. */
+function labelLines(group: readonly PlacedMark[], sign: string): readonly string[] {
+  const left = group.length - mostInLabel;
+  return [
+    ...group.slice(0, mostInLabel).map(({ words }) => `${sign}${wrapped(words).map(plain).join('<br>')}`),
+    ...(left > 0 ? [`${sign}${String(left)} more in the table`] : []),
+  ];
+}
+
 /** Room for the sign above the plot. */
 const signMargin = 18;
 
@@ -135,7 +159,7 @@ export function withMarks(figure: Figure, tokens: ChartTokens, marks: readonly P
       yanchor: 'bottom',
       showarrow: false,
       text: group.length === 1 ? '▾' : `▾${String(group.length)}`,
-      hovertext: group.map(({ words }) => plain(words)).join('<br>'),
+      hovertext: labelLines(group, '').join('<br>'),
       font: { size: 11, color: tokens[signColor(group)] },
     }),
   );
@@ -174,7 +198,7 @@ function withWords(trace: Data, groups: Groups): Data {
   const { hovertemplate, x } = trace as { readonly hovertemplate: string | string[]; readonly x: readonly unknown[] };
   const templates = x.map((_, index) => {
     const base = (typeof hovertemplate === 'string' ? hovertemplate : hovertemplate[index]) ?? end;
-    const added = (groups.get(index) ?? []).map(({ words }) => `<br>▾ ${plain(words)}`).join('');
+    const added = labelLines(groups.get(index) ?? [], '<br>▾ ').join('');
     return base.endsWith(end) ? `${base.slice(0, -end.length)}${added}${end}` : base + added;
   });
   return { ...trace, hovertemplate: templates };
