@@ -4,7 +4,12 @@ import { aPartner, ingest, password as partnerPassword } from './support/agency.
 import { barriers, launch, signIn, visit } from './support/browser.js';
 
 /** Whose demo data is large and odd: names in four scripts, long remarks, missing values. And those whose menu is another. */
-const visitors = ['supplier@demo.example', 'onboarding@demo.example', 'certify@demo.example'] as const;
+const visitors = [
+  'supplier@demo.example',
+  'onboarding@demo.example',
+  'certify@demo.example',
+  'staff@demo.example',
+] as const;
 const password = 'demo-Portal-1';
 
 /** What the page has when it is whole: its heading, and nothing that still loads. */

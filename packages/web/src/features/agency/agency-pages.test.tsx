@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   failed,
@@ -102,6 +102,16 @@ describe('a call that fails on a page of several cards', () => {
     ]);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['Staff', 'Resets of second factors', 'Ingestion tokens', 'Changes by staff']);
+  });
+});
+
+describe('the list of partners', () => {
+  it('keeps a row low however long a name is', async () => {
+    const long = 'Nameofahotelgroup'.repeat(12);
+    const gateway = new InMemoryAgencyGateway([partner(1, 'Andaman'), partner(2, long)], [olga]);
+    await openPortal({ at: '/main/partners', user: staffUser('owner'), remote: { agencyGateway: gateway } });
+    const cellOf = (name: string) => screen.getByText(name).closest('a')?.parentElement?.className;
+    expect([cellOf('Andaman'), cellOf(long)]).toEqual(['sp-name-and-id', '']);
   });
 });
 
@@ -266,7 +276,12 @@ describe('staff of the agency', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.textContent).toContain('then compared with it and not with 2.0.0.');
-    fireEvent.change(within(dialog).getByLabelText(/Time/u), { target: { value: '2199-01-01T09:00' } });
+    await userEvent.type(within(dialog).getByLabelText(/Time/u), '2199-01-01');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+    await portal.advance(0);
+    expect(dialog.textContent).toContain('Enter the time as yyyy-MM-dd HH:mm, or leave it empty to publish now.');
+    expect(gateway.releases[0]).toMatchObject({ state: 'draft' });
+    await userEvent.type(within(dialog).getByLabelText(/Time/u), ' 09:00');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await portal.advance(0);
     expect(gateway.releases[0]).toMatchObject({ state: 'planned', publishAt: Date.parse('2199-01-01T09:00') });

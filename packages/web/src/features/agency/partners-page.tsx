@@ -133,6 +133,9 @@ function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> 
   };
 }
 
+/** A longer name is cut after two lines, and its id has a line of its own. */
+const longName = 60;
+
 /** What decides which partner to look at first. Turn-ons left, recipients and people are on the page of the partner. */
 function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
   const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : momentText(at, zone));
@@ -143,7 +146,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       folds: true,
       text: ({ name, dmcId }) => `${name} ${String(dmcId)}`,
       cell: ({ name, dmcId }) => (
-        <span className="sp-name-and-id">
+        <span className={name.length > longName ? undefined : 'sp-name-and-id'}>
           <Link to={`/main/partners/${String(dmcId)}`}>
             <Name text={name} />
           </Link>{' '}

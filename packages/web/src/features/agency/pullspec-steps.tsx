@@ -1,4 +1,4 @@
-import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { FormGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyFeature,
   longestReleaseNotes,
@@ -20,6 +20,7 @@ import { useClock, useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DayField } from '../../ui/day-field.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { settleChange } from '../../ui/settle-change.js';
@@ -114,7 +115,8 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
   const zone = useZone();
   const clock = useClock();
   const id = useId();
-  const [time, setTime] = useState('');
+  // Undefined while what is typed is not a time.
+  const [time, setTime] = useState<string | undefined>('');
   const [began] = useState(before);
   // Notes that the user did not change are those of now.
   const [typed, setTyped] = useState<string>();
@@ -122,6 +124,10 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
+    if (time === undefined) {
+      setProblem('Enter the time as yyyy-MM-dd HH:mm, or leave it empty to publish now.');
+      return;
+    }
     setRunning(true);
     setProblem(undefined);
     const at = momentOfField(time, zone);
@@ -154,14 +160,14 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
         intent={problem === undefined ? 'none' : 'danger'}
         helperText={problem === undefined ? undefined : <span role="alert">{problem}</span>}
       >
-        <InputGroup
-          fill
+        <DayField
+          minutes
           id={id}
-          type="datetime-local"
           min={wallClock(clock.now(), zone).slice(0, 16)}
-          value={time}
-          onValueChange={setTime}
+          value={time ?? ''}
+          onValue={setTime}
           readOnly={running}
+          invalid={problem !== undefined}
         />
       </FormGroup>
       <FormGroup
