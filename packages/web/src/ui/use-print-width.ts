@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** A phone prints what a wide screen shows: there its layout would be several sheets of cards. */
 const leastOnPaper = 960;
-/** The browser makes a page smaller only as far as this. What is wider is cut off, so it has to be made smaller before. */
+/** The browser makes a page smaller only as far as this. It cuts off the rest of a wider page. */
 const mostOnPaper = 1_000;
 
 /**
