@@ -20,6 +20,7 @@ import { watchApp } from './watch-app.js';
 import { AntiForgery } from '../platform/http/anti-forgery.js';
 import { answerBrokenRequest, answerError, answerErrors } from '../platform/http/answer-errors.js';
 import { NotingDatabase } from '../platform/changes/call-context.js';
+import { ownerBySession } from '../platform/http/caller.js';
 import { Cookies } from '../platform/http/cookies.js';
 import { Figures } from '../platform/http/figures.js';
 import { traceRequests } from '../platform/tracing/trace-requests.js';
@@ -160,7 +161,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     failed: (error, what) => http.log.error({ err: error }, what),
     sessions: new Sessions(database),
     tokens: new Tokens(database),
-    cookies: new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery'))),
+    cookies: new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery')), (former) =>
+      signals.ownerEnded(ownerBySession(former)),
+    ),
     signals,
     rules: dependencies.rules ?? defaultJudgeRules,
     proof: throughProvider ? 'sign-in' : 'password',

@@ -41,7 +41,7 @@ export class Signals {
     this.say({ kind: 'ways-in' });
   }
 
-  /** Something was possibly said by another server, and not heard. */
+  /** Something was possibly said by another server, and not heard: a change of data, or the end of a session. */
   onMissed(listener: () => void): void {
     this.ofMissed.push(listener);
   }

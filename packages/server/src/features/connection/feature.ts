@@ -32,7 +32,10 @@ export function openStreams(
   signals.onConnectionChanged((dmcId) => streams.changed(dmcId));
   signals.onOwnerEnded((owner) => streams.end(owner));
   signals.onWaysInEnded(() => streams.recheck());
-  signals.onMissed(() => streams.missed());
+  signals.onMissed(() => {
+    streams.missed();
+    streams.recheck();
+  });
   return streams;
 }
 

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readStatus } from './status.js';
 import { hotelLine, roomLine } from '../../testing/data-lines.js';
 import { andaman, attempt, emails, givenCast } from '../../testing/cast.js';
+import { HeldDatabase } from '../../testing/held-database.js';
 import {
+  Browser,
   describeWithDatabase,
+  rightPassword,
   startTestServer,
   TestClock,
-  type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
 
@@ -256,6 +258,64 @@ describeWithDatabase('the stream of the status', () => {
         .toEqual([false, true, false]);
       expect((await first.post('/api/sessions/end-others', undefined)).json()).toEqual({ ended: 1 });
       await expect.poll(() => streams.map((stream) => stream.ended()), { timeout: 5_000 }).toEqual([false, true, true]);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('ends at once when another sign-in takes the place of its session, and when its account may not see it any more', async () => {
+    const slow = await startTestServer({
+      paces: { pollMilliseconds: 60_000, heartbeatMilliseconds: 60_000, refreshMilliseconds: 60_000 },
+    });
+    try {
+      await givenCast(slow);
+      const visitor = await slow.signedIn(emails.supplier);
+      const token = await slow.tokenFor(emails.supplier, andaman, 'read');
+      const bearer = new Browser(slow.url);
+      const byToken = await open(bearer, andaman, { Authorization: `Bearer ${token}` });
+      const first = await open(visitor, andaman);
+      expect((await visitor.signIn(emails.supplier, rightPassword)).status).toBe(200);
+      await expect.poll(() => first.ended(), { timeout: 5_000 }).toBe(true);
+      const second = await open(visitor, andaman);
+      expect([byToken.ended(), second.ended()]).toEqual([false, false]);
+      await slow.given('users', [{ email: emails.supplier, accountType: 'Onboarding', dmcIds: [andaman] }]);
+      await expect.poll(() => [byToken.ended(), second.ended()], { timeout: 5_000 }).toEqual([true, true]);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('ends at once with what another server ended, and this one did not hear', async () => {
+    const slow = await startTestServer({
+      paces: { pollMilliseconds: 60_000, heartbeatMilliseconds: 60_000, refreshMilliseconds: 60_000 },
+    });
+    try {
+      await givenCast(slow);
+      const stream = await open(await slow.signedIn(emails.supplier), andaman);
+      await slow.database.transaction({ role: 'access' }, (sql) => sql.query('delete from sessions'));
+      slow.signals.missed();
+      await expect.poll(() => stream.ended(), { timeout: 5_000 }).toBe(true);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('ends at once where its session ended while it was opened', async () => {
+    const held = new HeldDatabase();
+    const slow = await startTestServer({
+      paces: { pollMilliseconds: 60_000, heartbeatMilliseconds: 60_000, refreshMilliseconds: 60_000 },
+      over: held.over,
+    });
+    try {
+      await givenCast(slow);
+      const visitor = await slow.signedIn(emails.supplier);
+      held.isHeld = true;
+      const opening = open(visitor, andaman);
+      await expect.poll(() => held.isReached).toBe(true);
+      expect((await visitor.post('/auth/logout', undefined)).status).toBe(204);
+      held.isHeld = false;
+      const stream = await opening;
+      await expect.poll(() => stream.ended(), { timeout: 5_000 }).toBe(true);
     } finally {
       await slow.close();
     }

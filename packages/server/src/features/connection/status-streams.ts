@@ -51,6 +51,8 @@ export class StatusStreams {
   private readonly owners = new Map<string, number>();
   private readonly opened = new Set<Opened>();
   private closed = false;
+  /** How often it was said that sessions or tokens have ended. */
+  private endings = 0;
 
   constructor(
     private readonly source: StatusSource,
@@ -64,6 +66,7 @@ export class StatusStreams {
   /** The present status at once, then every change, until somebody goes. */
   async open(listener: Listener, reply: FastifyReply): Promise<FastifyReply> {
     const { dmcId, owner } = listener;
+    const { endings } = this;
     const open = this.owners.get(owner) ?? 0;
     if (open >= maximumPerOwner)
       throw new Refusal(429, 'Too many pages of this sign-in follow the connection. Close some of them.', {
@@ -106,6 +109,8 @@ export class StatusStreams {
     // Between reading and listening something may have changed; also the server may be stopping.
     if (this.closed || response.destroyed) response.destroy();
     else watch.look('changed');
+    // The one of this stream may have ended while it was opened.
+    if (this.endings !== endings) check();
     return reply;
   }
 
@@ -134,11 +139,13 @@ export class StatusStreams {
 
   /** This session or token is over. */
   end(owner: string): void {
+    this.endings++;
     for (const one of this.opened) if (one.owner === owner) one.end();
   }
 
   /** Sessions and tokens have ended, and which ones is known to the database alone. */
   recheck(): void {
+    this.endings++;
     for (const one of this.opened) one.check();
   }
 

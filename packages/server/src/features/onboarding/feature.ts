@@ -1,7 +1,7 @@
 import { onboardingDeniedText } from '@suppliers-portal/domain';
 import { authorOf } from '../../platform/http/author-of.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { noPage } from '../../platform/http/gate.js';
+import { noPage } from '../../platform/http/rights.js';
 import { notAllowed } from '../../kernel/refusal.js';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { etagOf } from '../../kernel/edition.js';

@@ -101,8 +101,9 @@ export class BetweenServers {
       } catch (error) {
         if (!this.wasDeaf) this.parts.failed(error, 'other servers are not heard, and are looked at instead');
         this.wasDeaf = true;
-      } finally {
         this.parts.signals.hearsOthers = false;
+        // Until the others are heard, their news is looked for from time to time.
+        this.parts.signals.missed();
       }
       await pause(this.paces.againMilliseconds, this.over.signal);
     }

@@ -144,7 +144,10 @@ describeWithDatabase('the schema, as it can be spread over several machines', ()
     );
     const found = keys.map((row) => text(row, 'of_table'));
     expect(found.filter((table) => !oneRowForEachEvent.has(table))).toEqual([]);
-    expect([...oneRowForEachEvent].filter((table) => !found.includes(table))).toEqual([]);
+    const isSpread = await opened.database.transaction({ role: 'owner' }, (sql) => Promise.resolve(sql.isSpread));
+    // Where the database is spread, keys to another place are left out.
+    const expected = [...oneRowForEachEvent].filter((table) => !isSpread || canRefer(table, 'partners'));
+    expect(expected.filter((table) => !found.includes(table))).toEqual([]);
   });
 
   it('has no query within a policy of a table of partners', async () => {

@@ -1,3 +1,4 @@
+import type { Access } from '@suppliers-portal/wire';
 import type { BorneToken } from '../identity/tokens.js';
 import type { User } from '../identity/users.js';
 import type { DataVersion } from '../database/data-version.js';
@@ -10,6 +11,8 @@ export interface Caller {
   readonly dmcId: number | undefined;
   /** How far the data of the partner had come when the caller was found. */
   readonly data: DataVersion;
+  /** Who may make this call. */
+  readonly access: Access;
   readonly by:
     | {
         readonly kind: 'session';
@@ -30,5 +33,5 @@ export function sessionOf({ by }: Caller): string {
 export const tokenOf = ({ by }: Caller): BorneToken | undefined => (by.kind === 'token' ? by.token : undefined);
 
 /** What streams are counted and ended by: the session or the token. */
-export const ownerOf = ({ by }: Caller): string =>
-  by.kind === 'session' ? Buffer.from(digestOf(by.secret)).toString('base64') : by.token.id;
+export const ownerOf = ({ by }: Caller): string => (by.kind === 'session' ? ownerBySession(by.secret) : by.token.id);
+export const ownerBySession = (secret: string): string => Buffer.from(digestOf(secret)).toString('base64');

@@ -16,6 +16,8 @@ export class Cookies {
   constructor(
     private readonly secure: boolean,
     private readonly antiForgery: AntiForgery,
+    /** A new session took the place of this one. */
+    private readonly replaced: (session: string) => void = () => undefined,
   ) {
     this.sessionName = secure ? '__Host-portal_session' : 'portal_session';
     this.departureName = secure ? '__Host-portal_departure' : 'portal_departure';
@@ -59,6 +61,8 @@ export class Cookies {
 
   /** After sign-in: both are new, and belong together. */
   setSession(reply: FastifyReply, session: string): void {
+    const former = this.session(reply.request);
+    if (former !== undefined && former !== session) this.replaced(former);
     void reply.setCookie(this.sessionName, session, { ...this.attributes(), httpOnly: true });
     this.setAntiForgery(reply, session);
   }

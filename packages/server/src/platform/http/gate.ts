@@ -1,12 +1,4 @@
-import {
-  disabledAccountText,
-  hasRole,
-  lookRefusedText,
-  mustSelectAccount,
-  notLookingText,
-  onboardingDeniedText,
-  type ProofKind,
-} from '@suppliers-portal/domain';
+import { disabledAccountText, mustSelectAccount, type ProofKind } from '@suppliers-portal/domain';
 import { markers, placeholderPartner, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataVersion } from '../database/data-version.js';
@@ -22,6 +14,7 @@ import { refuseWithoutProof } from './proof.js';
 import { foreignPartner, noPartner, notAllowed, Refusal, refusedByRule, signedOut } from '../../kernel/refusal.js';
 import { networkOf } from '../../kernel/network.js';
 import type { RateLimit } from './rate-limit.js';
+import { rightsFault } from './rights.js';
 import { noteSecurity } from './security-log.js';
 
 export interface GateParts {
@@ -36,11 +29,6 @@ export interface GateParts {
   readonly wrongTokens: RateLimit;
 }
 
-/** The texts of a refused page are the ones that the specification gives to the page. */
-export const noPage =
-  'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
-/** What a page says to an account of another kind, where it has words of its own. */
-const otherKind: Readonly<Record<string, string>> = { 'supplier-onboarding': onboardingDeniedText };
 const forged = 'The anti-forgery value is missing or belongs to another session. Reload the page and try again.';
 
 type Asked = ReturnType<typeof askedPartner>;
@@ -81,15 +69,15 @@ export class Gate {
         ? await this.bySession(request, reply, asked, activity)
         : await this.byToken(request, authorization, access, asked);
     const dmcId = noting(request, user, () => {
-      refuseBesideLook(user, access, isWrite(request));
-      refuseWithoutRight(user, access);
+      const fault = rightsFault(user, access, isWrite(request));
+      if (fault !== undefined) throw fault;
       return partnerOf(rights, asked);
     });
     if (access.partner && dmcId === undefined)
       throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
     if (access.partner && rights.isDisabled) throw notAllowed(disabledAccountText);
     if (access.proof === 'always') refuseWithoutProof(by, this.parts.proof);
-    return { user, dmcId, by, data };
+    return { user, dmcId, by, data, access };
   }
 
   private async bySession(
@@ -166,25 +154,6 @@ function noting<T>(request: FastifyRequest, { email }: User, check: () => T): T 
   }
 }
 
-/**
- * Staff that looks at the portal as a partner reads what a supplier reads of the partner, and changes nothing. This is
- * the only place that says so.
- */
-function refuseBesideLook({ look }: User, access: Access, writes: boolean): void {
-  if (look === undefined) {
-    if (access.look === 'only') throw refusedByRule(notLookingText);
-    return;
-  }
-  const reads = !writes && (access.partner || access.page !== undefined);
-  if (access.look === undefined && !reads) throw notAllowed(lookRefusedText(look.name));
-}
-
-function refuseWithoutRight(user: User, access: Access): void {
-  if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
-  if (access.staff !== undefined && !hasRole(user.staffRole, access.staff)) throw notAllowed();
-  if (!mayOpen(user, access)) throw notAllowed(noPage);
-}
-
 function refuseBeyondScope(token: BorneToken, { scope, letsIn }: Access): void {
   if (scope === 'session') throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
   if ((scope === 'sign-in' || letsIn === true) && !token.bySignIn)
@@ -192,10 +161,6 @@ function refuseBeyondScope(token: BorneToken, { scope, letsIn }: Access): void {
       'A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.',
     );
   if (scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
-}
-
-function mayOpen({ pages }: User, { page, otherPages = [] }: Access): boolean {
-  return page === undefined || pages === undefined || [page, ...otherPages].some((one) => pages.includes(one));
 }
 
 /** Anything in this marker from somebody who is no admin is a lie, and an admin has one way to write it. */

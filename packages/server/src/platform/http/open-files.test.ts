@@ -87,6 +87,29 @@ describeWithDatabase('a file that is being sent', () => {
     expect(await file.broken).toBe(true);
   });
 
+  it('breaks off when its person loses the page of the file, by session and by token', async () => {
+    const { email, browser } = await person();
+    const files = [await download(await bearer({ email })), await download(browser.headers())];
+    await server.given('users', [{ email, dmcIds: [andaman], pages: ['booking-accuracy', 'content'] }]);
+    expect((await browser.get('/api/status')).status).toBe(200);
+    expect(files.map((file) => file.isOpen())).toEqual([true, true]);
+    await server.given('users', [{ email, dmcIds: [andaman], pages: ['content'] }]);
+    expect(await Promise.all(files.map((file) => file.broken))).toEqual([true, true]);
+  });
+
+  it('breaks off when another server ended its session and this one did not hear it', async () => {
+    const [gone, stays] = [await person(), await person()];
+    const [theirs, other] = [await download(gone.browser.headers()), await download(stays.browser.headers())];
+    await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('delete from sessions where user_id = (select user_id from users where email = $1)', [gone.email]),
+    );
+    server.signals.missed();
+    expect(await theirs.broken).toBe(true);
+    expect(other.isOpen()).toBe(true);
+    expect((await stays.browser.post('/auth/logout', {})).status).toBe(204);
+    expect(await other.broken).toBe(true);
+  });
+
   // Two files of a partner are sent at once, and more of them wait.
   it('breaks off when its partner is disabled, by session and by token', async () => {
     const { email, browser } = await person();

@@ -35,16 +35,22 @@ export class OpenFiles {
     signals.onOwnerEnded((owner) => {
       for (const { caller, response } of this.open) if (ownerOf(caller) === owner) response.destroy();
     });
-    signals.onWaysInEnded(() => {
-      for (const file of this.open) void this.check(file);
-    });
+    signals.onWaysInEnded(() => this.recheck('ends'));
+    // A database that is away is asked again with the next of these.
+    signals.onMissed(() => this.recheck('goes on'));
   }
 
-  private async check({ caller, response }: OpenFile): Promise<void> {
+  private recheck(unknown: 'ends' | 'goes on'): void {
+    for (const file of this.open) void this.check(file, unknown);
+  }
+
+  /** `unknown`: what becomes of a file where it cannot be asked whether it may go on. */
+  private async check({ caller, response }: OpenFile, unknown: 'ends' | 'goes on'): Promise<void> {
     try {
       if (await this.mayGoOn(caller)) return;
     } catch (error) {
       this.failed(error);
+      if (unknown === 'goes on') return;
     }
     response.destroy();
   }

@@ -63,6 +63,8 @@ type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 
 /** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
 const longMilliseconds = 13 * 3_600_000;
+/** So long is what was found out about a caller believed before its call begins. */
+const believedMilliseconds = 1_000;
 /** One file, and few words with it. */
 const formLimits = {
   fileSize: largestUploadBytes,
@@ -120,20 +122,23 @@ function registerEach(
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
       const credential = call.access.signedIn ? door.gate.credentialOf(request) : undefined;
       if (credential !== undefined) await door.shares.refuseFlood(credential);
-      const caller = await door.gate.pass(
-        request,
-        reply,
-        call.access,
-        call.answer.kind === 'events' ? 'passive' : 'asked',
-      );
+      const activity = call.answer.kind === 'events' ? 'passive' : 'asked';
+      const caller = await door.gate.pass(request, reply, call.access, activity);
       if (caller === undefined) return;
       callers.set(request, caller);
+      // At once: the right to it can end while the call waits for its turn.
+      if (call.answer.kind === 'file') door.files.follow(caller, reply.raw);
+      const asked = performance.now();
       try {
         places.set(request, await door.shares.take(call, caller, reply));
       } catch (error) {
         if (credential !== undefined) door.shares.notePutOff(credential);
         throw error;
       }
+      if (performance.now() - asked < believedMilliseconds) return;
+      // A call can wait for its turn for long. Who was thrown out meanwhile is out.
+      const still = await door.gate.pass(request, reply, call.access, activity);
+      if (still !== undefined) callers.set(request, still);
     };
     // The table's type is lost in a loop over it; Handlers has checked each pair.
     const handler = handlers[name] as unknown as AnyHandler;
@@ -170,8 +175,6 @@ function registerEach(
       };
       if (isRead(call)) {
         const file = call.answer.kind === 'file' ? caller : undefined;
-        // Before the handler: it answers when the whole file was sent.
-        if (file !== undefined) door.files.follow(file, reply.raw);
         const answer = await handler(incoming as unknown as Incoming<Call>);
         if (file !== undefined) noteDownload(request, file, name);
         return sent(call, reply, answer);

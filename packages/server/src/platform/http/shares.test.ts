@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pause } from '../../kernel/pause.js';
 import { andaman, emails, givenCast, mekong } from '../../testing/cast.js';
+import { HeldDatabase } from '../../testing/held-database.js';
 import { ask, describeWithDatabase, startTestServer, type Answer, type TestServer } from '../../testing/test-server.js';
+import type { Database } from '../database/database.js';
 import { defaultShares, Place, Shares, type ShareSettings } from './shares.js';
 
 describeWithDatabase('the share of the server that a partner has', () => {
   let server: TestServer;
-  const start = async (shares: Partial<ShareSettings>): Promise<void> => {
-    server = await startTestServer({ shares: { ...defaultShares, ...shares } });
+  const start = async (
+    shares: Partial<ShareSettings>,
+    over: (database: Database) => Database = (database) => database,
+  ): Promise<void> => {
+    server = await startTestServer({ shares: { ...defaultShares, ...shares }, over });
     await givenCast(server);
   };
   afterEach(() => server.close());
@@ -49,6 +55,21 @@ describeWithDatabase('the share of the server that a partner has', () => {
     expect([answers[0], answers[59], answers[60]]).toEqual([401, 401, 429]);
     expect(await wrong('/ingest/v1/users', 'POST')).toBe(429);
     expect((await status(await server.tokenFor(emails.foreign, mekong, 'read'))).status).toBe(200);
+  });
+
+  it('does not answer a call that waited for its turn, and whose session ended meanwhile', async () => {
+    const held = new HeldDatabase();
+    await start({ calls: { atOnce: 1, waiting: 2, waitMilliseconds: 60_000 } }, held.over);
+    const [first, second] = [await server.signedIn(emails.supplier), await server.signedIn(emails.supplier)];
+    held.isHeld = true;
+    const holds = first.get('/api/status');
+    await expect.poll(() => held.isReached).toBe(true);
+    const waits = second.get('/api/supplieruptime/stats');
+    await pause(1_200);
+    await server.database.transaction({ role: 'access' }, (sql) => sql.query('delete from sessions'));
+    held.isHeld = false;
+    expect((await holds).status).toBe(200);
+    expect((await waits).status).toBe(401);
   });
 });
 

@@ -155,15 +155,15 @@ export class Tokens {
     await changeOnce(this.database, { role: 'access' }, work, asDone);
   }
 
-  /** Whether what was found once would still be found, for a partner that is not disabled; asking is no use of it. */
-  async isAlive(id: string): Promise<boolean> {
-    const rows = await this.database.transaction({ role: 'access' }, (sql) =>
+  /** Its user, if what was found once would still be found, for a partner that is not disabled; asking is no use of it. */
+  async holder(id: string): Promise<User | undefined> {
+    const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
-        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and ${isBorne} and not ${isOfDisabled}`,
+        `select ${userColumns} from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and ${isBorne} and not ${isOfDisabled}`,
         [id],
       ),
     );
-    return rows.length > 0;
+    return row && userOf(row);
   }
 
   /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
