@@ -27,7 +27,7 @@ import { traceRequests } from '../platform/tracing/trace-requests.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
 import { refuseDoubled } from '../platform/http/refuse-doubled.js';
-import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
+import { readJson, refuseUnstorable } from '../platform/http/refuse-unstorable.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
 import { answerUnknownPaths, type PageAnswer } from '../platform/http/unknown-paths.js';
@@ -105,7 +105,8 @@ function openHttp(
     clientErrorHandler: answerBrokenRequest,
   });
   // A page of another site can send text without asking; ours send JSON.
-  http.removeContentTypeParser('text/plain');
+  http.removeContentTypeParser(['text/plain', 'application/json']);
+  readJson(http);
   http.addHook('onRequest', async (request, reply) => {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();

@@ -169,6 +169,15 @@ describeWithDatabase('whatever a client sends', () => {
     expect(answer.text).not.toMatch(/FST_|statusCode/u);
   });
 
+  it('as JSON that is not UTF-8 is refused, and not stored with question marks', async () => {
+    const body = '{"client":"caf\xe9"}';
+    const answer = await raw(
+      `POST /auth/device HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/\r\n\r\nThe body is not UTF-8\.$/u);
+  });
+
   it('packed in a way that the portal does not unpack is refused', async () => {
     const answer = await ask(`${server.url}/auth/device`, {
       method: 'POST',

@@ -78,6 +78,13 @@ describeWithDatabase('a header that a request has twice', () => {
     expect(await member(...headers)).toMatch(/^HTTP\/1\.1 200 /u);
   });
 
+  it('counts, also after thousands of others', async () => {
+    const others = Array.from({ length: 2_100 }, () => 'a:');
+    expect(await member(...others, 'X-Dmc-Id: 10234', 'Accept: */*')).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(await member(...others, 'X-Portal-Admin: true')).toMatch(/^HTTP\/1\.1 403 /u);
+    expect(await member('X-Dmc-Id: 10234', ...others, 'X-Dmc-Id: 10235')).toMatch(/^HTTP\/1\.1 400 /u);
+  });
+
   it('is one list of cookies, in which the session is found wherever it stands', async () => {
     const browser = await server.signedIn(emails.supplier);
     const session = browser.cookies.get('portal_session') ?? '';

@@ -30,6 +30,8 @@ const singleValued: ReadonlySet<string> = new Set(
 
 /** Answers 400 before any other code reads a header. */
 export function refuseDoubled(app: FastifyInstance): void {
+  // Node leaves out what comes after 2,000 headers, such as those that a proxy adds. Their size is bounded in any case.
+  app.server.maxHeadersCount = 0;
   app.addHook('onRequest', async ({ raw }, reply: FastifyReply) => {
     const twice = doubledIn(raw.rawHeaders);
     if (twice !== undefined) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unstorableWords, whyUnstorable } from '../../kernel/storable.js';
-import { wrongValue } from '../../kernel/refusal.js';
+import { Refusal, wrongValue } from '../../kernel/refusal.js';
 
 const parts = {
   'The address': (request: FastifyRequest) => request.params,
@@ -17,6 +17,22 @@ export function refuseUnstorable(app: FastifyInstance): void {
       if (why !== undefined) throw wrongValue(`${fieldIn(value) ?? name} ${unstorableWords[why]}.`);
     }
     return Promise.resolve();
+  });
+}
+
+/** JSON is UTF-8 (RFC 8259). Other bytes would be stored as question marks. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string;
+    try {
+      text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    } catch {
+      done(new Refusal(400, 'The body is not UTF-8.'));
+      return;
+    }
+    // Typed as a promise too, which this one never is.
+    void parse(request, text, done);
   });
 }
 
