@@ -36,7 +36,8 @@ const user = z.strictObject({
   /** Sets or replaces the password; left out, an existing password stays. */
   password: z.string().min(8).max(256).optional(),
   isAdmin: z.boolean().default(false),
-  accountType: word.default('Supplier'),
+  /** Left out, that of a known person stays; of a new one it is `Supplier`. */
+  accountType: word.optional(),
   dmcIds: z.array(partnerId).max(5000).default([]),
   /** The pages this account may open; left out, every page of its kind. */
   pages: z.array(word).optional(),

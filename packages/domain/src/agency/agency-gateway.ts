@@ -44,7 +44,7 @@ export interface IngestionToken {
 
 export interface NewIngestionToken {
   readonly name: string;
-  readonly datasets?: readonly string[];
+  readonly datasets: readonly string[] | 'all';
   readonly expiresInDays: number;
 }
 

@@ -8,7 +8,14 @@ import {
   recentOf,
   type AgencyPartner,
 } from './partners.js';
-import { agencyChangeWords, ChangePerson, GrantTurnOn, InvitePerson, SwitchPartnerConnection } from './run-agency.js';
+import {
+  agencyChangeWords,
+  ChangePerson,
+  GrantTurnOn,
+  InvitePerson,
+  MakeIngestionToken,
+  SwitchPartnerConnection,
+} from './run-agency.js';
 import { actionsFor, consequenceOf, lastOwnerText, personRoleText, staffMay, type Person } from './staff.js';
 
 const none = { succeeded: 0, failed: 0 };
@@ -122,6 +129,19 @@ describe('what staff changes', () => {
       'Enter a reason. It is shown in the audit log of the partner.',
     ]);
     expect(gateway.entries).toEqual([]);
+  });
+
+  it('makes no ingestion token for every dataset unless that is said', async () => {
+    const gateway = new InMemoryAgencyGateway([], [owner]);
+    const make = new MakeIngestionToken(gateway);
+    const missing = await make.execute({ name: 'wide', datasets: [], expiresInDays: 1 });
+    expect(!missing.ok && agencyChangeWords(missing.failure)).toBe(
+      'Name the datasets of the token, or write all for every dataset.',
+    );
+    await make.execute({ name: 'narrow', datasets: ['hotels'], expiresInDays: 1 });
+    await make.execute({ name: 'wide', datasets: ['all'], expiresInDays: 1 });
+    const tokens = await gateway.ingestionTokens();
+    expect(tokens.ok && tokens.value.map(({ datasets }) => datasets)).toEqual([['hotels'], undefined]);
   });
 
   it('gives a link for a new person and none for one with an account, each once a partner', async () => {

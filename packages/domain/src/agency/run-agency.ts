@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
 import { checkEmail, invalidEmailText } from '../settings/recipients.js';
-import type { AgencyGateway, Invitation, Invited, NewIngestionToken, RulesChange } from './agency-gateway.js';
+import type { AgencyGateway, Invitation, Invited, RulesChange } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, tokenNameFault, type NewTokenFault } from '../tokens/access-tokens.js';
 import { longestSendBackReason } from './onboardings.js';
 import { asKept, newPartnerFault, partnerNameFault, type NewPartner } from './partner-account.js';
@@ -209,13 +209,22 @@ export class WithdrawPullspec {
 /** Makes a token of the ingestion API. Its secret is in the answer and nowhere else. */
 export class MakeIngestionToken {
   constructor(private readonly gateway: AgencyGateway) {}
-  async execute(token: NewIngestionToken): Promise<Result<{ readonly secret: string }, AgencyChangeFailure>> {
-    const { expiresInDays } = token;
-    const fault = tokenNameFault(token.name);
+  /** No dataset is not every one: a right is never wider because something was left out. That is the name `all`. */
+  async execute({
+    name,
+    datasets,
+    expiresInDays,
+  }: {
+    readonly name: string;
+    readonly datasets: readonly string[];
+    readonly expiresInDays: number;
+  }): Promise<Result<{ readonly secret: string }, AgencyChangeFailure>> {
+    const fault = tokenNameFault(name) ?? (datasets.length === 0 ? 'datasets-missing' : undefined);
     if (fault !== undefined) return failed({ kind: 'token', fault });
     if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > longestTokenDays)
       return failed({ kind: 'token', fault: 'days-out-of-range' });
-    return throughGateway(await this.gateway.makeIngestionToken({ ...token, name: token.name.trim() }));
+    const scope = datasets.includes('all') ? 'all' : datasets;
+    return throughGateway(await this.gateway.makeIngestionToken({ name: name.trim(), datasets: scope, expiresInDays }));
   }
 }
 

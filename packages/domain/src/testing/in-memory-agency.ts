@@ -302,14 +302,15 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   ingestionTokens(): Answer<readonly IngestionToken[]> {
     return this.answer(() => this.tokens);
   }
-  makeIngestionToken({ expiresInDays, ...token }: NewIngestionToken): Answer<{ readonly secret: string }> {
-    if (this.tokens.some(({ name }) => name.toLowerCase() === token.name.toLowerCase()))
+  makeIngestionToken({ expiresInDays, name, datasets }: NewIngestionToken): Answer<{ readonly secret: string }> {
+    if (this.tokens.some((one) => one.name.toLowerCase() === name.toLowerCase()))
       return refused('A token of that name exists.');
     return this.answer(() => {
       const id = String(this.tokens.length + 1);
       const expiresAt = expiresInDays * 86_400_000;
-      this.tokens = [...this.tokens, { ...token, id, madeBy: this.who, createdAt: 0, expiresAt }];
-      this.note('made-ingestion-token', token.name);
+      const scope = datasets === 'all' ? {} : { datasets };
+      this.tokens = [...this.tokens, { name, ...scope, id, madeBy: this.who, createdAt: 0, expiresAt }];
+      this.note('made-ingestion-token', name);
       return { secret: `sit_${id}` };
     });
   }

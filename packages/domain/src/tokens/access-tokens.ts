@@ -15,7 +15,13 @@ export function tokenState({ expiresAt }: AccessToken, now: number): TokenState 
 
 export const tokenScopes = ['read', 'operate'] as const satisfies readonly TokenScope[];
 
-export type NewTokenFault = 'name-missing' | 'name-too-long' | 'name-hidden' | 'name-taken' | 'days-out-of-range';
+export type NewTokenFault =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'name-hidden'
+  | 'name-taken'
+  | 'days-out-of-range'
+  | 'datasets-missing';
 
 /** Of a name alone, of a token of any kind. */
 export function tokenNameFault(name: string): NewTokenFault | undefined {
@@ -46,5 +52,6 @@ const faultWords: Readonly<Record<NewTokenFault, string>> = {
   'name-hidden': 'The name has characters that cannot be seen. Type it again.',
   'name-taken': 'A token of that name exists.',
   'days-out-of-range': 'Choose a date in the next 365 days.',
+  'datasets-missing': 'Name the datasets of the token, or write all for every dataset.',
 };
 export const newTokenWords = (fault: NewTokenFault): string => faultWords[fault];

@@ -134,7 +134,7 @@ export class HttpAgencyGateway implements AgencyGateway {
   }
 
   makeIngestionToken({ datasets, ...token }: NewIngestionToken): Answer<{ readonly secret: string }> {
-    const body = { ...token, ...(datasets === undefined ? {} : { datasets: [...datasets] }) };
+    const body = { ...token, datasets: datasets === 'all' ? datasets : [...datasets] };
     return this.client.send(calls.makeIngestionToken, { body });
   }
 

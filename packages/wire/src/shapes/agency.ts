@@ -240,8 +240,8 @@ export const ingestionTokens = lazily(() =>
 export const newIngestionTokenBody = lazily(() =>
   z.strictObject({
     name: shownName(80),
-    /** Left out: every dataset. */
-    datasets: z.array(z.string().max(60)).min(1).max(50).optional(),
+    /** Names, or `all` for every dataset. */
+    datasets: z.union([z.literal('all'), z.array(z.string().max(60)).min(1).max(50)]),
     expiresInDays: z.number().int().min(1).max(365),
   }),
 );

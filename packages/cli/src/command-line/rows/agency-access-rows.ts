@@ -140,7 +140,13 @@ export const agencyAccessRows = [
       },
     ],
     flags: [
-      { name: 'dataset', type: 'text', value: 'name', several: true, summary: 'only this dataset; repeat it for more' },
+      {
+        name: 'dataset',
+        type: 'text',
+        value: 'name',
+        several: true,
+        summary: 'dataset that it hands in, or all; repeat it for more',
+      },
       { name: 'days', type: 'whole', value: 'n', range: [1, 365], summary: 'number of days until it expires (90)' },
       dryRun,
     ],

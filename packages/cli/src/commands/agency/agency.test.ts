@@ -204,6 +204,8 @@ describe('supplier agency', () => {
     const made = await run('token create nightly --dataset hotels --days 30 --yes');
     expect(made.stdout).toContain('sit_2');
     expect((await run('token list --json=name,datasets')).stdout).toContain('{"name":"nightly","datasets":"hotels"}');
+    expect(await run('token create wide --yes')).toMatchObject({ code: 2 });
+    expect((await run('token create wide --dataset all --dry-run')).stderr).toContain('"wide" for every dataset?');
     expect((await run('token revoke Nightly --yes')).code).toBe(0);
     expect((await run('token list --json=name')).stdout.trim()).toBe('[{"name":"rates feed"}]');
   });

@@ -38,12 +38,13 @@ export const token: Command<'agency token'> = async ({ flags, arguments: { actio
     'dry-run': ['create', 'revoke'],
   });
   const name = action === 'list' ? '' : needed(given, 'The name', `token ${action} <name>`).trim();
+  if (action === 'create') needed(dataset[0], 'The dataset', `token create ${name} --dataset <name>`);
   const portal = await context.signedIn();
   const { listIngestionTokens, makeIngestionToken, revokeIngestionToken } = portal.useCases;
   if (action === 'create')
     return changeOnce(
       {
-        question: `Make the token "${name}" for ${dataset.length === 0 ? 'every dataset' : dataset.join(', ')}?`,
+        question: `Make the token "${name}" for ${dataset.includes('all') ? 'every dataset' : dataset.join(', ')}?`,
         isDryRun,
         done: `Made ${name}`,
         record: { action, name },
@@ -51,7 +52,7 @@ export const token: Command<'agency token'> = async ({ flags, arguments: { actio
           makeIngestionToken.execute({
             name,
             expiresInDays: days ?? 90,
-            ...(dataset.length === 0 ? {} : { datasets: dataset }),
+            datasets: dataset,
           }),
         secretOf: ({ secret }) => secret,
       },

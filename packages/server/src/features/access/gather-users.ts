@@ -71,11 +71,12 @@ export class GatherUsers implements Gatherer<'users'> {
     const userId = integer(
       onlyRow(
         await sql.query(
-          `insert into users as held (email, password_hash, is_admin, account_type, pages) values ($1, $2, $3, $4, $5::text[])
+          `insert into users as held (email, password_hash, is_admin, account_type, pages)
+       values ($1, $2, $3, coalesce($4, 'Supplier'), $5::text[])
        on conflict (email) do update set password_hash = coalesce(excluded.password_hash, held.password_hash),
-         is_admin = excluded.is_admin, account_type = excluded.account_type, pages = excluded.pages
+         is_admin = excluded.is_admin, account_type = coalesce($4, held.account_type), pages = excluded.pages
        returning user_id`,
-          [email, hash, isAdmin, accountType, pages ?? null],
+          [email, hash, isAdmin, accountType ?? null, pages ?? null],
         ),
       ),
       'user_id',

@@ -73,6 +73,9 @@ describeWithDatabase('staff of the agency', () => {
     await server.given('users', [{ email, accountType: 'Onboarding', dmcIds: [mekong] }]);
     const known = async () => (await peopleOf(mekong)).find((one) => one.email === email)?.isOnboarding;
     expect(await known()).toBe(true);
+    // What is left out gives no more rights.
+    await server.given('users', [{ email, dmcIds: [mekong] }]);
+    expect(await known()).toBe(true);
     await server.given('users', [{ email, accountType: 'Supplier', dmcIds: [mekong] }]);
     expect(await known()).toBe(false);
   });

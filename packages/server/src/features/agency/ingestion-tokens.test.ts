@@ -16,7 +16,7 @@ describeWithDatabase('a named token of the ingestion API', () => {
   afterAll(() => server.close());
 
   const made = async (body: object): Promise<string> => {
-    const answer = await owner.post('/api/agency/tokens', { expiresInDays: 30, ...body });
+    const answer = await owner.post('/api/agency/tokens', { datasets: 'all', expiresInDays: 30, ...body });
     return calls.makeIngestionToken.answer.schema.parse(answer.json()).secret;
   };
   const listed = async () => calls.ingestionTokens.answer.schema.parse((await owner.get('/api/agency/tokens')).json());
@@ -71,8 +71,14 @@ describeWithDatabase('a named token of the ingestion API', () => {
 
   it('needs a name of its own and datasets that exist', async () => {
     await made({ name: 'Twice' });
-    expect(await owner.post('/api/agency/tokens', { name: 'twice', expiresInDays: 1 })).toMatchObject({ status: 409 });
+    expect(await owner.post('/api/agency/tokens', { name: 'twice', datasets: 'all', expiresInDays: 1 })).toMatchObject({
+      status: 409,
+    });
     const wrong = await owner.post('/api/agency/tokens', { name: 'odd', datasets: ['hotel'], expiresInDays: 1 });
+    for (const datasets of [undefined, []])
+      expect(await owner.post('/api/agency/tokens', { name: 'wide', datasets, expiresInDays: 1 })).toMatchObject({
+        status: 422,
+      });
     expect([wrong.status, wrong.text.startsWith('datasets: there is no dataset hotel.')]).toEqual([422, true]);
   });
 });

@@ -32,9 +32,10 @@ export async function readIngestionTokens(database: Database): Promise<AnswerOf<
 /** The secret is in this answer and nowhere else. */
 export function makeIngestionToken(
   database: Database,
-  { name, datasets, expiresInDays }: BodyOf<Calls['makeIngestionToken']>,
+  { name, datasets: named, expiresInDays }: BodyOf<Calls['makeIngestionToken']>,
   author: Author,
 ): Promise<AnswerOf<Calls['makeIngestionToken']>> {
+  const datasets = named === 'all' ? undefined : named;
   const wrong = datasets?.find((dataset) => !Object.hasOwn(known, dataset));
   if (wrong !== undefined)
     throw wrongValue(`datasets: there is no dataset ${wrong}. The datasets are ${Object.keys(known).join(', ')}.`);

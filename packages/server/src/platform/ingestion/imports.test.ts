@@ -71,7 +71,7 @@ describeWithDatabase('what came in', () => {
 
   it('names the token of who handed it in', async () => {
     const owner = await server.staff('olga@agency.example', 'owner');
-    const made = await owner.post('/api/agency/tokens', { name: 'nightly', expiresInDays: 30 });
+    const made = await owner.post('/api/agency/tokens', { name: 'nightly', datasets: 'all', expiresInDays: 30 });
     const { secret: token } = calls.makeIngestionToken.answer.schema.parse(made.json());
     const dmcId = await partner();
     await server.ingest('hotels', [hotel(dmcId)], { token });

@@ -429,7 +429,9 @@ describe('staff of the agency', () => {
     const { gateway, ...portal } = await opened('/main/staff');
     await userEvent.click(screen.getByRole('button', { name: 'New token' }));
     await userEvent.type(screen.getByLabelText(/^Name/u), 'nightly');
-    await userEvent.type(screen.getByLabelText('Datasets'), 'partners, hotels');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getByText('Name the datasets of the token, or write all for every dataset.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText(/^Datasets/u), 'partners, hotels');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await portal.advance(0);
     expect(screen.getByRole('textbox', { name: 'Token' })).toHaveProperty('value', 'sit_1');

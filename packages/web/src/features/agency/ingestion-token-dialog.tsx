@@ -27,7 +27,7 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
     const answer = await agency.makeIngestionToken.execute({
       name,
       expiresInDays: Number(days),
-      ...(datasets.length === 0 ? {} : { datasets }),
+      datasets,
     });
     setRunning(false);
     if (answer.ok) onMade(answer.value.secret);
@@ -56,8 +56,9 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
       </FormGroup>
       <FormGroup
         label="Datasets"
+        labelInfo="*"
         labelFor={`${id}-datasets`}
-        helperText="Names separated by commas, such as partners, hotels. Empty: every dataset."
+        helperText="Names separated by commas, such as partners, hotels, or all for every dataset."
       >
         <InputGroup fill id={`${id}-datasets`} value={words} readOnly={running} onValueChange={setWords} />
       </FormGroup>
