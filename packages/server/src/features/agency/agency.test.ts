@@ -80,6 +80,25 @@ describeWithDatabase('staff of the agency', () => {
     expect(await known()).toBe(false);
   });
 
+  it('refuses a change of someone who was enabled and disabled again after they were read', async () => {
+    const email = 'twice@mekong.example';
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [mekong] }]);
+    const known = async () => (await peopleOf(mekong)).find((one) => one.email === email)!;
+    const change = async (action: string, edition = '') =>
+      operator.post(
+        `/api/agency/people/${String((await known()).id)}`,
+        { action },
+        edition === '' ? {} : { headers: { 'If-Match': `"${edition}"` } },
+      );
+    expect((await change('disable')).status).toBe(200);
+    const { edition } = await known();
+    clock.advance({ seconds: 1 });
+    expect((await change('enable')).status).toBe(200);
+    expect((await change('disable')).status).toBe(200);
+    expect((await change('enable', edition)).status).toBe(412);
+    expect((await change('enable', (await known()).edition)).status).toBe(200);
+  });
+
   it('gives someone with a password a further partner without a link, and staff or admins none', async () => {
     const path = `/api/agency/partners/${lanna}/people`;
     expect((await operator.post(path, { email: emails.foreign })).json()).toEqual({});

@@ -10,6 +10,7 @@ type People = AnswerOf<Calls['agencyStaff']>;
 export type KnownPerson = People[number];
 
 const columns = `u.user_id, u.email, u.is_admin, u.staff_role, u.account_type = 'Onboarding' as is_onboarding,
+  u.disabled_at::text as disabled_since,
   case when u.disabled_at is not null then 'disabled'
     when u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id) then 'active'
     else 'invited' end as state,
@@ -67,8 +68,8 @@ function personOf(row: Row): KnownPerson {
   return {
     id: integer(row, 'user_id'),
     ...person,
-    // Sessions and tokens come and go by themselves.
-    edition: editionOf(person),
+    // Sessions and tokens come and go by themselves. Who was enabled and disabled again is not as they were read.
+    edition: editionOf([person, optional(row, 'disabled_since', text)]),
     hasFactor: truth(row, 'has_factor'),
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),
