@@ -22,6 +22,8 @@ import { answerBrokenRequest, answerError, answerErrors } from '../platform/http
 import { NotingDatabase } from '../platform/changes/call-context.js';
 import { ownerBySession } from '../platform/http/caller.js';
 import { Cookies } from '../platform/http/cookies.js';
+import { FloodHold } from '../platform/http/flood-hold.js';
+import { defaultShares } from '../platform/http/shares.js';
 import { Figures } from '../platform/http/figures.js';
 import { traceRequests } from '../platform/tracing/trace-requests.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
@@ -52,6 +54,8 @@ export interface App {
 
 /** From one network. Any more get 429. */
 const wrongTokensPerMinute = 60;
+/** More, because an office behind one address has many people whose sessions ended in the night. */
+const endedSessionsPerMinute = 600;
 
 const secrets = [
   'password',
@@ -147,7 +151,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     return Promise.resolve();
   });
   refuseUnstorable(http);
-  answerErrors(http);
+  const { holdMilliseconds, now } = dependencies.shares ?? defaultShares;
+  answerErrors(http, new FloodHold(holdMilliseconds, now));
   await http.register(cookie);
   await addCompression(http);
 
@@ -174,7 +179,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     securityLog,
   };
   const { roles = allRoles } = dependencies;
-  const wrongTokens = new RateLimit(wrongTokensPerMinute, dependencies.shares?.now);
+  const wrongTokens = platform.limited(wrongTokensPerMinute);
+  const endedSessions = platform.limited(endedSessionsPerMinute);
   const secondFactor = await buildSecondFactor(database, dependencies.demandsSecondFactor);
   const { ownSecondFactor } = secondFactor;
   const { requireGreenRun = false } = dependencies;
@@ -184,7 +190,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     failed: platform.failed,
     ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
   });
-  const parts = { dependencies, platform, passwords, captcha, wrongTokens, secondFactor, ingestion };
+  const parts = { dependencies, platform, passwords, captcha, wrongTokens, endedSessions, secondFactor, ingestion };
   const streams = roles.has('pages') ? await registerPages(http, parts) : undefined;
   if (streams === undefined) answerUnknownPaths(http, noPages(roles));
   watchApp(figures, { dependencies, database, ingestion, streams, failed: platform.failed });

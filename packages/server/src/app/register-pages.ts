@@ -47,6 +47,8 @@ export interface PagesParts {
   readonly captcha: CaptchaSettings;
   /** Counts wrong tokens by network. */
   readonly wrongTokens: RateLimit;
+  /** Counts sessions that are not alive by network. */
+  readonly endedSessions: RateLimit;
   readonly secondFactor: SecondFactorKit;
   readonly ingestion: Ingestion;
 }
@@ -56,7 +58,7 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 /** The pages and their calls. Answers the streams that they open. */
 export async function registerPages(
   http: FastifyInstance,
-  { dependencies, platform, passwords, captcha, wrongTokens, secondFactor, ingestion }: PagesParts,
+  { dependencies, platform, passwords, captcha, wrongTokens, endedSessions, secondFactor, ingestion }: PagesParts,
 ): Promise<StatusStreams> {
   const { database, sessions, tokens, cookies, proof, publicUrl } = platform;
   const { provider } = dependencies;
@@ -89,6 +91,7 @@ export async function registerPages(
     publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     proof,
     wrongTokens,
+    endedSessions,
   });
   const tries = new SignInTries(database);
   const captchas = new Captchas(database, providerOf(captcha, await readSecret(database, 'captcha')));

@@ -1,3 +1,5 @@
+import { BoundedQueue } from '../../kernel/bounded-queue.js';
+import { busy } from '../../kernel/refusal.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { widerNetworks } from '../../kernel/network.js';
@@ -43,12 +45,24 @@ export interface Try {
 
 /** Counts tries for an account from a network, and for a network alone. After ten without success the pair waits for fifteen minutes. */
 export class SignInTries {
+  /** Tries for one account wait for each other in the database. Those that wait here hold no connection of others. */
+  private readonly turns = new BoundedQueue(2, 500, () => busy('Too many people sign in at this moment. Try again.'));
+
   constructor(private readonly database: Database) {}
 
   /** Takes one try before anything is judged, so that many at once cannot have more. */
   async take(account: string, network: string): Promise<Try> {
-    // Always in this order, so that no two wait for each other.
-    const tries = await this.database.transaction({ role: 'access' }, async (sql) => {
+    const tries = await this.turns.run(() => this.takeEach(account, network));
+    return {
+      mayBeJudged: tries.every(({ mayBeJudged }) => mayBeJudged),
+      needsCaptcha: tries.some(({ needsCaptcha }) => needsCaptcha),
+      nextNeedsCaptcha: tries.some(({ nextNeedsCaptcha }) => nextNeedsCaptcha),
+    };
+  }
+
+  /** Always in this order, so that no two wait for each other. */
+  private takeEach(account: string, network: string): Promise<readonly Try[]> {
+    return this.database.transaction({ role: 'access' }, async (sql) => {
       const taken: Try[] = [];
       for (const [index, wider] of widerNetworks(network).entries())
         taken.push(await takeOne(sql, anyAccount, wider, ofWider[index] ?? ofNetwork));
@@ -57,11 +71,6 @@ export class SignInTries {
       taken.push(await takeOne(sql, account, network, ofPair));
       return taken;
     });
-    return {
-      mayBeJudged: tries.every(({ mayBeJudged }) => mayBeJudged),
-      needsCaptcha: tries.some(({ needsCaptcha }) => needsCaptcha),
-      nextNeedsCaptcha: tries.some(({ nextNeedsCaptcha }) => nextNeedsCaptcha),
-    };
   }
 
   /**

@@ -6,6 +6,8 @@ import { LineFault } from '../../kernel/line-fault.js';
 import { ObjectStoreFailure } from '../objects/object-store.js';
 import { OutsideFailure } from '../../kernel/outside-failure.js';
 import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
+import type { FloodHold } from './flood-hold.js';
+import { networkOf } from '../../kernel/network.js';
 import { noteSecurity } from './security-log.js';
 import { markers } from '@suppliers-portal/wire';
 import { contextOf } from '../changes/call-context.js';
@@ -38,8 +40,11 @@ const byStatus: Readonly<Record<number, string>> = {
 /**
  * Every failure becomes one sentence for the user. An unexpected failure is logged once, with the id of the request.
  */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+export function answerErrors(app: FastifyInstance, flood: FloodHold): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal && error.status === 429) await flood.hold(networkOf(request.ip));
+    return answerError(error, request, reply);
+  });
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -25,8 +25,9 @@ export interface GateParts {
   readonly publicOrigin: string | undefined;
   /** How people prove here to be present. */
   readonly proof: ProofKind;
-  /** Counts wrong tokens by network. Right ones from there still work. */
+  /** Count wrong tokens, and sessions that are not alive, by network. Right ones from there still work. */
   readonly wrongTokens: RateLimit;
+  readonly endedSessions: RateLimit;
 }
 
 const forged = 'The anti-forgery value is missing or belongs to another session. Reload the page and try again.';
@@ -96,6 +97,7 @@ export class Gate {
       place: placeOf(request),
     });
     if (session === undefined) {
+      this.parts.endedSessions.take(networkOf(request.ip));
       cookies.clearSession(reply);
       throw signedOut();
     }

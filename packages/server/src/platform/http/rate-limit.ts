@@ -1,28 +1,31 @@
 import { Refusal } from '../../kernel/refusal.js';
 
-/** Limits the calls of a network per minute, counted in this process. It only keeps noise out and is not a lock. */
+/** Limits calls in a window of time, a minute if nothing else is said. It only keeps noise out and is not a lock. */
 export class RateLimit {
-  private minute = 0;
+  private window = 0;
   private counts = new Map<string, number>();
 
   constructor(
-    private readonly perMinute: number,
+    private readonly most: number,
     private readonly now: () => number = Date.now,
+    private readonly seconds = 60,
   ) {}
 
-  take(network: string): void {
-    const milliseconds = this.now();
-    const minute = Math.floor(milliseconds / 60_000);
-    if (minute !== this.minute) {
-      this.minute = minute;
+  /** `key`: the network, session, token or partner that is counted in this process. */
+  take(key: string): void {
+    const at = this.now() / 1000;
+    const window = Math.floor(at / this.seconds);
+    if (window !== this.window) {
+      this.window = window;
       this.counts = new Map();
     }
-    const count = (this.counts.get(network) ?? 0) + 1;
-    if (count > this.perMinute) {
-      throw new Refusal(429, 'Too many requests. Try again in a minute.', {
-        'Retry-After': String(60 - Math.floor((milliseconds / 1000) % 60)),
+    const count = (this.counts.get(key) ?? 0) + 1;
+    if (count > this.most) {
+      const again = this.seconds === 60 ? 'a minute' : `${String(this.seconds)} seconds`;
+      throw new Refusal(429, `Too many requests. Try again in ${again}.`, {
+        'Retry-After': String(this.seconds - Math.floor(at % this.seconds)),
       });
     }
-    this.counts.set(network, count);
+    this.counts.set(key, count);
   }
 }

@@ -121,7 +121,7 @@ function registerEach(
   for (const [name, call] of table) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
       const credential = call.access.signedIn ? door.gate.credentialOf(request) : undefined;
-      if (credential !== undefined) await door.shares.refuseFlood(credential);
+      if (credential !== undefined) door.shares.refuseFlood(credential);
       const activity = call.answer.kind === 'events' ? 'passive' : 'asked';
       const caller = await door.gate.pass(request, reply, call.access, activity);
       if (caller === undefined) return;

@@ -1,7 +1,6 @@
 import type { Call } from '@suppliers-portal/wire';
 import type { FastifyReply } from 'fastify';
 import { FairShare, type Share } from '../../kernel/fair-share.js';
-import { pause } from '../../kernel/pause.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { ownerOf, type Caller } from './caller.js';
 import { RateLimit } from './rate-limit.js';
@@ -11,10 +10,12 @@ export interface ShareSettings {
   readonly calls: Share;
   /** Files and uploads: each costs many times as much as a call. */
   readonly files: Share;
+  /** Calls in two seconds of one session or token. A page makes about twenty at once. */
+  readonly burst: number;
   /** Calls in a minute of one session or token, and of one partner. */
   readonly ofCaller: number;
   readonly ofPartner: number;
-  /** How long the answer to a flood is held back: until it comes, the sender waits and sends nothing. */
+  /** How long the answer to a flood is held back. */
   readonly holdMilliseconds: number;
   /** The clock for the minutes. Tests pass one that does not move. */
   readonly now?: () => number;
@@ -23,6 +24,7 @@ export interface ShareSettings {
 export const defaultShares: ShareSettings = {
   calls: { atOnce: 6, waiting: 200, waitMilliseconds: 15_000 },
   files: { atOnce: 2, waiting: 10, waitMilliseconds: 15_000 },
+  burst: 300,
   ofCaller: 3_000,
   ofPartner: 6_000,
   holdMilliseconds: 1_000,
@@ -61,8 +63,6 @@ export class Place {
  */
 const floodFrom = 20;
 const windowMilliseconds = 2_000;
-/** More answers are not held back at once: each keeps a connection open. */
-const mostHeld = 200;
 
 const noPlace = (): void => undefined;
 
@@ -73,34 +73,28 @@ const noPlace = (): void => undefined;
 export class Shares {
   private readonly calls: FairShare;
   private readonly files: FairShare;
+  private readonly bursts: RateLimit;
   private readonly callers: RateLimit;
   private readonly partners: RateLimit;
   private readonly now: () => number;
   private window = 0;
   private putOffs = new Map<string, number>();
-  private readonly holdMilliseconds: number;
-  private held = 0;
 
-  constructor({ calls, files, ofCaller, ofPartner, holdMilliseconds, now = Date.now }: ShareSettings) {
+  constructor({ calls, files, burst, ofCaller, ofPartner, now = Date.now }: ShareSettings) {
     this.now = now;
-    this.holdMilliseconds = holdMilliseconds;
     this.calls = new FairShare(calls);
     this.files = new FairShare(files);
+    this.bursts = new RateLimit(burst, now, windowMilliseconds / 1000);
     this.callers = new RateLimit(ofCaller, now);
     this.partners = new RateLimit(ofPartner, now);
   }
 
   /**
    * Rejects a session or token that was postponed too often. Finding out its owner would cost the database as much as
-   * a call. The answer comes late, so that a client that sends again at once costs little.
+   * a call.
    */
-  async refuseFlood(credential: string): Promise<void> {
+  refuseFlood(credential: string): void {
     if ((this.putOffsNow().get(credential) ?? 0) < floodFrom) return;
-    if (this.held < mostHeld) {
-      this.held++;
-      await pause(this.holdMilliseconds);
-      this.held--;
-    }
     throw new Refusal(429, 'Too many calls. Try again in 2 seconds.', { 'Retry-After': '2' });
   }
 
@@ -121,6 +115,7 @@ export class Shares {
   /** Resolves when the call may start. A stream waits for events and has a separate limit. */
   async take(call: Call, caller: Caller, reply: FastifyReply): Promise<Place> {
     const owner = { partner: String(caller.dmcId ?? `user ${String(caller.user.userId)}`), caller: ownerOf(caller) };
+    this.bursts.take(owner.caller);
     this.callers.take(owner.caller);
     this.partners.take(owner.partner);
     if (call.answer.kind === 'events') return new Place(noPlace);
