@@ -54,8 +54,8 @@ export interface App {
 
 /** From one network. Any more get 429. */
 const wrongTokensPerMinute = 60;
-/** More, because an office behind one address has many people whose sessions ended in the night. */
-const endedSessionsPerMinute = 600;
+/** In two seconds. An office behind one address has many people whose sessions ended in the night. */
+const endedSessionsAtOnce = 60;
 
 const secrets = [
   'password',
@@ -180,7 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   };
   const { roles = allRoles } = dependencies;
   const wrongTokens = platform.limited(wrongTokensPerMinute);
-  const endedSessions = platform.limited(endedSessionsPerMinute);
+  const endedSessions = new RateLimit(endedSessionsAtOnce, dependencies.shares?.now, 2);
   const secondFactor = await buildSecondFactor(database, dependencies.demandsSecondFactor);
   const { ownSecondFactor } = secondFactor;
   const { requireGreenRun = false } = dependencies;

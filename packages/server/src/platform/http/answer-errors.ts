@@ -42,10 +42,14 @@ const byStatus: Readonly<Record<number, string>> = {
  */
 export function answerErrors(app: FastifyInstance, flood: FloodHold): void {
   app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof Refusal && error.status === 429) await flood.hold(networkOf(request.ip));
+    if (error instanceof Refusal && isPutOff(error)) await flood.hold(networkOf(request.ip));
     return answerError(error, request, reply);
   });
 }
+
+/** Refused before it was looked at: too often, or a sign-in without the captcha that it needs. */
+const isPutOff = ({ status, headers }: Refusal): boolean =>
+  status === 429 || headers[markers.captchaHeader] === 'required';
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
