@@ -78,8 +78,8 @@ async function figuresOf(portal: PortalAddress, engine: string, aims: Aims): Pro
   ];
 }
 
-/** A row has the same name in every run: the window of time is left out. */
-const nameOf = (path: string): string => path.replace(/from=\d+&to=\d+&/u, '');
+/** A row has the same name in every run: times and days are left out. */
+const nameOf = (path: string): string => path.replace(/from=\d+&to=\d+&|dataDate=\d+&/gu, '');
 const portOf = ({ url }: PortalAddress): number => Number(new URL(url).port);
 
 async function bodyOf({ url }: PortalAddress, path: string, partner: RatePartner | undefined): Promise<string> {

@@ -41,7 +41,7 @@ const measurements = (failures: number): Readonly<Record<string, Measurement>> =
 });
 const document = new URL('../docs/performance.md', import.meta.url);
 
-/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits and `attack` attacks instead of measuring; `--failures` says how many `evidence` loads. */
+/** Runs all measurements, or those that are named; `--write` puts their rows into the table of docs/performance.md. `fit-rooms` fits and `attack` attacks instead of measuring; `--failures` says how many `evidence` loads. */
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -69,5 +69,5 @@ export async function main(words: readonly string[]): Promise<number> {
       console.log(figureRow(figure));
     }
   }
-  return writeFigures(figures, values.write === true ? document : undefined);
+  return writeFigures(figures, values.write === true ? { document, isPart: positionals.length > 0 } : undefined);
 }

@@ -36,5 +36,5 @@ export async function attack(requests: number, write: boolean): Promise<number> 
       measure: (portal) => attackOne(portal.address, 'PostgreSQL'),
     })),
   ];
-  return writeFigures(figures, write ? document : undefined);
+  return writeFigures(figures, write ? { document, isPart: false } : undefined);
 }
