@@ -111,7 +111,21 @@ describe.skipIf(engine !== 'postgres' || program === undefined)(
   },
 );
 
-describe.skipIf(engine !== 'postgres')('without a pooler', () => {
+const isSpread = process.env['PORTAL_TEST_CITUS'] === 'on';
+
+describe.skipIf(engine !== 'postgres' || !isSpread)('where tables are spread over several machines', () => {
+  it('no statement is kept, because each plan depends on the values', async () => {
+    const name = await createPostgresDatabase(postgresPort());
+    const database = new PostgresDatabase({ connectionString: portalUrl(postgresPort(), name), maximumConnections: 1 });
+    expect(await askAlone(database)).toBe(1);
+    const [row] = await database.transaction({ role: 'owner' }, (sql) => sql.query(keptStatement));
+    expect(row).toEqual({ kept: 0 });
+    await database.close();
+    await dropPostgresDatabase(postgresPort(), name);
+  });
+});
+
+describe.skipIf(engine !== 'postgres' || isSpread)('without a pooler', () => {
   let name: string;
   let database: PostgresDatabase;
   const inOrder = async (...statements: readonly string[]): Promise<void> => {
