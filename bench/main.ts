@@ -41,7 +41,10 @@ const measurements = (failures: number): Readonly<Record<string, Measurement>> =
 });
 const document = new URL('../docs/performance.md', import.meta.url);
 
-/** Runs all measurements, or those that are named; `--write` puts their rows into the table of docs/performance.md. `fit-rooms` fits and `attack` attacks instead of measuring; `--failures` says how many `evidence` loads. */
+/**
+ * Runs all measurements, or those that are named. `--write` puts their rows into the table of docs/performance.md.
+ * `fit-rooms` fits and `attack` attacks instead of measuring. `--failures` says how many `evidence` loads.
+ */
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],

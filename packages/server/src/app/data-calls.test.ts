@@ -1,15 +1,7 @@
 import { calls, datasets, type CallName, type DatasetName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
-import {
-  availabilityLine,
-  bookingLine,
-  dataClock,
-  hotelLine,
-  priceLine,
-  roomLine,
-  supplierLine,
-} from '../testing/data-lines.js';
+import { dataClock, goodLines } from '../testing/data-lines.js';
 import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../testing/test-server.js';
 
 const paths = [
@@ -32,15 +24,6 @@ const paths = [
   '/api/pricinginsights/granularInsights',
 ] as const;
 
-const good: Partial<Record<DatasetName, () => Record<string, unknown>>> = {
-  'hotels': hotelLine,
-  'rooms': roomLine,
-  'bookings': bookingLine,
-  'supplier-bookings': supplierLine,
-  'availability': availabilityLine,
-  'price-variance': priceLine,
-};
-
 describeWithDatabase('the calls of the data pages', () => {
   let server: TestServer;
   let supplier: Browser;
@@ -48,7 +31,7 @@ describeWithDatabase('the calls of the data pages', () => {
     server = await startTestServer({ clock: dataClock() });
     await givenCast(server);
     supplier = await server.signedIn(emails.supplier);
-    for (const [dataset, line] of Object.entries(good)) await server.given(dataset as DatasetName, [line()]);
+    for (const [dataset, line] of Object.entries(goodLines)) await server.given(dataset as DatasetName, [line()]);
   });
   afterAll(() => server.close());
 
@@ -175,7 +158,7 @@ describeWithDatabase('the calls of the data pages', () => {
     it.each(wrong)(
       'of which %s refuses a batch with %j, by line, and takes nothing of it',
       async (dataset, change, reason) => {
-        const line = good[dataset]!;
+        const line = goodLines[dataset]!;
         const changed = dataset === 'hotels' ? { hotelId: 'never' } : {};
         const answer = await server.ingest(dataset, [
           { ...line(), ...changed },
@@ -188,18 +171,18 @@ describeWithDatabase('the calls of the data pages', () => {
       },
     );
 
-    it.each(Object.keys(good) as DatasetName[])(
+    it.each(Object.keys(goodLines) as DatasetName[])(
       'of which %s takes a batch once, however often it is sent',
       async (dataset) => {
         const key = `twice-${dataset}`;
-        const lines = [good[dataset]!()];
+        const lines = [goodLines[dataset]!()];
         expect((await server.ingest(dataset, lines, { key })).json()).toEqual({ accepted: 1, duplicate: false });
         expect((await server.ingest(dataset, lines, { key })).json()).toEqual({ accepted: 1, duplicate: true });
       },
     );
 
     it('are all known to the door', () => {
-      expect(Object.keys(datasets)).toEqual(expect.arrayContaining(Object.keys(good)));
+      expect(Object.keys(datasets)).toEqual(expect.arrayContaining(Object.keys(goodLines)));
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { DatasetName } from '@suppliers-portal/wire';
 import { addDays, bangkok, dayText } from '@suppliers-portal/domain';
 import { andaman } from './cast.js';
 import { TestClock } from './test-server.js';
@@ -76,3 +77,13 @@ export const priceLine = (changes: Line = {}): Line => ({
   bookings: 1,
   ...changes,
 });
+
+/** One good line of each dataset that has a page. */
+export const goodLines: Partial<Record<DatasetName, () => Record<string, unknown>>> = {
+  'hotels': hotelLine,
+  'rooms': roomLine,
+  'bookings': bookingLine,
+  'supplier-bookings': supplierLine,
+  'availability': availabilityLine,
+  'price-variance': priceLine,
+};

@@ -168,7 +168,8 @@ function countOf(
 }
 
 /** Where the thirty days begin and where the last hours do, in epoch seconds. */
-const firstDay = `(select (${epochNow} + ${bangkokSeconds}) / ${daySeconds} * ${daySeconds} - ${bangkokSeconds} - ${(days - 1) * daySeconds})`;
+const firstDay = `(select (${epochNow} + ${bangkokSeconds}) / ${daySeconds} * ${daySeconds}
+  - ${bangkokSeconds} - ${(days - 1) * daySeconds})`;
 const firstHour = `(select ${epochNow} / ${hourSeconds} * ${hourSeconds} - ${(hours - 1) * hourSeconds})`;
 
 const presentStatement = `

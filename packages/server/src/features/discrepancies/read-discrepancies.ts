@@ -87,7 +87,8 @@ const reconciled = (list: List): string => `
     coalesce(s.place > 1, false) as is_double,
     nullif(concat_ws('; ', a.notes, ${doubleBooking}, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
   from bookings a ${supplierSide}
-  where a.dmc_id = $1 and a.booked_day between ${dayBefore(29)} and ${dayBefore(0)} and a.booked_at <= to_timestamp(${epochNow} - $2::bigint) and ${conditions[list]}
+  where a.dmc_id = $1 and a.booked_day between ${dayBefore(29)} and ${dayBefore(0)}
+    and a.booked_at <= to_timestamp(${epochNow} - $2::bigint) and ${conditions[list]}
   order by identified desc, a.booking_id, s.place`;
 
 const known = (row: Row, column: string): string | null => optional(row, column, text) ?? null;

@@ -63,7 +63,7 @@ type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 
 /** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
 const longMilliseconds = 13 * 3_600_000;
-/** So long is what was found out about a caller believed before its call begins. */
+/** A call that waited longer than this for its turn asks again who the caller is. */
 const believedMilliseconds = 1_000;
 /** One file, and few words with it. */
 const formLimits = {
@@ -136,7 +136,7 @@ function registerEach(
         throw error;
       }
       if (performance.now() - asked < believedMilliseconds) return;
-      // A call can wait for its turn for long. Who was thrown out meanwhile is out.
+      // Who was thrown out while the call waited is out.
       const still = await door.gate.pass(request, reply, call.access, activity);
       if (still !== undefined) callers.set(request, still);
     };

@@ -111,7 +111,7 @@ describeWithDatabase('the share of the server that a partner has', () => {
     expect(performance.now() - begun).toBeGreaterThan(290);
   });
 
-  it('does not answer a call that waited for its turn, and whose session ended meanwhile', async () => {
+  it('does not answer a call whose session ended while it waited for its turn', async () => {
     const held = new HeldDatabase();
     await start({ calls: { atOnce: 1, waiting: 2, waitMilliseconds: 60_000 } }, held.over);
     const [first, second] = [await server.signedIn(emails.supplier), await server.signedIn(emails.supplier)];
