@@ -80,7 +80,7 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 60_000,
           execArgv: ['--max-semi-space-size=64'],
-          setupFiles: ['packages/web/src/testing/without-owner-stacks.ts'],
+          setupFiles: ['packages/web/src/testing/without-owner-stacks.ts', 'packages/web/src/testing/forget-page.ts'],
         }),
         plugins: [react()],
       },

@@ -8,10 +8,7 @@ import {
   severalAccounts,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 describe('the addresses', () => {
   it.each(['/', '/login'])('shows the sign-in screen at %s to someone who is not signed in [ROUTE-01]', async (at) => {

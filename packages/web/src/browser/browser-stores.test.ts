@@ -1,13 +1,10 @@
 import { signedInSession, signedOutSession } from '@suppliers-portal/domain';
 import { aUser } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { CookiePreferenceStore } from './cookie-preference-store.js';
 import { readCookie } from './cookies.js';
 import { accountKey, LocalStorageAccountStore } from './local-storage-account-store.js';
 import { LocalStorageSessionStore, sessionKey } from './local-storage-session-store.js';
-
-forgetPageAfterEach();
 
 describe('the stored session', () => {
   it('comes back with the whole user [AUTH-05]', () => {

@@ -3,10 +3,7 @@ import { InMemoryAnnotationGateway } from '@suppliers-portal/domain/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const present = { id: 'mark-1', at: now - 3_600_000, text: 'deploy v2.2', by: 'ana@andaman.example' };

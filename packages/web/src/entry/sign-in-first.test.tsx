@@ -6,10 +6,8 @@ import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LoginResult, UniversalLoginOptions } from '../browser/universal-login.js';
 import type { PreferenceState } from '../state/preference-state.js';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { SignInFirst } from './sign-in-first.js';
 
-forgetPageAfterEach();
 afterEach(() => {
   window.history.replaceState(null, '', '/');
 });

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { disabledAccountText, type ConnectionStatus } from '@suppliers-portal/domain';
 import { anAdmin, anOnboardingUser, aSuspension } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,10 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const title = 'Do you want to stay connected?';
 const minute = 60_000;

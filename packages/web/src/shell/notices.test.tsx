@@ -4,10 +4,7 @@ import type { ShownNotice } from '@suppliers-portal/domain';
 import { InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanup } from '@testing-library/react';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const notice = (changes: Partial<ShownNotice> = {}): ShownNotice => ({
   id: 7,

@@ -8,10 +8,7 @@ import {
   severalAccounts,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const hotel = (hotelId: string, name: string): MappingHotel => ({
   hotelId,

@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aUser } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 async function type(words: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));

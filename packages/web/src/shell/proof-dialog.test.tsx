@@ -2,7 +2,6 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, InMemoryPasswordGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
 
 const right = 'first-Password-1';
@@ -20,8 +19,6 @@ const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'C
 const field = (): HTMLElement => screen.getByLabelText('Password');
 
 describe('the dialog that asks for the password once more', () => {
-  forgetPageAfterEach();
-
   it('says what is wrong, keeps what was typed, and lets the call go on with the right one', async () => {
     const portal = await openPortal();
     const answer = ask(portal);

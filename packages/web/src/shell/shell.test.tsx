@@ -10,10 +10,7 @@ import {
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { featurePages } from '../features/feature-pages.js';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type Prepare } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const adminBanner = 'You are logged in as Portal ADMIN';
 const manyAccounts = (count: number) =>

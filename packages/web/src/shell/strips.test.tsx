@@ -1,9 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
 
-forgetPageAfterEach();
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { ColumnWidths } from './column-widths.js';
-
-forgetPageAfterEach();
 
 describe('the widths of columns that a user chose', () => {
   it('are kept for each table', () => {

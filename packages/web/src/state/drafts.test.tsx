@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const user = aUserWithSeveralAccounts();
 const off = { kind: 'off', since: Date.UTC(2026, 10, 20, 7, 18) } as const;

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { HiddenColumns } from './hidden-columns.js';
-
-forgetPageAfterEach();
 
 describe('the columns that a user hides', () => {
   it('are kept for each table, also for those that another tab changed', () => {

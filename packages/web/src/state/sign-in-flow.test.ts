@@ -1,11 +1,8 @@
 import { Cancelled, type RunOptions } from '@suppliers-portal/domain';
 import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import type { SignInFlow } from './sign-in-flow.js';
 import { openPortal } from '../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 describe('the sign-in of a tab', () => {
   it('acts for the account that the address names, else for the remembered one, else for the first [AUTH-06]', async () => {

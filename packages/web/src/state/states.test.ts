@@ -2,12 +2,9 @@ import { failed, ok } from '@suppliers-portal/domain';
 import { FakeClock } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../browser/browser.js';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { Downloads, type Download } from './downloads.js';
 import { ScriptLoads } from './script-loads.js';
 import { Toasts } from './toasts.js';
-
-forgetPageAfterEach();
 
 class CountingBrowser implements Pick<Browser, 'reload' | 'clearCaches' | 'isPortalThere'> {
   isThere = true;

@@ -1,13 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** Clears the page and all stored data after each test. */
-export function forgetPageAfterEach(): void {
-  afterEach(() => {
-    cleanup();
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-    document.body.replaceChildren();
-    document.body.className = '';
-  });
-}
+// All test files share one page, so each test has to leave it empty, also one that renders nothing itself.
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.body.replaceChildren();
+  document.body.className = '';
+});

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { Button } from './button.js';
-
-forgetPageAfterEach();
 
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
 

@@ -1,9 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { RowsToCome, TableToCome } from './card-to-come.js';
-
-forgetPageAfterEach();
 
 describe('what stands in the place of data that is loading', () => {
   it('has as many rows as are usual, and says what is loading to those who do not see them', () => {

@@ -3,13 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { setWindow } from '../testing/portal-harness.js';
 import { DataGrid } from './data-grid.js';
 import type { Column } from './grid-rows.js';
 import { useGrid } from './use-grid.js';
 
-forgetPageAfterEach();
 afterEach(() => {
   setWindow(1440);
 });

@@ -2,10 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { DayField, parseMinute } from './day-field.js';
-
-forgetPageAfterEach();
 
 interface Trial {
   readonly first?: string;

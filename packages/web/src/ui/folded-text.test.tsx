@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { FoldedText } from './folded-text.js';
 
-forgetPageAfterEach();
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { ListOption } from './list-option.js';
-
-forgetPageAfterEach();
 
 describe('an option of a list that is searched', () => {
   it('has the id that the field names, and nothing inside that takes the focus', async () => {

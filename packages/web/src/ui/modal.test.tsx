@@ -2,10 +2,7 @@ import { DialogBody } from '@blueprintjs/core';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { Modal } from './modal.js';
-
-forgetPageAfterEach();
 
 const open = (children: ReactNode): void => {
   render(

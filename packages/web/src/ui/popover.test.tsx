@@ -3,11 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { JSX } from 'react';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { Button } from './button.js';
 import { Popover } from './popover.js';
-
-forgetPageAfterEach();
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 const focused = (): string => document.activeElement?.textContent ?? '';

@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { belowDesktop, belowPhone, belowTablet } from './use-media.js';
 import { usePrintWidth } from './use-print-width.js';
-
-forgetPageAfterEach();
 
 function Page() {
   return <div ref={usePrintWidth()}>Report</div>;

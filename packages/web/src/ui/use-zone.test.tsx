@@ -2,10 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clearTimeText, local, utc, type IncidentDetails } from '@suppliers-portal/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
 
-forgetPageAfterEach();
 afterEach(() => {
   vi.unstubAllEnvs();
 });

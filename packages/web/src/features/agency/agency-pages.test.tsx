@@ -17,10 +17,7 @@ import {
   InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const staffUser = (staffRole: StaffRole): User => ({
   ...aUser(),

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { staffAccountType, type Import } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryImportGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const now = new FakeClock().now();
 const hour = 3_600_000;

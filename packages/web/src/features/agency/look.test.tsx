@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { lookConsequence, lookPages, staffAccountType, type AgencyPartner, type User } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryLookGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const mekong: AgencyPartner = {
   dmcId: 2,

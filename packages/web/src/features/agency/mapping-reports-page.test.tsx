@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { staffAccountType, type MappingReport, type StaffRole } from '@suppliers-portal/domain';
 import { aUser, InMemoryMappingReportGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const report = (roomId: string, changes: Partial<MappingReport> = {}): MappingReport => ({
   dmcId: 1,

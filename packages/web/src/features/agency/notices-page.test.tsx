@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { staffAccountType, type Notice, type StaffRole } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryNoticeGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const now = new FakeClock().now();
 const far = now + 86_400_000;

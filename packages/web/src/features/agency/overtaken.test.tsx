@@ -9,10 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryNoticeGateway } from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const now = new FakeClock().now();
 const notice: Notice = {

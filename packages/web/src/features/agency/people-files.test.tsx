@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { otherPlanText, staffAccountType, type StaffRole } from '@suppliers-portal/domain';
 import { aUser, InMemoryPeopleFileGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 async function opened(staffRole: StaffRole = 'owner') {
   const peopleFileGateway = new InMemoryPeopleFileGateway(

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { staffAccountType, type PullspecImpact, type PullspecState, type User } from '@suppliers-portal/domain';
 import { aUser, InMemoryAgencyGateway, InMemoryPullspecImpactGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const viewer: User = {
   ...aUser(),

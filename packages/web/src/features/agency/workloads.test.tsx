@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { githubIssuer, staffAccountType, type Person, type StaffRole, type User } from '@suppliers-portal/domain';
 import { aUser, InMemoryAgencyGateway, InMemoryWorkloadGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const staffUser = (staffRole: StaffRole): User => ({
   ...aUser(),

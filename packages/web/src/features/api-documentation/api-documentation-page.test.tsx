@@ -2,10 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { InMemoryPullspecGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/api-documentation';
 

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
 import { InMemoryLiveRunGateway, InMemoryPullspecGateway } from '@suppliers-portal/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const kept: LiveSchedule = {
   every: 'week',

@@ -8,10 +8,7 @@ import {
 } from '@suppliers-portal/domain/testing';
 import type { LiveRun, OpenBooking } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/api-self-validation?tab=live';
 const phases = [

@@ -9,10 +9,7 @@ import {
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { AskDocuments, JudgingProgress } from '../../documents/ask-documents.js';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/api-self-validation';
 

@@ -4,10 +4,7 @@ import { otherWaiversText } from '@suppliers-portal/domain';
 import { InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../documents/validation-worker.js';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/api-self-validation';
 const text = (required: string): string => `openapi: 3.0.3

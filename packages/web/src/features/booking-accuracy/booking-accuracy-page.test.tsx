@@ -3,11 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { GatewayFailure } from '@suppliers-portal/domain';
 import { aReport, aSuspension, hoursUntil } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import type { PlotProps } from '../../state/figure.js';
 import { openPortal, type Prepare } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const hour = 3_600_000;

@@ -3,10 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { JudgedWindow } from '@suppliers-portal/domain';
 import { anAdmin, aSuspension } from '@suppliers-portal/domain/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest, type Prepare } from '../../testing/portal-harness.js';
 
-forgetPageAfterEach();
 afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });

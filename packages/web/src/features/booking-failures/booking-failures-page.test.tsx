@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { notAList, type GatewayFailure, type UnconfirmedBooking } from '@suppliers-portal/domain';
 import { InMemoryUnconfirmedBookingGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/booking-failures';
 const notice =

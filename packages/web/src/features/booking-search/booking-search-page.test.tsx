@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { BookingDetail, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryBookingSearchGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/booking-search';
 const booking: BookingDetail = {

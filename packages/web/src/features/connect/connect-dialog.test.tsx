@@ -3,11 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { staffAccountType } from '@suppliers-portal/domain';
 import { anAdmin, anOnboardingUser, aUser, InMemoryToolSignInGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
 import { loopbackRequest } from './connect-query.js';
-
-forgetPageAfterEach();
 
 const waiting = (): InMemoryToolSignInGateway =>
   Object.assign(new InMemoryToolSignInGateway(), {

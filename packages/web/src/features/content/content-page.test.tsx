@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ContentCounts, GapHotel, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryContentGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/content';

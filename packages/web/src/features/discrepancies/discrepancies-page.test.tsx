@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Discrepancy, DiscrepancyKind, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryDiscrepancyGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/booking-discrepancies';
 const thb = (amount: string) => ({ amount, currency: 'THB' });

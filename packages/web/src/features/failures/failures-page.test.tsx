@@ -2,12 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { enoughCalls, failed, mapValue, type FailureGateway, type FailureSample } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import type { PlotProps } from '../../state/figure.js';
 import { openPortal } from '../../testing/portal-harness.js';
 import { failureQuery } from './failure-query.js';
-
-forgetPageAfterEach();
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/booking-accuracy/failures';

@@ -4,10 +4,7 @@ import type { IncidentDetails } from '@suppliers-portal/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { ColumnWidths } from '../../state/column-widths.js';
 import { HiddenColumns } from '../../state/hidden-columns.js';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 8, 30);

@@ -18,10 +18,8 @@ import {
   InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
 
-forgetPageAfterEach();
 // jsdom does not scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { GatewayFailure, PriceCountry, PriceDay, PriceHotel } from '@suppliers-portal/domain';
 import { InMemoryPriceInsightsGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/price-insights';
 const labels = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'];

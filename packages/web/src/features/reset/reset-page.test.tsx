@@ -6,10 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { searched, solveAltcha } from '../../browser/captcha/altcha-solver.js';
 import type { CaptchaOptions, CaptchaTools } from '../../browser/captcha/captcha-tools.js';
 import { loadOutsideCaptcha } from '../../browser/captcha/outside-captchas.js';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const openReset = async (
   captcha?: Captcha,

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { suggestMasterRooms, type HotelVisitor, type MappingHotel, type UnmappedRoom } from '@suppliers-portal/domain';
 import { anAdmin, aUserWithSeveralAccounts, InMemoryRoomMappingGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, setWindow, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/room-mapping';
 const masters = [

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { suggestMasterRooms, type MappingHotel, type MasterRoomToMapTo } from '@suppliers-portal/domain';
 import { InMemoryRoomMappingGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const hotel: MappingHotel = { hotelId: '77', supplierHotelId: 'S-1', name: 'Grand Siam', masterHotelId: 'M-77' };
 

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { InMemoryOwnEventsGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 describe('recent sign-ins and changes', () => {
   it('are listed newest first, with network and client', async () => {

@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { InMemoryPasskeyGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { RegisterPasskey } from '../../browser/register-passkey.js';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 async function open(registerPasskey?: RegisterPasskey) {
   const gateway = new InMemoryPasskeyGateway();

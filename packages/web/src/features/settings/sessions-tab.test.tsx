@@ -3,10 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { InMemorySessionListGateway } from '@suppliers-portal/domain/testing';
 import type { ActiveSession } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
-
-forgetPageAfterEach();
 
 const at = '/main/settings#sessions';
 const now = Date.UTC(2026, 10, 20, 8, 30);

@@ -11,10 +11,8 @@ import {
 } from '@suppliers-portal/domain/testing';
 import type { AuditEntry } from '@suppliers-portal/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
 
-forgetPageAfterEach();
 // jsdom lays nothing out, so there is nothing to scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -3,11 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { UptimeDay, UptimeReport } from '@suppliers-portal/domain';
 import { InMemoryAnnotationGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
 import { newestDays } from './uptime-view.js';
-
-forgetPageAfterEach();
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/accuracy-uptime-trends';
