@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PortalAddress } from '../e2e/support/portal.js';
+import { operatorToken } from './agency.js';
 
 const partnerCount = 100;
 const firstPartner = 62_001;
@@ -164,12 +165,5 @@ async function untilSuggested({ url }: PortalAddress, token: string): Promise<vo
   }
 }
 
-async function tokenOf({ url, ingestToken }: PortalAddress, dmcId: number, name: string): Promise<string> {
-  const answer = await fetch(`${url}/operator/tokens`, {
-    method: 'POST',
-    headers: { 'authorization': `Bearer ${ingestToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, dmcId, scope: 'read', name: `${name} ${String(dmcId)}`, expiresInDays: 1 }),
-  });
-  if (!answer.ok) throw new Error(`making a token: ${String(answer.status)} ${await answer.text()}`);
-  return ((await answer.json()) as { secret: string }).secret;
-}
+const tokenOf = (portal: PortalAddress, dmcId: number, name: string): Promise<string> =>
+  operatorToken(portal, { email, dmcId, name: `${name} ${String(dmcId)}` });

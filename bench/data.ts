@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { startPortal, type PortalAddress } from '../e2e/support/portal.js';
+import { operatorToken } from './agency.js';
 import { mebibytes, median, type Figure } from './measurement.js';
 import { memoryOf } from './memory.js';
 import { onPostgres } from './on-postgres.js';
@@ -158,16 +159,8 @@ async function hotelFile(
   ];
 }
 
-async function demoToken({ url, ingestToken }: PortalAddress): Promise<string> {
-  const answer = await fetch(`${url}/operator/tokens`, {
-    method: 'POST',
-    headers: { 'authorization': `Bearer ${ingestToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'supplier@demo.example', dmcId, name: 'bench', scope: 'read', expiresInDays: 1 }),
-  });
-  if (!answer.ok) throw new Error(`making a token: ${String(answer.status)} ${await answer.text()}`);
-  const { secret } = (await answer.json()) as { secret: string };
-  return secret;
-}
+const demoToken = (portal: PortalAddress): Promise<string> =>
+  operatorToken(portal, { email: 'supplier@demo.example', dmcId, name: 'bench' });
 
 async function medians({ url }: PortalAddress, token: string): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number[]>(calls.map((path) => [path, []]));

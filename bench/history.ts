@@ -60,26 +60,51 @@ export function history(): Promise<readonly Figure[]> {
   });
 }
 
-async function medians({ url }: PortalAddress, token: string): Promise<ReadonlyMap<string, number>> {
-  const now = Math.floor(Date.now() / 3_600_000) * 3600 + 3600;
-  const window = `action=Precheck&from=${String(now - 86_400)}&to=${String(now)}`;
-  const calls = {
-    '/api/stats': '/api/stats',
-    '/api/supplieruptime/stats': '/api/supplieruptime/stats',
-    '/api/status, with what is judged': '/api/status',
-    '/api/failures by hotel': `/api/failures?${window}&by=hotel`,
-    '/api/failures by reason': `/api/failures?${window}&by=reason`,
-  };
-  const times = new Map<string, number[]>(Object.keys(calls).map((what) => [what, []]));
+async function medians(portal: PortalAddress, token: string): Promise<ReadonlyMap<string, number>> {
+  const calls = pageCalls();
+  const times = new Map<string, number[]>([...calls.keys()].map((what) => [what, []]));
   // In turns, so that a busy moment disturbs all of them alike.
   for (let read = 0; read < reads; read += 1) {
-    for (const [what, path] of Object.entries(calls)) {
-      const start = performance.now();
-      const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-      await answer.text();
-      if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
-      if (read >= 10) times.get(what)?.push(performance.now() - start);
+    await touch(portal, read);
+    for (const [what, path] of calls) {
+      const time = await timeOf(portal, path, token);
+      if (read >= 10) times.get(what)?.push(time);
     }
   }
   return new Map([...times].map(([what, all]) => [what, median(all)]));
+}
+
+/** Calls that read attempts. */
+export function pageCalls(): ReadonlyMap<string, string> {
+  const now = Math.floor(Date.now() / 3_600_000) * 3600 + 3600;
+  const window = `action=Precheck&from=${String(now - 86_400)}&to=${String(now)}`;
+  return new Map([
+    ['/api/stats', '/api/stats'],
+    ['/api/supplieruptime/stats', '/api/supplieruptime/stats'],
+    ['/api/status, with what is judged', '/api/status'],
+    ['/api/failures by hotel', `/api/failures?${window}&by=hotel`],
+    ['/api/failures by reason', `/api/failures?${window}&by=reason`],
+  ]);
+}
+
+/** New data of the partner: afterwards no answer that was made before is true for sure. */
+export const touch = (portal: PortalAddress, searches: number): Promise<void> =>
+  ingest(
+    portal,
+    'availability',
+    JSON.stringify({
+      dmcId: partner.dmcId,
+      date: new Date().toISOString().slice(0, 10),
+      hotelId: 'h-0',
+      searches: searches + 1,
+      available: 1,
+    }),
+  );
+
+export async function timeOf({ url }: PortalAddress, path: string, token: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
+  return performance.now() - start;
 }

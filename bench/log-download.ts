@@ -90,7 +90,7 @@ export async function logDownload(): Promise<readonly Figure[]> {
 }
 
 /** Long messages make a large log of few lines; they differ, so that they do not all but vanish when packed. */
-async function fillLog(portal: PortalAddress): Promise<void> {
+export async function fillLog(portal: PortalAddress): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const messageLength = 4800;
   const noise = Array.from({ length: 40_000 }, (_, index) => ((index * 2_654_435_761) >>> 0).toString(36)).join(' ');
@@ -118,12 +118,12 @@ async function fillLog(portal: PortalAddress): Promise<void> {
   }
 }
 
-interface Run {
+export interface Run {
   readonly seconds: number;
   readonly peakBytes: number;
 }
 
-async function runOf(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Run> {
+export async function runOf(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const start = performance.now();
   const child = spawn(program, words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';

@@ -2,22 +2,26 @@ import { parseArgs } from 'node:util';
 import { answers } from './answers.js';
 import { answersRate } from './answers-rate.js';
 import { attack } from './attack/main.js';
+import { besideIngestion } from './beside-ingestion.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
 import { downloadFaults } from './download-faults.js';
 import { evidence, evidenceEmbedded } from './evidence.js';
 import { figureRow, writeFigures } from './figures-table.js';
+import { growth } from './growth.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { layoutShift } from './layout-shift.js';
 import { logDownload } from './log-download.js';
 import { manyPartners } from './many-partners.js';
 import type { Figure, Measurement } from './measurement.js';
+import { objectStorage } from './object-storage.js';
 import { pagesInteractive } from './pages.js';
 import { partnersOfAgency } from './partners.js';
 import { roomMapping } from './room-mapping.js';
 import { fitRooms } from './room-fit/main.js';
 import { selfValidation } from './self-validation.js';
+import { severalServers } from './several-servers.js';
 import { webSize } from './web-size.js';
 
 const measurements = (failures: number): Readonly<Record<string, Measurement>> => ({
@@ -30,10 +34,14 @@ const measurements = (failures: number): Readonly<Record<string, Measurement>> =
   'self-validation': selfValidation,
   'log-download': logDownload,
   'download-faults': downloadFaults,
+  'object-storage': objectStorage,
   'ingestion': ingestion,
+  'beside-ingestion': besideIngestion,
+  'several-servers': severalServers,
   'many-partners': manyPartners,
   'partners': partnersOfAgency,
   'history': history,
+  'growth': growth,
   'evidence': () => evidence(failures),
   'evidence-embedded': () => evidenceEmbedded(failures),
   'data': data,

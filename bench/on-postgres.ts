@@ -8,12 +8,17 @@ interface OnPostgres {
   /** What is not measured where there is no PostgreSQL. */
   readonly what: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What the first server is told on its command line. */
+  readonly words?: readonly string[];
   /** The superuser sees the portal's own database, past every wall. */
-  readonly measure: (portal: RunningPortal, superuser: pg.Client) => Promise<readonly Figure[]>;
+  readonly measure: (portal: RunningPortal, superuser: pg.Client, start: StartAnother) => Promise<readonly Figure[]>;
 }
 
+/** Starts another server of the same portal, with these words on its command line. */
+export type StartAnother = (...words: readonly string[]) => Promise<RunningPortal>;
+
 /** A portal on a PostgreSQL of its own, which is gone afterwards. */
-export async function onPostgres({ what, env, measure }: OnPostgres): Promise<readonly Figure[]> {
+export async function onPostgres({ what, env, words = [], measure }: OnPostgres): Promise<readonly Figure[]> {
   const binaries = findBinaries();
   if (binaries === undefined) {
     console.log(`PostgreSQL is not installed: ${what}.`);
@@ -27,11 +32,17 @@ export async function onPostgres({ what, env, measure }: OnPostgres): Promise<re
     await admin.query('create database bench owner portal');
     await admin.end();
     await superuser.connect();
-    const portal = await startPortal({ ...env, DATABASE_URL: portalUrl(cluster.port, 'bench') });
+    const started: RunningPortal[] = [];
+    const start: StartAnother = async (...given) => {
+      const settings = { ...env, DATABASE_URL: portalUrl(cluster.port, 'bench') };
+      const portal = await startPortal(settings, undefined, given);
+      started.push(portal);
+      return portal;
+    };
     try {
-      return await measure(portal, superuser);
+      return await measure(await start(...words), superuser, start);
     } finally {
-      await portal.stop();
+      for (const portal of started) await portal.stop();
     }
   } finally {
     await superuser.end();

@@ -33,13 +33,14 @@ async function freePort(): Promise<number> {
 export async function startPortal(
   env: Readonly<Record<string, string>> = {},
   program = 'packages/server/dist/main.js',
+  words: readonly string[] = [],
 ): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   // Creating a database takes seconds, and the portal of the demo shows that it works.
   if (env['DEMO'] === 'off') await unpackTemplate(join(data, 'database'));
   const ingestToken = 'journeys-ingest-token-0123456789abcdef';
-  const server = spawn(process.execPath, [join(root, program)], {
+  const server = spawn(process.execPath, [join(root, program), ...words], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, INGEST_TOKEN: ingestToken, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,12 +63,12 @@ export async function startPortal(
 }
 
 async function ready(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < 900; tries += 1) {
+  for (let tries = 0; tries < 3600; tries += 1) {
     if (server.exitCode !== null)
       throw new Error(`the portal ended with ${String(server.exitCode)}:\n${output.join('')}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the portal was not ready after three minutes:\n${output.join('')}`);
 }

@@ -68,6 +68,12 @@ const day = 86_400_000;
 /** One line, as the bar shows it. */
 export const noticeText = oneLine;
 
+const minute = 60_000;
+
+/** A notice that is planned begins with a full minute: what is shown at a moment is looked at once a minute. */
+export const noticeStart = (from: number, now: number): number =>
+  from > now ? Math.ceil(from / minute) * minute : from;
+
 /** Why a notice cannot be written. Undefined if it can. */
 export function noticeFault({ text, from, until, link, partners }: NoticeText, now: number): string | undefined {
   const { length } = Array.from(noticeText(text));

@@ -4,6 +4,7 @@ import type { NoticeGateway } from '../notices/notice-gateway.js';
 import {
   noticeGoneText,
   noticeOverText,
+  noticeStart,
   noticeStateOf,
   otherNoticeText,
   readsTheSame,
@@ -33,13 +34,14 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
   add(notice: NoticeText): Answer<undefined> {
     return this.answer(() => {
       this.last += 1;
-      this.notices = [...this.notices, { ...notice, id: this.last, version: 1, by: 'staff@agency.example' }];
+      const added = { ...this.startOf(notice), id: this.last, version: 1, by: 'staff@agency.example' };
+      this.notices = [...this.notices, added];
       return undefined;
     });
   }
   change(id: number, notice: NoticeText, edition?: string): Answer<undefined> {
     return this.changeOne(id, edition, (before) => [
-      { ...before, ...notice, version: before.version + (readsTheSame(before, notice) ? 0 : 1) },
+      { ...before, ...this.startOf(notice), version: before.version + (readsTheSame(before, notice) ? 0 : 1) },
     ]);
   }
   end(id: number, edition?: string): Answer<undefined> {
@@ -50,6 +52,9 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
     return this.changeOne(id, edition, (before) =>
       noticeStateOf(before, now) === 'shown' ? [{ ...before, until: now }] : [],
     );
+  }
+  private startOf(notice: NoticeText): NoticeText {
+    return { ...notice, from: noticeStart(notice.from, this.now()) };
   }
   private changeOne(
     id: number,

@@ -43,7 +43,7 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   unmappedRooms: ['/api/roommapping/getRooms?hotelId=h-1&pageNum=1&pageSize=200'],
 };
 
-const steps = 20;
+const steps = 22;
 const staffEmail = 'owner@agency.example';
 
 describeWithDatabase('an answer that is kept in memory', () => {
@@ -83,6 +83,16 @@ describeWithDatabase('an answer that is kept in memory', () => {
       // The second of these is kept from the first.
       expect(await seen(browser, path), step).toEqual(right);
       expect(await seen(browser, path), step).toEqual(right);
+    }
+  };
+
+  /** Compares the status from this second on, before and after something that nothing but the time brings. */
+  const compareFrom = async (second: number, { seconds, by }: { seconds: number; by: number }): Promise<void> => {
+    clock.advance({ seconds: second - Math.floor(clock.epochSeconds()) });
+    for (let gone = 0; gone <= seconds; gone += by) {
+      const right = await seen(plainBrowser, '/api/status');
+      expect(await seen(browser, '/api/status'), `${String(gone)} s later`).toEqual(right);
+      clock.advance({ seconds: by });
     }
   };
 
@@ -144,6 +154,21 @@ describeWithDatabase('an answer that is kept in memory', () => {
         expect(again.status).toBe(204);
         await compareAll('staff turned the connection');
         expect((await owner.post(`${path}/turn-ons`, { reason: 'a test' })).status).toBe(204);
+      },
+      notice: async () => {
+        const owner = await plain.signedIn(staffEmail);
+        const from = (Math.floor(now() / 60) + 2) * 60;
+        const notice = { text: 'Searches pause', level: 'warning', from: from - 53, until: from + 20, partners: [] };
+        expect((await owner.post('/api/agency/notices', notice)).status).toBe(204);
+        await compareFrom(from - 5, { seconds: 30, by: 5 });
+      },
+      endOfGrant: async () => {
+        const owner = await plain.signedIn(staffEmail);
+        await owner.post(`/api/agency/partners/${andaman}/turn-ons`, { reason: 'a test' });
+        const end = now() + 86_401;
+        clock.advance({ hours: 23, minutes: 59 });
+        await signIn();
+        await compareFrom(end - 2, { seconds: 5, by: 1 });
       },
       cleanUp: () => removeOld(server.database, server.objects),
       second: () => {

@@ -6,7 +6,7 @@ import type { Lasting } from '../platform/http/answers-in-memory.js';
  * and on nothing else: `second` on the very second, `minute` on the day in Bangkok at most.
  */
 export const keptCalls = {
-  connectionStatus: 'second',
+  connectionStatus: 'minute',
   stats: 'second',
   uptime: 'second',
   failures: 'second',

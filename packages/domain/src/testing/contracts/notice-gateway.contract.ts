@@ -37,6 +37,22 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
       expect(await listed()).toMatchObject([{ id, version: 2, text: 'Bookings pause' }]);
     });
 
+    it('lets a planned notice begin with a full minute, and one that has begun keeps its second', async () => {
+      const { gateway, now } = await make();
+      const minute = 60_000;
+      const nextMinute = (Math.floor(now / minute) + 1) * minute;
+      const written = { level: 'warning', until: now + 10 * minute, partners: [] } as const;
+      await gateway.add({ ...written, text: 'Planned', from: nextMinute - 1000 });
+      await gateway.add({ ...written, text: 'Begun', from: now - 1000 });
+      const listed = await gateway.list();
+      expect(listed.ok && new Map(listed.value.map(({ text, from }) => [text, from]))).toEqual(
+        new Map([
+          ['Planned', nextMinute],
+          ['Begun', now - 1000],
+        ]),
+      );
+    });
+
     it('refuses a change and an end that were made from another text, until it is read again', async () => {
       const { gateway, now } = await make();
       const text = 'Rates are late';

@@ -2,6 +2,7 @@ import {
   noticeFault,
   noticeGoneText,
   noticeOverText,
+  noticeStart,
   noticeStateOf,
   noticeText,
   otherNoticeText,
@@ -112,15 +113,16 @@ async function locked(sql: Sql, id: number, ifMatch: string | undefined): Promis
 }
 
 async function checked(sql: Sql, { link, ...body }: Body): Promise<NoticeText> {
+  const now = await millisecondsNow(sql);
   const notice: NoticeText = {
     ...body,
     text: noticeText(body.text),
-    from: body.from * 1000,
+    from: noticeStart(body.from * 1000, now),
     until: body.until * 1000,
     partners: [...new Set(body.partners)].sort((a, b) => a - b),
     ...(link === undefined ? {} : { link }),
   };
-  const fault = noticeFault(notice, await millisecondsNow(sql));
+  const fault = noticeFault(notice, now);
   if (fault !== undefined) throw wrongValue(fault);
   const known = await sql.query('select dmc_id from partners where dmc_id = any ($1::int[])', [notice.partners]);
   const numbers = new Set(known.map((row) => integer(row, 'dmc_id')));

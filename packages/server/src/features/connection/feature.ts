@@ -43,7 +43,7 @@ export const calls = callsOf((platform: Platform & { readonly streams: StatusStr
   const { database, signals, rules, streams } = platform;
   const turnOn = new TurnOn(database, rules, (dmcId) => signals.connectionChanged(dmcId));
   return {
-    connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
+    connectionStatus: ({ dmcId, changesAt }) => readStatus(database, dmcId, rules, changesAt),
     statusStream: async ({ caller, dmcId, request, reply }) => {
       if (request.method === 'HEAD') return reply.type(eventStream).send();
       const given = request.headers['last-event-id'];

@@ -2,13 +2,14 @@ import { actionTypeOf, defaultJudgeRules, type ActionName, type JudgeRules } fro
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { decimal, integer } from '../../platform/database/rows.js';
+import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { notThere } from '../../kernel/refusal.js';
-import { countWindows, keptMinutesHours, windowOf } from './judged-windows.js';
+import { countWindows, keptMinutesHours, windowOf, type Window } from './judged-windows.js';
 import { readState, stateColumns, stateOf, type ConnectionState } from './connection-state.js';
 import { readRules } from './partner-rules.js';
 import { readShownNotices } from './shown-notices.js';
 import { restoreIfDue } from './restore.js';
-import { readAllowance } from './turn-on.js';
+import { readTurnOns } from './turn-on.js';
 
 export type StatusAnswer = AnswerOf<Calls['connectionStatus']>;
 type Judged = NonNullable<StatusAnswer['judged']>;
@@ -18,6 +19,7 @@ export function readStatus(
   database: Database,
   dmcId: number,
   usual: JudgeRules = defaultJudgeRules,
+  changesAt?: ChangesAt,
 ): Promise<StatusAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const [{ now, seen }, rules, notices] = await Promise.all([
@@ -26,11 +28,20 @@ export function readStatus(
       readShownNotices(sql),
     ]);
     const state = await presentState(sql, dmcId, now, seen);
-    const [allowance, judged, incident] = await Promise.all([
-      readAllowance(sql, dmcId, rules),
-      readJudged(sql, dmcId, state, now, rules),
+    const window = shownWindow(state, now, rules);
+    const [{ allowance, moments }, judged, incident] = await Promise.all([
+      readTurnOns(sql, dmcId, rules),
+      readJudged(sql, dmcId, { state, window, now, rules }),
       readIncident(sql, dmcId, state),
     ]);
+    changesAt?.(
+      nextChange(now, [
+        ...moments,
+        ...(notices.notices ?? []).map(({ until }) => until),
+        state.blockedUntil ?? now,
+        window.from + keptMinutesSeconds,
+      ]),
+    );
     if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged, ...notices };
     const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;
     return {
@@ -80,16 +91,29 @@ async function readIncident(sql: Sql, dmcId: number, state: ConnectionState): Pr
   return event === undefined ? {} : { incidentId: String(integer(event, 'event_id')) };
 }
 
-async function readJudged(
-  sql: Sql,
-  dmcId: number,
-  state: ConnectionState,
-  now: number,
-  rules: JudgeRules,
-): Promise<{ judged?: Judged }> {
-  const window = windowOf(state, now, rules);
+const keptMinutesSeconds = keptMinutesHours * 3600;
+const minuteOf = (at: number): number => Math.floor(at / 60) * 60;
+
+/** Its ends are full minutes, as attempts are counted, so that it is the same for a minute. The running one counts. */
+function shownWindow(state: ConnectionState, now: number, rules: JudgeRules): Window {
+  const { from, to } = windowOf(state, now, rules);
+  return { from, to: state.isLive ? Math.max(from, minuteOf(to)) : to };
+}
+
+/** What is seen in the status changes by the time alone with each minute, and at moments that are known in advance. */
+const nextChange = (now: number, moments: readonly number[]): number =>
+  Math.min(minuteOf(now) + 60, ...moments.filter((at) => at > now));
+
+interface Seen {
+  readonly state: ConnectionState;
+  readonly window: Window;
+  readonly now: number;
+  readonly rules: JudgeRules;
+}
+
+async function readJudged(sql: Sql, dmcId: number, { state, window, now, rules }: Seen): Promise<{ judged?: Judged }> {
   // The counts per minute of an old period are deleted, so its figures are left out.
-  if (window.from < now - keptMinutesHours * 3600) return {};
+  if (window.from < now - keptMinutesSeconds) return {};
   const counted = (await countWindows(sql, [{ dmcId, ...window }])).get(dmcId) ?? [];
   return {
     judged: counted.map(({ action, from, to, failCount, totalCount }) => ({

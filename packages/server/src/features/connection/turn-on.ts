@@ -2,7 +2,7 @@ import { bangkokIso, turnedOnText, type JudgeRules } from '@suppliers-portal/dom
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
-import { integer, onlyRow, optional } from '../../platform/database/rows.js';
+import { decimal, integer, onlyRow, optional } from '../../platform/database/rows.js';
 import { notThere, Refusal, refusedByRule } from '../../kernel/refusal.js';
 import { readState, startAfresh, turnedOn, writeState } from './connection-state.js';
 import { readRules } from './partner-rules.js';
@@ -97,21 +97,35 @@ export class TurnOn {
 const window = '24 hours 1 second';
 
 /** How many turn-ons by hand are left of the rolling 24 hours, with those that the agency granted in them. */
-export async function readAllowance(sql: Sql, dmcId: number, { turnOnsPerDay }: JudgeRules): Promise<TurnOnAllowance> {
+export const readAllowance = async (sql: Sql, dmcId: number, rules: JudgeRules): Promise<TurnOnAllowance> =>
+  (await readTurnOns(sql, dmcId, rules)).allowance;
+
+/** With the moments at which a turn-on or a grant of these hours no longer counts. */
+export async function readTurnOns(
+  sql: Sql,
+  dmcId: number,
+  { turnOnsPerDay }: JudgeRules,
+): Promise<{ readonly allowance: TurnOnAllowance; readonly moments: readonly number[] }> {
   const rows = await sql.query(
-    `select grants, free_at from (
-       select count(*) as grants from turn_on_grants where dmc_id = $1 and at > portal_now() - interval '${window}'
+    `select grants, next_end, free_at from (
+       select count(*) as grants, extract(epoch from min(at) + interval '${window}')::float8 as next_end
+       from turn_on_grants where dmc_id = $1 and at > portal_now() - interval '${window}'
      ) as granted left join (
        select floor(extract(epoch from at + interval '${window}'))::bigint as free_at from connection_events
        where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - interval '${window}'
      ) as used on true order by free_at desc`,
     [dmcId],
   );
-  const most = turnOnsPerDay + integer(rows[0] ?? {}, 'grants');
-  const used = rows.flatMap((row) => optional(row, 'free_at', integer) ?? []).slice(0, most);
+  const first = rows[0] ?? {};
+  const most = turnOnsPerDay + integer(first, 'grants');
+  const frees = rows.flatMap((row) => optional(row, 'free_at', integer) ?? []);
+  const used = frees.slice(0, most);
   const known = { turnOnsLeft: most - used.length, turnOnsAtMost: most };
   const oldest = used.at(-1);
-  return known.turnOnsLeft > 0 || oldest === undefined ? known : { ...known, nextTurnOnAt: oldest };
+  return {
+    allowance: known.turnOnsLeft > 0 || oldest === undefined ? known : { ...known, nextTurnOnAt: oldest },
+    moments: [...frees, optional(first, 'next_end', decimal) ?? []].flat(),
+  };
 }
 
 function limitText({ turnOnsAtMost: most, nextTurnOnAt }: TurnOnAllowance): string {
