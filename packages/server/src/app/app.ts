@@ -188,6 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const ingestion = buildIngestion({
     ...{ database, objects, passwords, rules, requireGreenRun, signals, figures },
     failed: platform.failed,
+    isWanted: () => database.isWanted,
     ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
   });
   const parts = { dependencies, platform, passwords, captcha, wrongTokens, endedSessions, secondFactor, ingestion };

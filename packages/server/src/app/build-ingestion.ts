@@ -17,6 +17,8 @@ export interface IngestionSettings {
   readonly signals?: Signals;
   readonly figures?: Figures;
   readonly turns?: TurnLimits;
+  /** Whether calls wait that reading a batch gives way to. */
+  readonly isWanted?: () => boolean;
   readonly failed?: (error: unknown, what: string) => void;
 }
 
@@ -30,12 +32,14 @@ export function buildIngestion({
   signals,
   figures,
   turns,
+  isWanted,
   failed,
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
     gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
     ...(turns === undefined ? {} : { turns }),
+    ...(isWanted === undefined ? {} : { isWanted }),
     ...(signals === undefined ? {} : { signals }),
     ...(failed === undefined ? {} : { failed }),
     ...(figures === undefined

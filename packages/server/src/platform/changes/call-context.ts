@@ -25,13 +25,30 @@ export function inContext<T>(request: FastifyRequest, context: CallContext, work
 
 /** Notes in the context of a call that something was committed: from then on a failure may not say that nothing was changed. */
 export class NotingDatabase implements Database {
+  private reads = 0;
+
   constructor(private readonly inner: Database) {}
+
+  /** Somebody waits for the database, and not only a batch. */
+  get isWanted(): boolean {
+    return this.reads > 0;
+  }
 
   get figures(): NonNullable<Database['figures']> {
     return this.inner.figures ?? { open: 0, idle: 0, waiting: 0 };
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (scope.role === 'ingest') return this.noted(scope, work);
+    this.reads += 1;
+    try {
+      return await this.noted(scope, work);
+    } finally {
+      this.reads -= 1;
+    }
+  }
+
+  private async noted<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const context = contextNow();
     if (context === undefined) return this.inner.transaction(scope, work);
     let writes = false;

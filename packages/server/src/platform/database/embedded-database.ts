@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../../kernel/package-root.js';
+import { SharedTurns } from '../../kernel/shared-turns.js';
 import { countVersions } from './data-version.js';
 import {
   answerInMiddle,
@@ -50,35 +51,34 @@ class StatementError extends Error {
   }
 }
 
-interface Turn {
-  readonly start: () => void;
-  readonly refuse: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
-}
-
 /**
  * More than the server has that it asks all the time. Those that are put together from parts come and go, and each takes
  * some of the engine's memory.
  */
 export const mostKeptStatements = 200;
 
-/** PGlite in a worker thread. It has one connection: transactions take turns, first come, first served. */
+/** PGlite in a worker thread. It has one connection: transactions take turns, and batches leave most of the time to others. */
 export class EmbeddedDatabase implements Database {
   private thread: Promise<Thread> | undefined;
-  private busy = false;
   private closed = false;
-  private readonly waiting: Turn[] = [];
+  private readonly turns = new SharedTurns({
+    most: maximumWaiting,
+    milliseconds: maximumWaitMilliseconds,
+    full: () => new DatabaseFailure('busy', 'too many transactions are waiting for the embedded database'),
+    late: () => new DatabaseFailure('busy', 'the wait for the embedded database took too long'),
+  });
 
   constructor(private readonly options: EmbeddedOptions) {}
 
   /** One connection serves all. */
   get figures(): NonNullable<Database['figures']> {
-    return { open: 1, idle: this.busy ? 0 : 1, waiting: this.waiting.length };
+    const { isTaken, waiting } = this.turns.load;
+    return { open: 1, idle: isTaken ? 0 : 1, waiting };
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const opening = openingStatements(scope, this.options.clock, { keepsStatements: true });
-    return this.inTurn(async () => {
+    return this.turns.run(scope.role === 'ingest' ? 'bulk' : 'read', async () => {
       const thread = await this.running();
       try {
         if (isAlone(scope))
@@ -143,7 +143,7 @@ export class EmbeddedDatabase implements Database {
 
   /** The whole database as a compressed archive, consistent, between two transactions. */
   dump(): Promise<Uint8Array> {
-    return this.inTurn(async () => {
+    return this.turns.run('read', async () => {
       const value = await (await this.running()).ask('dump');
       if (!(value instanceof Uint8Array)) throw new Error('the worker answered something else than a dump');
       return value;
@@ -152,7 +152,8 @@ export class EmbeddedDatabase implements Database {
 
   async close(): Promise<void> {
     if (this.closed) return;
-    await this.inTurn(async () => {
+    // After all batches that came before.
+    await this.turns.run('bulk', async () => {
       this.closed = true;
       if (this.thread === undefined) return;
       const thread = await this.thread;
@@ -178,39 +179,6 @@ export class EmbeddedDatabase implements Database {
       this.thread = undefined;
       throw error;
     }
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.busy) await this.turn();
-    else this.busy = true;
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.busy = false;
-      else next.start();
-    }
-  }
-
-  private turn(): Promise<void> {
-    if (this.waiting.length >= maximumWaiting) {
-      return Promise.reject(new DatabaseFailure('busy', 'too many transactions are waiting for the embedded database'));
-    }
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(turn), 1);
-        reject(new DatabaseFailure('busy', 'the wait for the embedded database took too long'));
-      }, maximumWaitMilliseconds);
-      const turn: Turn = {
-        timer,
-        refuse: reject,
-        start: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-      };
-      this.waiting.push(turn);
-    });
   }
 }
 

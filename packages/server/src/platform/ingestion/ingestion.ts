@@ -2,6 +2,7 @@ import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-por
 import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow, truth } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
+import { GivingWay } from '../../kernel/giving-way.js';
 import { wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
 import { BatchTurns, NoTurn, type TurnLimits } from './batch-turns.js';
@@ -36,6 +37,8 @@ export interface IngestionParts {
   readonly gatherers: Gatherers;
   readonly limits?: Limits;
   readonly turns?: TurnLimits;
+  /** Whether calls wait that reading a batch gives way to. */
+  readonly isWanted?: () => boolean;
   /** Called after the commit of a batch: who listens looks again at what it may have changed. */
   readonly signals?: Signals;
   /** Hears how each batch ended. */
@@ -53,10 +56,12 @@ export type BatchOutcome = 'taken' | 'duplicate' | 'busy' | 'refused' | 'failed'
 export class Ingestion {
   readonly turns: BatchTurns;
   private readonly limits: Limits;
+  private readonly way: GivingWay;
 
   constructor(private readonly parts: IngestionParts) {
     this.limits = parts.limits ?? defaultLimits;
     this.turns = new BatchTurns(parts.turns);
+    this.way = new GivingWay(parts.isWanted);
   }
 
   async take(batch: Batch): Promise<IngestionAnswer> {
@@ -154,7 +159,7 @@ export class Ingestion {
       arrival.lines++;
     };
     try {
-      const hash = await readLines(body, onLine, this.limits, onFault);
+      const hash = await readLines(body, onLine, { limits: this.limits, onFault, way: this.way });
       refuseFaults(arrival);
       return hash;
     } catch (error) {

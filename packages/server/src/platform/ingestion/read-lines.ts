@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
+import { GivingWay } from '../../kernel/giving-way.js';
 import { tooLarge } from '../../kernel/refusal.js';
 import { deepest, unstorableWords, whyUnstorable } from '../../kernel/storable.js';
 import { LineFault } from '../../kernel/line-fault.js';
@@ -15,6 +16,13 @@ const refuse = (fault: LineFault): void => {
   throw fault;
 };
 
+export interface Reading {
+  readonly limits?: Limits;
+  readonly onFault?: (fault: LineFault) => void;
+  /** Shared by all batches that are read at the same time. */
+  readonly way?: GivingWay;
+}
+
 /**
  * Reads NDJSON line by line and passes each value on with its line number. Returns the hash of all bytes. A line that is
  * refused ends the reading, unless `onFault` lets it go on.
@@ -22,8 +30,7 @@ const refuse = (fault: LineFault): void => {
 export async function readLines(
   source: AsyncIterable<Uint8Array>,
   onLine: (value: unknown, line: number) => void,
-  { batchBytes, lineBytes }: Limits = defaultLimits,
-  onFault: (fault: LineFault) => void = refuse,
+  { limits: { batchBytes, lineBytes } = defaultLimits, onFault = refuse, way = new GivingWay() }: Reading = {},
 ): Promise<Uint8Array> {
   const hash = createHash('sha256');
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -47,7 +54,7 @@ export async function readLines(
     }
   };
 
-  for await (const chunk of source) {
+  const take = (chunk: Uint8Array): void => {
     hash.update(chunk);
     allBytes += chunk.length;
     if (allBytes > batchBytes)
@@ -65,7 +72,9 @@ export async function readLines(
       partBytes += chunk.length - start;
       if (partBytes > lineBytes) throw lineTooLong(line + 1, lineBytes);
     }
-  }
+  };
+
+  for await (const chunk of source) await way.run(() => take(chunk));
   if (partBytes > 0) finish();
   return hash.digest();
 }

@@ -1,0 +1,80 @@
+/** A user waits for a `read`. Nobody waits for each moment of `bulk`: it is long, and can come a little later. */
+export type TurnKind = 'read' | 'bulk';
+
+export interface TurnWaits {
+  readonly most: number;
+  readonly milliseconds: number;
+  readonly full: () => Error;
+  readonly late: () => Error;
+}
+
+interface Waiting {
+  readonly kind: TurnKind;
+  readonly start: () => void;
+}
+
+/** Of the time that bulk work took, reads that wait get so many times as much. */
+const readShare = 2;
+
+/**
+ * One at a time, first come, first served. But after bulk work that others waited for, these go first, until they have
+ * had twice as much time as it took. So with both, reads have two thirds of the time.
+ */
+export class SharedTurns {
+  private isTaken = false;
+  private readonly waiting: Waiting[] = [];
+  /** Milliseconds for which the reads go first. */
+  private owed = 0;
+
+  constructor(
+    private readonly waits: TurnWaits,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  get load(): { readonly isTaken: boolean; readonly waiting: number } {
+    return { isTaken: this.isTaken, waiting: this.waiting.length };
+  }
+
+  async run<T>(kind: TurnKind, work: () => Promise<T>): Promise<T> {
+    if (this.isTaken) await this.turn(kind);
+    else this.isTaken = true;
+    const began = this.now();
+    try {
+      return await work();
+    } finally {
+      this.count(kind, this.now() - began);
+      this.startNext();
+    }
+  }
+
+  private count(kind: TurnKind, milliseconds: number): void {
+    this.owed = Math.max(0, this.owed + (kind === 'bulk' ? milliseconds * readShare : -milliseconds));
+  }
+
+  private startNext(): void {
+    const read = this.waiting.findIndex(({ kind }) => kind === 'read');
+    // Time that nobody wants is not kept for later.
+    if (read < 0) this.owed = 0;
+    const [next] = this.waiting.splice(this.owed > 0 ? read : 0, 1);
+    if (next === undefined) this.isTaken = false;
+    else next.start();
+  }
+
+  private turn(kind: TurnKind): Promise<void> {
+    if (this.waiting.length >= this.waits.most) return Promise.reject(this.waits.full());
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(own), 1);
+        reject(this.waits.late());
+      }, this.waits.milliseconds);
+      const own: Waiting = {
+        kind,
+        start: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      this.waiting.push(own);
+    });
+  }
+}
