@@ -11,6 +11,7 @@ import { readSecret } from '../platform/database/secrets.js';
 import { Sessions } from '../platform/identity/sessions.js';
 import { Tokens } from '../platform/identity/tokens.js';
 import { captchaSources } from '../features/captcha/captcha-sources.js';
+import { GivingWay } from '../kernel/giving-way.js';
 import { Signals } from '../kernel/signals.js';
 import type { Platform } from '../platform/feature/feature.js';
 import type { Ingestion } from '../platform/ingestion/ingestion.js';
@@ -142,6 +143,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     failed: (error, what) => http.log.error({ err: error }, what),
   });
   http.decorate('securityLog', securityLog);
+  const way = new GivingWay(() => database.isWanted);
+  http.decorate('givingWay', way);
   http.addHook('onClose', () => securityLog.close());
   if (dependencies.tracer !== undefined) traceRequests(http, dependencies.tracer);
   limitSockets(http, figures);
@@ -188,7 +191,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const ingestion = buildIngestion({
     ...{ database, objects, passwords, rules, requireGreenRun, signals, figures },
     failed: platform.failed,
-    isWanted: () => database.isWanted,
+    way,
     ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
   });
   const parts = { dependencies, platform, passwords, captcha, wrongTokens, endedSessions, secondFactor, ingestion };

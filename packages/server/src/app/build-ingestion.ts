@@ -1,5 +1,6 @@
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { Passwords } from '../features/access/passwords.js';
+import type { GivingWay } from '../kernel/giving-way.js';
 import type { Signals } from '../kernel/signals.js';
 import type { Database } from '../platform/database/database.js';
 import type { TurnLimits } from '../platform/ingestion/batch-turns.js';
@@ -17,8 +18,8 @@ export interface IngestionSettings {
   readonly signals?: Signals;
   readonly figures?: Figures;
   readonly turns?: TurnLimits;
-  /** Whether calls wait that reading a batch gives way to. */
-  readonly isWanted?: () => boolean;
+  /** How reading a batch gives way to calls. */
+  readonly way?: GivingWay;
   readonly failed?: (error: unknown, what: string) => void;
 }
 
@@ -32,14 +33,14 @@ export function buildIngestion({
   signals,
   figures,
   turns,
-  isWanted,
+  way,
   failed,
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
     gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
     ...(turns === undefined ? {} : { turns }),
-    ...(isWanted === undefined ? {} : { isWanted }),
+    ...(way === undefined ? {} : { way }),
     ...(signals === undefined ? {} : { signals }),
     ...(failed === undefined ? {} : { failed }),
     ...(figures === undefined

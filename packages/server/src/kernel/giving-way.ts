@@ -30,17 +30,20 @@ export class GivingWay {
   ) {}
 
   /** Does a piece when it is its turn. Rejects with what the piece throws. */
-  run(piece: () => void): Promise<void> {
+  run<T>(piece: () => T): Promise<T> {
     const done = this.last.then(async () => {
       if (this.worked >= sliceMilliseconds) await this.pause();
       const began = this.moments.now();
       try {
-        piece();
+        return piece();
       } finally {
         this.worked += this.moments.now() - began;
       }
     });
-    this.last = done.catch(() => undefined);
+    this.last = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
 

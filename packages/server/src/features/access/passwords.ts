@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { busy } from '../../kernel/refusal.js';
 import { BoundedQueue } from '../../kernel/bounded-queue.js';
 
@@ -13,9 +14,12 @@ export interface PasswordCost {
 /** OWASP's figures for Argon2id, which is the default kind of the library. */
 const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** One processor stays free for the calls of others, where there is another one. */
+export const hashesAtATime = (processors: number): number => Math.min(2, Math.max(1, processors - 1));
+
 /** Hashing is dear on purpose: so few at a time, and not too many waiting, or sign-in becomes a way to stop the server. */
 export class Passwords {
-  private readonly queue = new BoundedQueue(2, 100, () =>
+  private readonly queue = new BoundedQueue(hashesAtATime(availableParallelism()), 100, () =>
     busy('Too many people are signing in at this moment. Try again.'),
   );
   private readonly decoy: Promise<string>;

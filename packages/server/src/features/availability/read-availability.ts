@@ -4,7 +4,7 @@ import type { Database, Row } from '../../platform/database/database.js';
 import { decimal, integer, optional, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
 import { readUpdatedAt } from '../../platform/database/updated-at.js';
-import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
+import { filePage, pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { notThere } from '../../kernel/refusal.js';
 
 /** The last 30 reported days. A day without a search has no share. */
@@ -40,9 +40,11 @@ const names: Readonly<Record<FileType, string>> = {
 
 /** One line for each day and hotel of the last 30 days, for hotels without availability or for all. */
 export function availabilityFile(database: Database, dmcId: number, fileType: FileType): CsvDownload {
+  // The same for all pages, also at midnight.
+  let day: string | undefined;
   const read = (last: Row | undefined): Promise<readonly Row[]> =>
-    database.transaction({ role: 'app', dmcId }, async (sql) => {
-      const { day } = await readToday(sql);
+    database.transaction(filePage(dmcId), async (sql) => {
+      day ??= (await readToday(sql)).day;
       return sql.query(
         `select to_char(a.day, 'YYYY-MM-DD') as date, a.hotel_id, h.hotel_name, h.country_name, a.searches, a.available
        from availability a left join hotels h on h.dmc_id = a.dmc_id and h.dmc_id = $1 and h.hotel_id = a.hotel_id

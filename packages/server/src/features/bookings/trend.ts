@@ -4,7 +4,7 @@ import type { Database, Row } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
 import { readUpdatedAt } from '../../platform/database/updated-at.js';
-import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
+import { filePage, pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { notThere } from '../../kernel/refusal.js';
 import { bookingCells, bookingColumns, bookingHeader } from './booking-columns.js';
 
@@ -46,9 +46,11 @@ export function bookingFile(database: Database, dmcId: number, { timeFrame, sear
   const column = dayColumn[searchBy];
   const days = Math.max(0, timeFrame - 1);
   const [from, to] = searchBy === 'bookingdate' ? [-days, 0] : [0, days];
+  // The same for all pages, also at midnight.
+  let day: string | undefined;
   const read = (last: Row | undefined): Promise<readonly Row[]> =>
-    database.transaction({ role: 'app', dmcId }, async (sql) => {
-      const { day } = await readToday(sql);
+    database.transaction(filePage(dmcId), async (sql) => {
+      day ??= (await readToday(sql)).day;
       return sql.query(
         `select to_char(${column}, 'YYYY-MM-DD') as paged_day, ${bookingColumns} from bookings
        where dmc_id = $1 and bookings.${column} between $2::date and $3::date

@@ -1,7 +1,7 @@
 import { bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
 import type { Database } from '../../platform/database/database.js';
 import { optional, text, truth } from '../../platform/database/rows.js';
-import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
+import { filePage, pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
 import { beginComputation, type Computation } from './computation.js';
 
 export type ContentFile = 'hotel' | 'room';
@@ -24,7 +24,7 @@ type Parts = Pick<CsvDownload, 'header' | 'pages'>;
 function hotelParts(database: Database, dmcId: number, computation: Computation): Parts {
   const pages = pagesBy<{ readonly hotelId: string; readonly cells: readonly (string | undefined)[] }>(
     async (last) => {
-      const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const rows = await database.transaction(filePage(dmcId), async (sql) => {
         await computation.goOn(sql);
         return sql.query(
           `select hotel_id, hotel_name, country_name, city_name, is_live, master_hotel_id,
@@ -58,7 +58,7 @@ function roomParts(database: Database, dmcId: number, computation: Computation):
     readonly cells: readonly (string | undefined)[];
   }>(
     async (last) => {
-      const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const rows = await database.transaction(filePage(dmcId), async (sql) => {
         await computation.goOn(sql);
         return sql.query(
           `select r.hotel_id, h.hotel_name, room_id, room_name, r.is_live, master_room_id

@@ -2,7 +2,14 @@ import { callCells, callFileHeader, callJson, enoughCalls, usualCalls } from '@s
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
-import { pagesAhead, rowsOfAPage, sendCsv, sendLines, type FileReply } from '../../platform/files/csv-download.js';
+import {
+  filePage,
+  pagesAhead,
+  rowsOfAPage,
+  sendCsv,
+  sendLines,
+  type FileReply,
+} from '../../platform/files/csv-download.js';
 import { callOf, exchangeColumns, joinedNames, sampleColumns, sampleOf, type Sample } from './call-rows.js';
 import { askedOf, callConditions, type Asked } from './failure-filter.js';
 
@@ -119,7 +126,7 @@ export function sendCalls(
 ): Promise<FileReply['reply']> {
   const asked = askedOf(dmcId, query);
   const read = (after: Place | undefined): Promise<readonly FoundCall[]> =>
-    database.transaction({ role: 'app', dmcId }, (sql) =>
+    database.transaction(filePage(dmcId), (sql) =>
       pageOf(sql, { asked, search, limit: rowsOf[format], after, withExchange: format === 'ndjson' }),
     );
   const name = `failed-calls-${asked.action.toLowerCase()}-${dmcId}-${nameTime(asked.from)}-${nameTime(asked.to)}.${format}`;

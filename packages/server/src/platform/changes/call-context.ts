@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Scope, Sql } from '../database/database.js';
+import { isBulk, type Database, type Scope, type Sql } from '../database/database.js';
 import { mayWrite } from '../database/outcome.js';
 import type { OnceOnly } from './kept-answers.js';
 
@@ -29,7 +29,7 @@ export class NotingDatabase implements Database {
 
   constructor(private readonly inner: Database) {}
 
-  /** Somebody waits for the database, and not only a batch. */
+  /** Somebody waits for the database, and not only a batch or a long file. */
   get isWanted(): boolean {
     return this.reads > 0;
   }
@@ -39,7 +39,7 @@ export class NotingDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    if (scope.role === 'ingest') return this.noted(scope, work);
+    if (isBulk(scope)) return this.noted(scope, work);
     this.reads += 1;
     try {
       return await this.noted(scope, work);

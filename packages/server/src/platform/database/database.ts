@@ -11,8 +11,8 @@ export interface Sql {
 
 /** What a transaction may see. Row-level security in the database enforces it. */
 export type Scope =
-  /** The data of one partner. */
-  | { readonly role: 'app'; readonly dmcId: number }
+  /** The data of one partner. `isPage`: a page of a long file, before which calls go. */
+  | { readonly role: 'app'; readonly dmcId: number; readonly isPage?: true }
   /**
    * Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without
    * harm. `alone`: so is this, and it is one statement. It is sent together with the opening and the commit.
@@ -107,6 +107,10 @@ export const isShort = (scope: Scope): boolean => scope.role === 'app' || isAlon
  * partner the database compares: an hour of it and three months may need different plans.
  */
 const planModeOf = (scope: Scope): string => (isAlone(scope) ? 'force_generic_plan' : 'auto');
+
+/** Nobody waits for each moment of it: batches, regular work, and pages of long files. */
+export const isBulk = (scope: Scope): boolean =>
+  scope.role === 'ingest' || (scope.role === 'app' && scope.isPage === true);
 
 export const isAlone = (scope: Scope): boolean => scope.role === 'access' && scope.alone === true;
 

@@ -10,6 +10,7 @@ import {
   answerInMiddle,
   DatabaseFailure,
   isAlone,
+  isBulk,
   openingStatements,
   wentOnAfterFailure,
   type Database,
@@ -78,7 +79,7 @@ export class EmbeddedDatabase implements Database {
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const opening = openingStatements(scope, this.options.clock, { keepsStatements: true });
-    return this.turns.run(scope.role === 'ingest' ? 'bulk' : 'read', async () => {
+    return this.turns.run(isBulk(scope) ? 'bulk' : 'read', async () => {
       const thread = await this.running();
       try {
         if (isAlone(scope))

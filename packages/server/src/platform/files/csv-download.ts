@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream';
 import { byteOrderMark, csvLine, type CsvCell } from '@suppliers-portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GivingWay } from '../../kernel/giving-way.js';
+import type { Scope } from '../database/database.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Shared by all long work of the server. */
+    readonly givingWay: GivingWay;
+  }
+}
 
 export interface CsvDownload {
   /** Consists only of the portal's own words and numbers. */
@@ -71,7 +80,8 @@ async function sendPages<Page>({ request, reply }: FileReply, download: Pages<Pa
   let body: Readable;
   try {
     const first = request.method === 'HEAD' ? undefined : await pages.next();
-    body = Readable.from(first === undefined ? [] : bytesOf(download, first, end), { objectMode: false });
+    const way = request.server.givingWay;
+    body = Readable.from(first === undefined ? [] : bytesOf(download, { first, way, end }), { objectMode: false });
   } catch (error) {
     await end();
     throw error;
@@ -86,13 +96,21 @@ async function sendPages<Page>({ request, reply }: FileReply, download: Pages<Pa
     .send(body);
 }
 
+interface Leaving<Page> {
+  readonly first: IteratorResult<Page>;
+  readonly way: GivingWay;
+  readonly end: () => Promise<void>;
+}
+
 async function* bytesOf<Page>(
   { head, textOf, pages }: Pages<Page>,
-  first: IteratorResult<Page>,
-  end: () => Promise<void>,
+  { first, way, end }: Leaving<Page>,
 ): AsyncGenerator<Buffer> {
   if (head !== '') yield Buffer.from(head);
-  for (let page = first; page.done !== true; page = await pages.next()) yield Buffer.from(textOf(page.value));
+  for (let page = first; page.done !== true; page = await pages.next()) {
+    const { value } = page;
+    yield await way.run(() => Buffer.from(textOf(value)));
+  }
   // Ends before the reader sees the end, because the reader can request the next file immediately.
   await end();
 }
@@ -127,6 +145,9 @@ export async function* pagesAhead<Row, Line = readonly CsvCell[]>(
     rows = await next;
   }
 }
+
+/** What a page of a file may see. Calls go before it. */
+export const filePage = (dmcId: number): Scope => ({ role: 'app', dmcId, isPage: true });
 
 /** Small, so that calls of others come between the pages of a large file. */
 export const rowsOfAPage = 400;

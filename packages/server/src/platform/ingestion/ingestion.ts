@@ -37,8 +37,8 @@ export interface IngestionParts {
   readonly gatherers: Gatherers;
   readonly limits?: Limits;
   readonly turns?: TurnLimits;
-  /** Whether calls wait that reading a batch gives way to. */
-  readonly isWanted?: () => boolean;
+  /** How reading a batch gives way to calls. */
+  readonly way?: GivingWay;
   /** Called after the commit of a batch: who listens looks again at what it may have changed. */
   readonly signals?: Signals;
   /** Hears how each batch ended. */
@@ -61,7 +61,7 @@ export class Ingestion {
   constructor(private readonly parts: IngestionParts) {
     this.limits = parts.limits ?? defaultLimits;
     this.turns = new BatchTurns(parts.turns);
-    this.way = new GivingWay(parts.isWanted);
+    this.way = parts.way ?? new GivingWay();
   }
 
   async take(batch: Batch): Promise<IngestionAnswer> {
