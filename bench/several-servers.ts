@@ -8,8 +8,8 @@ import { load, wireRequest } from './load.js';
 import type { Figure } from './measurement.js';
 import { onPostgres, type StartAnother } from './on-postgres.js';
 
-/** As many for one server as for three together. */
-const connections = 63;
+/** To each server: what a server can do is seen when enough calls wait. */
+const connections = 64;
 const servers = 3;
 const rounds = 6;
 const keptRequests = 6_000;
@@ -85,7 +85,7 @@ const onceEach = (partners: readonly RatePartner[]): readonly (string | undefine
 const again = (partners: readonly RatePartner[], requests: number): readonly (string | undefined)[] =>
   Array.from({ length: requests }, (_, index) => partners[index % partners.length]?.tokens[0]);
 
-/** The connections and the requests are dealt out evenly, as a balancer would. */
+/** The requests are dealt out evenly, as a balancer would. */
 async function timeOf(
   some: readonly PortalAddress[],
   path: string,
@@ -97,7 +97,7 @@ async function timeOf(
       const left = tokens.filter((_, at) => at % some.length === index).map((token) => wireRequest(url + path, token));
       return load({
         port: Number(new URL(url).port),
-        connections: connections / some.length,
+        connections,
         next: () => left.pop(),
       });
     }),
