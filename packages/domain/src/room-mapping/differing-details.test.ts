@@ -45,6 +45,10 @@ describe('a word of its own is no typing error', () => {
     ['Prince Suite', 'Price Suite'],
     ['Gate Room', 'Rate Room'],
     ['Left Studio', 'Loft Studio'],
+    ['Falcon Suite', 'Balcon Suite'],
+    ['Arbor Suite', 'Harbor Suite'],
+    ['Banks Room', 'Bunks Room'],
+    ['Strand Suite', 'Standard Suite'],
   ])('%s is not %s', (room, other) => {
     expect(confident(room, other)).toEqual([]);
     expect(first(room, other, room)).toBe(room);
@@ -52,6 +56,24 @@ describe('a word of its own is no typing error', () => {
 
   it('while a typing error still is one', () => {
     expect(first('Delux Kign Room', 'Deluxe King Room', 'Deluxe Queen Room')).toBe('Deluxe King Room');
+  });
+
+  it.each([
+    ['in a plural', 'Family Bedooms Suite, 3 Bedrroms', 'Family Suite, 3 Bedrooms', 'Family Suite, 1 Bedroom'],
+    ['in words written together', 'Club Room Ocaenfront', 'Club Room, Ocean Front', 'Club Room, City View'],
+    ['in another spelling', 'Premeire Twin Room', 'Premier Twin Room', 'Deluxe Twin Room'],
+    ['in a long word', 'Twin Room, conected', 'Connecting Twin Room', 'Twin Room, Terrace'],
+    ['in a number', 'Thre-bedroom Villa', 'Three-Bedroom Villa', 'Two-Bedroom Villa'],
+    ['in an amount', 'Standard Room Double(2 Amuont)', 'Standard Room, 2 Double Beds', 'Standard Room, 1 Double Bed'],
+    ['in a counted room', '2-rom Apartment', '2-Room Apartment', '3-Room Apartment'],
+  ])('while a typing error still is one %s', (_, room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(first(room, right, other)).toBe(right);
+  });
+
+  it('and of two words that are near, the one of the hotel was meant', () => {
+    expect(first('Lanai Gand Room', 'Lanai Superior Room', 'Lanai Grand Room')).toBe('Lanai Grand Room');
+    expect(first('Room, Gand View', 'Room, Sand View', 'Room, Land View')).toBe('Room, Land View');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isOneEdit } from '../../lib/one-edit.js';
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { ownWords } from './own-words.js';
 import { phraseTable, replacePhrases } from './phrases.js';
@@ -82,7 +83,25 @@ const beds = [
   'without',
   'with',
 ];
+/** Of so many letters hardly a word is near another one. */
+const long = 9;
+/** Not «stand» and «suit»: too many words are near them. */
+const shortestOtherForm = 5;
+/** Plurals, words written together, and other spellings of a word: «bedrooms», «oceanfront», «premiere». */
+const isOtherForm = (word: string, form: string): boolean => {
+  const joined = form.replaceAll(' ', '');
+  return (
+    word.length >= long ||
+    (word.length > shortestOtherForm && (joined.startsWith(word) || isOneEdit(word, joined))) ||
+    (word.length >= shortestOtherForm && word.startsWith(joined))
+  );
+};
+const otherForms = Object.entries(replacements).flatMap(([word, form]) =>
+  !word.includes(' ') && isOtherForm(word, form) ? [word] : [],
+);
 const repairTargets = new Set([
+  ...otherForms,
+  'three',
   ...wordsOf(Object.keys(lexicon)),
   ...Object.keys(places),
   ...wordsOf(noisePhrases),
@@ -100,6 +119,8 @@ const knownWords = new Set([
 ]);
 const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);
+const repairedIn = (word: string, ours: ReadonlySet<string> | undefined): string =>
+  ours?.has(word) === true ? word : speller.repaired(word, ours);
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
@@ -188,7 +209,7 @@ function tokenWords(token: string, ours: ReadonlySet<string> | undefined): reado
     .replaceAll("'", ' ')
     .trim();
   if (word === '') return [];
-  return word.split(' ').map((one) => (ours?.has(one) === true ? one : repaired(one)));
+  return word.split(' ').map((one) => repairedIn(one, ours));
 }
 
 /** «Suite Suite» and «Deluxe Room, Deluxe Room» say it once. */

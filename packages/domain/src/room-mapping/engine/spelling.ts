@@ -1,11 +1,12 @@
 import { isOneEdit } from '../../lib/one-edit.js';
 
 /**
- * Repairs one typing error in one word, and only where nothing else can have been meant: a word of four letters or more that nobody
- * knows becomes the one word of the lexicon that is one edit away. A swap of neighbours is one edit.
+ * Repairs one typing error in one word, and only where nothing else can have been meant: a word of four letters or
+ * more that nobody knows becomes the one word of the lexicon that is one edit away. A swap of neighbours is one edit.
+ * Where several words are near, the hotel decides: the one that it uses itself was meant.
  */
 export interface Spelling {
-  repaired(word: string): string;
+  repaired(word: string, ours?: ReadonlySet<string>): string;
 }
 
 const shortest = 4;
@@ -20,25 +21,26 @@ export function spelling(targets: Iterable<string>, known: ReadonlySet<string>):
       else words.add(target);
     }
   }
-  const remembered = new Map<string, string>();
-  const find = (word: string): string => {
-    const near = new Set<string>();
+  const remembered = new Map<string, readonly string[]>();
+  const near = (word: string): readonly string[] => {
+    const before = remembered.get(word);
+    if (before !== undefined) return before;
+    const found = new Set<string>();
     for (const key of [word, ...deletions(word)])
-      for (const target of byDeletion.get(key) ?? []) if (isOneEdit(word, target)) near.add(target);
-    const [only] = near;
-    return near.size === 1 && only !== undefined ? only : word;
+      for (const target of byDeletion.get(key) ?? []) if (isOneEdit(word, target)) found.add(target);
+    if (remembered.size < 20_000) remembered.set(word, [...found]);
+    return [...found];
   };
   return {
-    repaired: (word) => {
+    repaired: (word, ours) => {
       if (word.length < shortest || known.has(word) || !/^\p{L}+$/u.test(word)) return word;
-      const before = remembered.get(word);
-      if (before !== undefined) return before;
-      const found = find(word);
-      if (remembered.size < 20_000) remembered.set(word, found);
-      return found;
+      const candidates = near(word);
+      return onlyOne(candidates) ?? onlyOne(candidates.filter((one) => ours?.has(one) === true)) ?? word;
     },
   };
 }
+
+const onlyOne = ([first, second]: readonly string[]): string | undefined => (second === undefined ? first : undefined);
 
 function deletions(word: string): readonly string[] {
   return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));

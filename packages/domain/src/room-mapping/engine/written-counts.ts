@@ -1,3 +1,5 @@
+import { isOneEdit } from '../../lib/one-edit.js';
+
 /*
  * Numbers that a name writes in short, or that count something else than a reader of words would think. All of it is
  * said in words here, in a text in lower case, before the text is parted into words.
@@ -41,6 +43,11 @@ const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
 /** «2LDK» has two bedrooms besides the living room, and so has «2B1B» besides the bathroom. */
 const roomCodes = /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?)(?![\p{L}\d])/gu;
 
+/** «Single bed (2 Amount)». */
+const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
+/** «2-rom»: behind a number only, where it can be nothing else. */
+const mistypedRoom = /(?<=(?<!\p{L})\d[ -]?)(?:rom|oom)(?!\p{L})/gu;
+
 const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
 /** «2 bed apartment» has two bedrooms. */
 const bedDwelling =
@@ -59,7 +66,10 @@ export const countedBefore = (text: string): string =>
     .replaceAll(inches, ' ')
     .replaceAll(roomCodes, '$1 bedroom ')
     .replaceAll(bedsTimes, ', $2 $1,')
-    .replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,')
+    .replaceAll(amounts, (whole, bed: string, count: string, word: string) =>
+      word === 'amount' || isOneEdit(word, 'amount') ? `, ${count} ${bed},` : whole,
+    )
+    .replaceAll(mistypedRoom, 'room')
     .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf[kind.charAt(0)] ?? ''} `)
     .replaceAll(numbered, ' unit $1 , ')
     .replaceAll(range, '$1 upto $2')
