@@ -70,7 +70,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: lists that are kept from an older release are made again. */
-export const suggestionsRelease = 10;
+export const suggestionsRelease = 11;
 
 const mostSuggestions = 5;
 

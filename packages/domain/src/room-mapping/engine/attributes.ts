@@ -7,6 +7,18 @@ export interface Persons {
   readonly most: number;
 }
 
+/**
+ * How many bedrooms: «2 bedrooms» is two, «2 rooms» and «T2» are one or two, because one of the rooms can be the living
+ * room. `likely` is the number that most names of this form mean, absent where no one can say.
+ */
+export interface Bedrooms {
+  readonly least: number;
+  readonly most: number;
+  readonly likely?: number;
+  /** As it was said, where no bedrooms are counted: «2 rooms», «2+1». */
+  readonly said?: string;
+}
+
 /** What a room's name and fields say of it. What is not said is absent: silence is no statement. */
 export interface RoomAttributes {
   /** Named types; none for a plain room. */
@@ -18,7 +30,7 @@ export interface RoomAttributes {
   readonly capacity: Persons | undefined;
   /** As a field says it, which not everybody fills in. */
   readonly mostPersons?: number;
-  readonly bedrooms: number | undefined;
+  readonly bedrooms: Bedrooms | undefined;
   /** Which of several that are alike: «Chalet 2», «Suite no. 4», «Villa B». */
   readonly unit: string | undefined;
   readonly views: ReadonlySet<string>;

@@ -15,8 +15,8 @@ const counted: ReadonlySet<FactAttribute> = new Set([
   'smoking',
   'type',
 ]);
-/** Sizes and beds that are merely near can be two master rooms: king and queen, 24 and 26 sqm. */
-const exact: ReadonlySet<FactAttribute> = new Set(['size', 'beds']);
+/** What is merely near can be two master rooms: king and queen, 24 and 26 sqm, two rooms and two bedrooms. */
+const exact: ReadonlySet<FactAttribute> = new Set(['size', 'beds', 'bedrooms']);
 export const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
   isHard === true || (counted.has(attribute) && (state === 'differs' || (exact.has(attribute) && state === 'near')));
 

@@ -1,4 +1,5 @@
-import type { Persons } from './attributes.js';
+import type { Bedrooms, Persons } from './attributes.js';
+import { flatRoom, mainRoom } from './written-counts.js';
 import { separators } from './normalise.js';
 import { lexicon } from './tables.js';
 
@@ -12,23 +13,35 @@ const isEnd = (word: string | undefined): boolean => word === undefined || separ
 export const exactly = (count: number | undefined): Persons | undefined =>
   count === undefined ? undefined : { least: count, most: count };
 
-/** How many bedrooms. As in Russian sources, «3 room» counts rooms. */
-export function bedroomsIn(words: readonly string[], taken: boolean[]): number | undefined {
-  let bedrooms: number | undefined;
-  words.forEach((word, at) => {
+const roomsSaid = (count: number): string => `${String(count)} ${count === 1 ? 'room' : 'rooms'}`;
+const certainly = (count: number): Bedrooms => ({ least: count, most: count, likely: count });
+/** What else is counted. */
+const bedroomsOf: Readonly<Record<string, (count: number) => Bedrooms>> = {
+  // As in Russian and German sources: one of them can be the living room.
+  room: (count) => ({ least: count - 1, most: count, likely: count, said: roomsSaid(count) }),
+  rooms: (count) => ({ least: count - 1, most: count, likely: count, said: roomsSaid(count) }),
+  [mainRoom]: (count) => ({ least: count - 1, most: count, said: roomsSaid(count) }),
+  [flatRoom]: (count) => ({ least: 0, most: count, likely: count, said: `${String(count)}+1` }),
+};
+
+/** How many bedrooms: the surest word counts, and of two bedrooms the larger number. */
+export function bedroomsIn(words: readonly string[], taken: boolean[]): Bedrooms | undefined {
+  let certain = 0;
+  let counted: Bedrooms | undefined;
+  for (const [at, word] of words.entries()) {
     const before = numberAt(words, at - 1);
     const isFree = taken[at - 1] !== true;
     if (word === 'bedroom') {
-      bedrooms = Math.max(bedrooms ?? 0, isFree ? (before ?? 1) : 1);
+      certain = Math.max(certain, isFree ? (before ?? 1) : 1);
       taken[at] = true;
       if (before !== undefined) taken[at - 1] = true;
-    } else if (word === 'room' && before !== undefined && isFree) {
-      if (before > 1) bedrooms ??= before;
+    } else if (before !== undefined && isFree && Object.hasOwn(bedroomsOf, word)) {
+      if (before > 1 || !word.startsWith('room')) counted ??= bedroomsOf[word]?.(before);
       taken[at] = true;
       taken[at - 1] = true;
     }
-  });
-  return bedrooms;
+  }
+  return certain === 0 ? counted : certainly(certain);
 }
 
 /** Said before a number of persons: «for 4», «sleeps 4», «max 4». */
@@ -110,11 +123,14 @@ const isOfDormitory = (words: readonly string[], at: number): boolean =>
   (words[at + 1] === 'bed' || (beforeCounts.has(words[at - 1] ?? '') && isEnd(words[at + 1]))) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
-/** «2+2»: adults and children. */
+/** «2+2»: adults and children, at the beginning or the end of what is said. */
 function sumAt(words: readonly string[], taken: boolean[]): Persons | undefined {
   const at = words.findIndex(
     (word, index) =>
-      word === '+' && isNumber(words[index - 1]) && isNumber(words[index + 1]) && isEnd(words[index + 2]),
+      word === '+' &&
+      isNumber(words[index - 1]) &&
+      isNumber(words[index + 1]) &&
+      (isEnd(words[index + 2]) || (isEnd(words[index - 2]) && !otherCounts.has(words[index + 2] ?? ''))),
   );
   const [first, second] = [numberAt(words, at - 1), numberAt(words, at + 1)];
   if (at < 0 || first === undefined || second === undefined) return undefined;
@@ -124,6 +140,8 @@ function sumAt(words: readonly string[], taken: boolean[]): Persons | undefined 
 
 const romans: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6' };
 const letters = /^[a-h]$/u;
+/** «Apartment B2», «Tower 2»: a letter or a part of the house with its number. */
+const isCode = (word: string | undefined): boolean => word !== undefined && /^\p{L}+\d{1,3}$/u.test(word);
 const isUnitNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,4}$/u.test(word);
 const isType = (word: string | undefined): boolean =>
   word === 'room' || lexicon[word ?? '']?.startsWith('type:') === true;
@@ -136,6 +154,9 @@ function mayHaveUnit(word: string): boolean {
   return word === 'room' || !otherCounts.has(word);
 }
 
+/** A letter and a number of at most three figures. */
+const shortCode = 4;
+
 /** The number of one of several rooms that are alike, where it is said so, or where it ends a part of the name. */
 export function unitIn(words: readonly string[], taken: boolean[]): string | undefined {
   const said = words.findIndex((word, at) => word === 'unit' && isUnitNumber(words[at + 1]));
@@ -147,12 +168,14 @@ export function unitIn(words: readonly string[], taken: boolean[]): string | und
     taken[said] = true;
     return take(said + 1, words[said + 1] ?? '');
   }
+  const ofPart = words.findIndex((word) => isCode(word) && word.length > shortCode);
+  if (ofPart >= 0) return take(ofPart, (words[ofPart] ?? '').replace(/(?=\d)/u, ' '));
   for (const [before, type] of words.entries()) {
     const at = before + 1;
     const word = words[at];
     if (word === undefined || !mayHaveUnit(type) || beforeCounts.has(type) || !isEnd(words[at + 1])) continue;
     if (words[at + 1] === '+' || words[at + 1] === '/') continue;
-    if (isUnitNumber(word)) return take(at, word);
+    if (isUnitNumber(word) || isCode(word)) return take(at, word);
     const letter = romans[word] ?? (letters.test(word) ? word : undefined);
     if (letter !== undefined && isType(type)) return take(at, letter);
   }

@@ -1,3 +1,5 @@
+import { mainRoom } from './written-counts.js';
+
 /*
  * French, Spanish, Italian, German, Portuguese and Turkish in English, after accents fell. A bed is a phrase with its kind, which stands behind it there.
  * Words that are English too, or a name as often as a word, are left out.
@@ -37,6 +39,7 @@ export const languages: Readonly<Record<string, string>> = {
   ...of('junior suite', 'suite junior'),
   ...of('family', 'familiale, familiar, familiare, aile'),
   'familienzimmer': 'family room',
+  ...Object.fromEntries(['2', '3', '4', '5', '6'].map((many) => [`${many} pieces`, `${many} ${mainRoom}`] as const)),
   'due camere': '2 bedroom',
   'due camere da letto': '2 bedroom',
   'tre camere': '3 bedroom',

@@ -7,7 +7,7 @@ import { takeSize, withPlainMeasures } from './sizes.js';
 import { spelling } from './spelling.js';
 import { lexicon, noisePhrases, places, replacements, stopWords } from './tables.js';
 import { withoutThings } from './things.js';
-import { countedBefore } from './written-counts.js';
+import { countedBefore, wholeCode } from './written-counts.js';
 
 /** A name in one form: words and the signs that part them, and the size if it was said. */
 export interface NormalName {
@@ -126,7 +126,9 @@ const repairedIn = (word: string, ours: ReadonlySet<string> | undefined): string
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
   const { rest, sizeSqm } = takeSize(countedBefore(folded(text).replaceAll(closingPlus, ' plus')));
   const raw =
-    rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
+    rest
+      .replaceAll(apart, (found, code?: string) => (code === undefined ? `${found} ` : found))
+      .match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
   const english = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
   // Once more: what was Italian a moment ago can deny a view, or name a flat screen.
@@ -140,6 +142,9 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const cooling = coolingIn(english);
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }), ...(cooling === undefined ? {} : { cooling }) };
 }
+
+/** Where letters and figures meet they are two words, except in a code: «B2», «tower2». */
+const apart = new RegExp(`${wholeCode.source}|\\p{N}(?=\\p{L})|\\p{L}(?=\\p{N})`, 'gu');
 
 /** «Classic Room+» is a tier. Where more follows, the sign joins two things. */
 const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,(])/gu;

@@ -24,9 +24,16 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
+/** «Q2» can be two beds, or a kind of room of this hotel. */
+const isCode = (word: string): boolean => /^\p{L}+\d+$/u.test(word);
+
 export function readingOf({ residual, letters }: RoomAttributes, words: HotelWords): Reading {
   let unread = 0;
-  for (const word of residual) if (!words.has(word) && words.nearWeight(word) === 0) unread += lettersIn(word);
+  for (const word of residual) {
+    if (words.has(word)) continue;
+    if (isCode(word)) unread += wordOfWeight;
+    else if (words.nearWeight(word) === 0) unread += lettersIn(word);
+  }
   return { share: letters === 0 ? 1 : Math.max(0, letters - unread) / letters, unread };
 }
 

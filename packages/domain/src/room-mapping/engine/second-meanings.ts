@@ -70,6 +70,8 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ),
   ...as('3 person', 'triple occupancy, triple use'),
   ...as('4 person', 'quad occupancy, quadruple occupancy'),
+  // offers and ways of speaking: nothing is counted
+  ...as('', '2 in 1, 3 in 1, two in one, all in one, 2 for 1, two for one, 3 for 2, 4 for 3, 2 pieces of'),
   // places that are no view
   ...as('', 'kitchen garden, city tax, city map, city bikes, city tour, city pass, city center, city centre'),
   ...as('kitchenview', 'kitchen view, view of kitchen, view of the kitchen'),

@@ -18,6 +18,8 @@ const shortPersons =
   /(?<![\p{L}\d])(\d{1,2})\s?(adl?t?s?|chd?s?|a(?=\s?\+?\s?\d\s?c)|(?<=a\s?\+?\s?\d\s?)c|px|p)(?![\p{L}\d])/gu;
 const personOf: Readonly<Record<string, string>> = { a: 'adult', c: 'children', p: 'person' };
 
+/** «2A2C» and «2A+1C». */
+const adultsAndChildren = /(?<![\p{L}\d])(\d{1,2})\s?a\s?\+?\s?(\d{1,2})\s?c(?![\p{L}\d])/gu;
 const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
 /** «Kids up to 5 free»: how old they may be, and not how many there are. */
 const agesUpTo = new RegExp(
@@ -37,8 +39,19 @@ const bedsTimes =
   /((?<!\p{L})(?:king|queen|double|dbl|full|twin|single|sgl|bunk|sofa)s?(?:[ -]sized?)?(?: beds?)?)\s*\(?\s?[x×]\s?([1-9])(?!\d|\s?(?:nights?|persons?|people|adults?|guests?|pax))\)?/gu;
 /** As systems of hotels write them: «1K», «2QB». A flat of «1K» is one with a kitchen, and «4K» is a television. */
 const bedCodes = /(?<![\p{L}\d.,/])([1-3])\s?(kb|qb|k|q)(?![\p{L}\d]|\s?(?:tv|u?hd|ultra|smart|display|screen))/gu;
+/** Two kinds in one code: «1K1S», «2Q1T». */
+const bedsInOneCode = /(?<![\p{L}\d])([1-3])([kqdts])([1-3])([kqdts])(?![\p{L}\d])/gu;
+/** As systems of reservation write category, number and kind of beds: «A1K», «D2D», «B2T». */
+const reservationCodes = /(?<![\p{L}\d])[a-z]([1-3])([kqdt])(?![\p{L}\d])/gu;
 const bedPairs = /(?<![\p{L}\d])(kk|qq|dd)(?![\p{L}\d])/gu;
-const bedOf: Readonly<Record<string, string>> = { k: 'king', q: 'queen', d: 'double' };
+const bedOf: Readonly<Record<string, string>> = {
+  k: 'king bed',
+  q: 'queen bed',
+  d: 'double bed',
+  t: 'twin bed',
+  s: 'single bed',
+};
+const bedsOf = (count: string, code: string): string => `${count} ${bedOf[code.charAt(0)] ?? ''}`;
 const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
 /** «2LDK» has two bedrooms besides the living room, and so has «2B1B» besides the bathroom. */
 const roomCodes = /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?)(?![\p{L}\d])/gu;
@@ -47,6 +60,36 @@ const roomCodes = /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
 /** «2-rom»: behind a number only, where it can be nothing else. */
 const mistypedRoom = /(?<=(?<!\p{L})\d[ -]?)(?:rom|oom)(?!\p{L})/gu;
+
+/** A number of rooms of which one can be the living room: in France «T2» has one bedroom, in Portugal two. */
+export const mainRoom = 'mainroom';
+/** «2+1» is two bedrooms and a living room to some, and three persons to others. */
+export const flatRoom = 'flatroom';
+const home =
+  /(?<!\p{L})(?:app?art|apt|appt|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
+const homeTypes = /(?<![\p{L}\d])[tf]([1-6])(?![\p{L}\d])/gu;
+const homePlusOne =
+  /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|kid|adult|infant|person|pax|bed|extra))/gu;
+const homePlusNone = /(?<![\p{L}\d+])1\s?\+\s?0(?![\p{L}\d+])/gu;
+/** In Turkish nobody counts persons in this way. */
+const turkishHome = /(?<!\p{L})(?:daire|salon)/u;
+/** «3.5 Zimmer» is three rooms and a corner to eat in, «2.5 bedrooms» two bedrooms and a room that may be one. */
+const halfRooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:zimmer|rooms?|pieces)(?!\p{L})/gu;
+const halfBedrooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:bed ?rooms?|br)(?!\p{L})/gu;
+
+const withHomes = (text: string): string =>
+  text
+    .replaceAll(homeTypes, ` $1 ${mainRoom} `)
+    .replaceAll(homePlusNone, ' studio ')
+    .replaceAll(homePlusOne, turkishHome.test(text) ? ' $1 bedroom ' : ` $1 ${flatRoom} `);
+
+/** Numbers of parts of the house, and of categories, count neither beds nor persons: «Tower 2», «Level 3», «Category 1». */
+const numberedParts =
+  /(?<!\p{L})(tower|wing|building|bldg|block|level|phase|section|cluster|zone|category|cat|type)[. ]*(?:unit |no\.? ?|# ?)?0*(\d{1,3})(?![\p{L}\d]|[.,]\d|[ -](?:(?:king|queen|twin|single|double|bunk|sofa) )?beds?(?!\p{L})|[ -](?:bedrooms?|bed ?rooms?|br|rooms?|bath|persons?|adults?|pax)(?!\p{L}))/gu;
+const partOf: Readonly<Record<string, string>> = { bldg: 'building', block: 'building', cat: 'category' };
+/** A code that stays one word. */
+export const wholeCode =
+  /(?<![\p{L}\p{N}])((?:[a-wyz]|tower|wing|building|level|phase|section|cluster|zone|category|type)\d{1,3})(?![\p{L}\p{N}])/u;
 
 const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
 /** «2 bed apartment» has two bedrooms. */
@@ -59,7 +102,7 @@ const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
  * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
  */
 export const countedBefore = (text: string): string =>
-  (flat.test(text) ? text : withBedCodes(text))
+  withCodes(text)
     .replaceAll(agesUpTo, ' ')
     .replaceAll(ages, ' ')
     .replaceAll(years, ' ')
@@ -77,7 +120,24 @@ export const countedBefore = (text: string): string =>
     .replaceAll(bedDwelling, '$1 bedroom ')
     .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
 
+/** Codes first: what they say is read as words by everything that follows. */
+function withCodes(text: string): string {
+  const parts = text
+    .replaceAll(numberedParts, (_, part: string, number: string) => `, ${partOf[part] ?? part}${number} , `)
+    .replaceAll(halfRooms, `$1 ${mainRoom} `)
+    .replaceAll(halfBedrooms, (_, count: string) => `${String(Number(count) + 1)} ${mainRoom} `)
+    .replaceAll(adultsAndChildren, '$1 adult $2 children ');
+  const homes = home.test(parts) ? withHomes(parts) : parts;
+  return flat.test(homes) ? homes : withBedCodes(homes);
+}
+
 const withBedCodes = (text: string): string =>
   text
-    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${count} ${bedOf[code.charAt(0)] ?? ''} bed, `)
-    .replaceAll(bedPairs, (code) => `, 2 ${bedOf[code.charAt(0)] ?? ''} bed, `);
+    .replaceAll(
+      bedsInOneCode,
+      (_, count: string, code: string, more: string, other: string) =>
+        `, ${bedsOf(count, code)} + ${bedsOf(more, other)}, `,
+    )
+    .replaceAll(reservationCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `)
+    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `)
+    .replaceAll(bedPairs, (code) => `, ${bedsOf('2', code)}, `);

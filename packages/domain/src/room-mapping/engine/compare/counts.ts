@@ -1,4 +1,4 @@
-import type { Persons, RoomAttributes } from '../attributes.js';
+import type { Bedrooms, Persons, RoomAttributes } from '../attributes.js';
 import type { Beds } from '../beds.js';
 import { exactly } from '../counts.js';
 import {
@@ -15,7 +15,7 @@ import {
   type Table,
 } from './cases.js';
 
-type Count = number | undefined;
+type Rooms = Bedrooms | undefined;
 type Capacity = Persons | undefined;
 
 /** How many persons the beds say, where they say more than two. */
@@ -68,8 +68,10 @@ export const personsTable: Table<Capacity> = {
   ],
 };
 
+/** «no. 4», «tower 2» */
+const unitWords = (unit = ''): string => (/^$| /u.test(unit) ? unit : `no. ${unit}`);
 export const unitTable: Table<string | undefined> = {
-  fact: { attribute: 'unit', words: (unit) => (unit === undefined ? '' : `no. ${unit}`) },
+  fact: { attribute: 'unit', words: unitWords },
   cases: [
     { when: not(either(isSaid)) },
     { when: areEqual, feature: 'unitSame', state: 'same' },
@@ -79,16 +81,25 @@ export const unitTable: Table<string | undefined> = {
   ],
 };
 
-const isOne = (count: Count): boolean => count === 1;
-export const bedroomsTable: Table<Count> = {
-  fact: {
-    attribute: 'bedrooms',
-    words: (count) => (count === undefined ? '' : `${String(count)} ${count === 1 ? 'bedroom' : 'bedrooms'}`),
-  },
+const isOne = (side: Rooms): boolean => side?.most === 1;
+const areSameBedrooms = ({ mine, theirs }: Pair<Rooms>): boolean =>
+  mine?.least === theirs?.least && mine?.most === theirs?.most;
+const cannotBeSame = ({ mine, theirs }: Pair<Rooms>): boolean =>
+  mine !== undefined && theirs !== undefined && (mine.least > theirs.most || theirs.least > mine.most);
+const areLikelySame = ({ mine, theirs }: Pair<Rooms>): boolean =>
+  mine?.likely !== undefined && mine.likely === theirs?.likely;
+const bedroomsWords = (side: Rooms): string =>
+  side === undefined ? '' : (side.said ?? `${String(side.most)} ${side.most === 1 ? 'bedroom' : 'bedrooms'}`);
+
+/** A number of rooms that can mean the same is near, and never certain: a living room may be among them. */
+export const bedroomsTable: Table<Rooms> = {
+  fact: { attribute: 'bedrooms', words: bedroomsWords },
   cases: [
     { when: not(either(isSaid)) },
-    { when: all(both(isSaid), areEqual), feature: 'bedroomsSame', state: 'same' },
-    { when: both(isSaid), feature: 'bedroomsConflict', state: 'differs', isHard: true },
+    { when: all(both(isSaid), areSameBedrooms), feature: 'bedroomsSame', state: 'same' },
+    { when: cannotBeSame, feature: 'bedroomsConflict', state: 'differs', isHard: true },
+    { when: all(both(isSaid), areLikelySame), feature: 'bedroomsSame', state: 'near' },
+    { when: both(isSaid), feature: 'bedroomsOneSilent', state: 'near' },
     {
       when: all(onlyTheirs(isSaid), either(isOne)),
       feature: 'bedroomsOneSilent',
