@@ -52,6 +52,7 @@ const withScore = (pair: Scored, score: number, perfect: number): Scored => ({
   equal: pair.equal,
   reading: pair.reading,
   score,
+  beyondNames: pair.beyondNames,
   perfect,
   get facts() {
     return pair.facts;

@@ -31,6 +31,14 @@ const roomSize = z.number().positive().max(100_000);
 const bedding = z.array(bed).max(20);
 /** For how many persons at most, children included. */
 const maxOccupancy = z.number().int().min(1).max(100);
+/** In the order of prices of the hotel's rooms, as this side sells them. 1 is the cheapest of `of`. */
+const pricePlace = z
+  .strictObject({ place: z.number().int().min(1).max(1000), of: z.number().int().min(2).max(1000) })
+  .refine(({ place, of }) => place <= of, { message: 'must not be more than of', path: ['place'] });
+/** Hashes of the room's pictures, by one method on both sides. A picture that both sides have has one hash. */
+const pictureHashes = z
+  .array(z.string().regex(/^[0-9a-f]{8,128}$/u, 'is not a hash of 8 to 128 hexadecimal digits'))
+  .max(100);
 
 export const room = z.strictObject({
   dmcId: partnerId,
@@ -43,6 +51,8 @@ export const room = z.strictObject({
   roomView: word.optional(),
   roomBedding: bedding.optional(),
   maxOccupancy: maxOccupancy.optional(),
+  pricePlace: pricePlace.optional(),
+  pictureHashes: pictureHashes.optional(),
 });
 
 /** A room of the agency's own hotel, to which the supplier's rooms are mapped. */
@@ -55,6 +65,8 @@ export const masterRoom = z.strictObject({
   view: word.optional(),
   bedding: bedding.optional(),
   maxOccupancy: maxOccupancy.optional(),
+  pricePlace: pricePlace.optional(),
+  pictureHashes: pictureHashes.optional(),
   /** True if the hotel no longer has this room. */
   isRemoved: z.boolean().default(false),
 });

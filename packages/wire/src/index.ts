@@ -12,4 +12,12 @@ export { liveFields, liveSchedule, liveTarget, scheduleFields, scheduleTimes } f
 export { uploadFields } from './shapes/pullspec.js';
 export { auditKinds } from './shapes/settings.js';
 export { readTokenRefusal, type TokenRefusal } from './shapes/tool-sign-in.js';
-export { readImages, roomBedding, roomRefit, roomSuggestions, type WireImage } from './shapes/room-mapping.js';
+export {
+  furtherFacts,
+  readImages,
+  roomBedding,
+  roomRefit,
+  roomSuggestions,
+  type FurtherFacts,
+  type WireImage,
+} from './shapes/room-mapping.js';

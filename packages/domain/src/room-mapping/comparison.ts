@@ -26,6 +26,8 @@ const labels: Readonly<Record<FactAttribute, string>> = {
   outside: 'Outside',
   floor: 'Floor',
   feature: 'Feature',
+  price: 'Price',
+  pictures: 'Pictures',
 };
 const attributes = Object.keys(labels) as readonly FactAttribute[];
 const stated = ['beds', 'view', 'size', 'capacity'] as const;
@@ -75,6 +77,8 @@ export function comparisonOf(
       ...(room.size === undefined ? {} : { roomSize: room.size }),
       ...(room.view === undefined ? {} : { roomView: room.view }),
       ...(room.maxOccupancy === undefined ? {} : { maxOccupancy: room.maxOccupancy }),
+      ...(room.pricePlace === undefined ? {} : { pricePlace: room.pricePlace }),
+      ...(room.pictureHashes === undefined ? {} : { pictureHashes: room.pictureHashes }),
     },
     masters,
     masterRoomId,

@@ -22,6 +22,7 @@ export * from './unmapped-room.js';
 export * from './unread-room.js';
 export * from './visits.js';
 export type { Fact, FactAttribute, FactState } from './engine/compare.js';
+export type { PricePlace } from './engine/attributes.js';
 export type { RoomBed } from './engine/fields.js';
 export { nothingLearned } from './engine/learned.js';
 export type { LearnedModel, Term, TermKind, WordMeaning } from './engine/learned.js';

@@ -1,10 +1,10 @@
 import type { Band } from './engine/band.js';
 import { confidenceOf, evidenceOf, fitsFrom, logOdds, presence } from './engine/confidence.js';
-import type { RoomAttributes } from './engine/attributes.js';
+import type { PricePlace, RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
 import type { ReadRoom, RoomBed, RoomFields } from './engine/fields.js';
 import { heard, nothingLearned, type HeardRoom, type LearnedModel, type Term } from './engine/learned.js';
-import { meaningsFor, plainFactsOf, shownFacts, trustIn } from './engine/learned-facts.js';
+import { isPicturedElsewhere, meaningsFor, plainFactsOf, shownFacts, trustIn } from './engine/learned-facts.js';
 import { preparedOf } from './engine/prepared.js';
 import { isReadable, readingOf } from './engine/reading.js';
 import {
@@ -24,6 +24,9 @@ export interface RoomToMap {
   readonly roomBedding?: readonly RoomBed[];
   /** For how many persons at most. */
   readonly maxOccupancy?: number;
+  /** In the order of prices of the supplier; 1 is the cheapest. */
+  readonly pricePlace?: PricePlace;
+  readonly pictureHashes?: readonly string[];
 }
 
 export type MasterRoomToMapTo = MasterRoomInput;
@@ -148,16 +151,26 @@ const speaksAgainst = (reason: SuggestionReason): boolean => reason.kind === 'fa
 const speaksFor = (reason: SuggestionReason): boolean =>
   reason.kind === 'only-words' ||
   reason.kind === 'learned-word' ||
-  (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
+  // Rooms of all kinds can cost the same.
+  (reason.kind === 'fact' && reason.attribute !== 'price' && (reason.state === 'same' || reason.state === 'near'));
 
 const isRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
   isReadable(attributes, readingOf(attributes, words));
 
-export const roomFieldsOf = ({ roomSize, roomView, roomBedding, maxOccupancy }: RoomToMap): RoomFields => ({
+export const roomFieldsOf = ({
+  roomSize,
+  roomView,
+  roomBedding,
+  maxOccupancy,
+  pricePlace,
+  pictureHashes,
+}: RoomToMap): RoomFields => ({
   size: roomSize,
   view: roomView,
   bedding: roomBedding,
   maxOccupancy,
+  pricePlace,
+  pictureHashes,
 });
 
 const readOf = (room: RoomToMap, hotel: PreparedHotel): ReadRoom => readIn(room.roomName, roomFieldsOf(room), hotel);
@@ -236,6 +249,7 @@ function rememberedIn(
         scored: {
           prepared: found,
           score: 0,
+          beyondNames: 0,
           facts: [],
           features: found.ideal.features,
           equal: found.ideal.features,
@@ -257,7 +271,7 @@ function suggestion(
   const { master, alike, attributes: theirs } = scored.prepared;
   const said = plainFactsOf(room, scored, hotel);
   const relied = mappedAt === undefined ? meaningsFor(room, theirs) : [];
-  const facts = shownFacts(room, said, relied);
+  const facts = [...shownFacts(room, said, relied), ...(isPicturedElsewhere(scored, ranked) ? [pictureOfAnother] : [])];
   const agree = relied.length > 0 || facts.some(({ state }) => state === 'same' || state === 'near');
   const common = agree ? [] : wordsInCommon(room.read.attributes, theirs);
   const { confidence, band } =
@@ -282,6 +296,13 @@ function suggestion(
     ],
   };
 }
+
+const pictureOfAnother: Fact = {
+  attribute: 'pictures',
+  state: 'differs',
+  yours: 'your picture',
+  master: 'another master room has it',
+};
 
 /** Where no fact agrees: the words that both have, or else that both are plainly rooms. */
 function wordsInCommon(yours: RoomAttributes, master: RoomAttributes): readonly string[] {

@@ -1,3 +1,4 @@
+import type { PricePlace } from './engine/attributes.js';
 import type { RoomBed } from './engine/fields.js';
 import type { MasterRoomSuggestion, MasterRoomToMapTo } from './suggest-master-rooms.js';
 
@@ -11,6 +12,9 @@ export interface UnmappedRoom {
   readonly bedding: readonly RoomBed[];
   /** For how many persons at most. */
   readonly maxOccupancy?: number;
+  /** In your order of prices within the hotel; 1 is the cheapest. */
+  readonly pricePlace?: PricePlace;
+  readonly pictureHashes?: readonly string[];
   /** Too little of the name is understood to suggest a master room. */
   readonly isUnread?: boolean;
   /** As the portal suggests it; the best first. */
@@ -44,12 +48,14 @@ export function roomFacts({
   view,
   bedding,
   maxOccupancy,
-}: Pick<UnmappedRoom, 'size' | 'view' | 'bedding' | 'maxOccupancy'>): readonly string[] {
+  pricePlace,
+}: Pick<UnmappedRoom, 'size' | 'view' | 'bedding' | 'maxOccupancy' | 'pricePlace'>): readonly string[] {
   const known = [
     ...(size === undefined ? [] : [sizeWords(size)]),
     ...(view === undefined || view.trim() === '' ? [] : [view]),
     ...(bedding.length === 0 ? [] : [beddingWords(bedding)]),
     ...(maxOccupancy === undefined ? [] : [`sleeps ${String(maxOccupancy)}`]),
+    ...(pricePlace === undefined ? [] : [`price ${String(pricePlace.place)} of ${String(pricePlace.of)}`]),
   ];
   return known.length === 0 ? ['Size, view and beds are not known'] : known;
 }

@@ -20,7 +20,14 @@ import {
   type UnmappedRoom,
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
-import { calls, readImages, type AnswerOf, type Calls, type WireImage } from '@suppliers-portal/wire';
+import {
+  calls,
+  readImages,
+  type AnswerOf,
+  type Calls,
+  type FurtherFacts,
+  type WireImage,
+} from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { present } from '../moment.js';
 
@@ -43,11 +50,12 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
           roomOf(room, data.suggestions?.[room.roomId], data.unreadRoomIds?.includes(room.roomId)),
         ),
         masters: data.potentialMasterRooms.map(
-          ({ masterRoomId, masterRoomName, size: sqm, view, bedding, maxOccupancy }) => ({
+          ({ masterRoomId, masterRoomName, size: sqm, view, bedding, maxOccupancy, ...further }) => ({
             masterRoomId,
             masterRoomName,
             ...number('size', sqm),
             ...number('maxOccupancy', maxOccupancy),
+            ...furtherOf(further),
             ...present('view', view),
             ...(bedding === null || bedding === undefined ? {} : { bedding }),
           }),
@@ -170,6 +178,14 @@ const hotelOf = ({
 const number = <Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> =>
   typeof value === 'number' ? ({ [name]: value } as Record<Name, number>) : {};
 
+const furtherOf = ({
+  pricePlace,
+  pictureHashes,
+}: FurtherFacts): Pick<UnmappedRoom, 'pricePlace' | 'pictureHashes'> => ({
+  ...(pricePlace === undefined ? {} : { pricePlace }),
+  ...(pictureHashes === undefined ? {} : { pictureHashes }),
+});
+
 /** A portal that gives no reasons still says which room it suggests. */
 function roomOf(
   room: WireRooms['unmappedRooms'][number],
@@ -184,6 +200,7 @@ function roomOf(
     bedding: room.roomBedding ?? [],
     ...number('size', room.roomSize),
     ...number('maxOccupancy', room.maxOccupancy),
+    ...furtherOf(room),
     ...present('view', room.roomView),
     ...(isUnread ? { isUnread } : {}),
     suggestions:

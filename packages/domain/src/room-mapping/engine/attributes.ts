@@ -19,6 +19,12 @@ export interface Bedrooms {
   readonly said?: string;
 }
 
+/** Where a room is in the order of prices of its hotel; 1 is the cheapest. */
+export interface PricePlace {
+  readonly place: number;
+  readonly of: number;
+}
+
 /** What a room's name and fields say of it. What is not said is absent: silence is no statement. */
 export interface RoomAttributes {
   /** Named types; none for a plain room. */
@@ -48,6 +54,9 @@ export interface RoomAttributes {
   readonly extent: string | undefined;
   readonly isAnyRoom: boolean;
   readonly sizeSqm: number | undefined;
+  readonly pricePlace?: PricePlace;
+  /** Hashes of its pictures. */
+  readonly pictures: ReadonlySet<string>;
   /** Words that no attribute explains. */
   readonly residual: readonly string[];
   /** Letters in all words of the name, small words and numbers apart. */

@@ -3,6 +3,7 @@ import { bedTables } from './compare/beds.js';
 import { evaluate, Findings, type Table } from './compare/cases.js';
 import { bedroomsTable, persons, personsTable, unitTable } from './compare/counts.js';
 import { moreTiers, roomTable, tierTable, typeTable } from './compare/kinds.js';
+import { picturesTable, priceTable } from './compare/beyond-names.js';
 import { compareExtras, extentTable, floorTable, outsideTables, sizeTable } from './compare/rest.js';
 import { accessibleTable, bathTable, clubTable, coolingTable, sharedBathTable, smokingTable } from './compare/terms.js';
 import { viewTables } from './compare/views.js';
@@ -14,6 +15,8 @@ export interface Part {
   /** The same text for all rooms that say the same here: what was found for one of them holds for the others. */
   readonly keyOf: (room: RoomAttributes) => string;
   readonly compare: (yours: RoomAttributes, master: RoomAttributes, findings: Findings) => void;
+  /** Decides between rooms and never makes one confident. */
+  readonly isBeyondNames?: true;
 }
 
 /** What the tables say of one part of two rooms, in words too where they are wanted. */
@@ -52,6 +55,8 @@ const sharedBathTables = [sharedBathTable];
 const floorTables = [floorTable];
 const extentTables = [extentTable];
 const sizeTables = [sizeTable];
+const priceTables = [priceTable];
+const picturesTables = [picturesTable];
 
 const part = (keyOf: Part['keyOf'], compare: Part['compare']): Part => ({ keyOf, compare });
 
@@ -117,4 +122,14 @@ export const parts: readonly Part[] = [
       by(sizeTables, yours.sizeSqm, master.sizeSqm, findings);
     },
   ),
+  {
+    ...part(
+      ({ pricePlace, pictures }) => keyOf(pricePlace, pictures),
+      (yours, master, findings) => {
+        by(priceTables, yours.pricePlace, master.pricePlace, findings);
+        by(picturesTables, yours.pictures, master.pictures, findings);
+      },
+    ),
+    isBeyondNames: true,
+  },
 ];

@@ -77,6 +77,7 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
     extent: first('extent'),
     isAnyRoom: found.has('anyRoom'),
     sizeSqm,
+    pictures: new Set(),
     residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
     letters: words.reduce((sum, word) => (isSmall(word) ? sum : sum + lettersIn(word)), 0),
     said,

@@ -1,4 +1,4 @@
-import type { RoomAttributes } from './attributes.js';
+import type { PricePlace, RoomAttributes } from './attributes.js';
 import { bedsOfFields, type Beds } from './beds.js';
 import { extract, meaningOf } from './extract.js';
 import { isMeaningful, normalise, writtenNameOf } from './normalise.js';
@@ -14,6 +14,8 @@ export interface RoomFields {
   readonly view?: string | undefined;
   readonly bedding?: readonly RoomBed[] | undefined;
   readonly maxOccupancy?: number | undefined;
+  readonly pricePlace?: PricePlace | undefined;
+  readonly pictureHashes?: readonly string[] | undefined;
 }
 
 /** The room as it counts, and where its own name and fields contradict each other. */
@@ -29,11 +31,7 @@ export interface ReadRoom {
 }
 
 /** Reads name and fields. A field outranks the name; a type, a tier or a number of bedrooms is never taken from a field. */
-export function readRoom(
-  name: string,
-  { size, view, bedding, maxOccupancy }: RoomFields,
-  ours?: ReadonlySet<string>,
-): ReadRoom {
+export function readRoom(name: string, { view, bedding, ...others }: RoomFields, ours?: ReadonlySet<string>): ReadRoom {
   const named = extract(normalise(name, ours));
   const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({
     words: normalise(roomBedType).words,
@@ -57,13 +55,29 @@ export function readRoom(
       content: withFieldWords(named.content, fieldWords.map(meaningOf)),
       ...(beds === undefined ? {} : { beds: mergedBeds(beds, named.beds) }),
       ...(seen === undefined ? {} : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront }),
-      ...(maxOccupancy === undefined || !(maxOccupancy > 0) ? {} : { mostPersons: maxOccupancy }),
-      ...(size === undefined || !Number.isFinite(size) || size <= 0 ? {} : { sizeSqm: size }),
+      ...statedIn(others),
     },
     written: writtenNameOf(name),
     contradictions,
   };
 }
+
+/** What fields say without words. A value that cannot be true is none. */
+const statedIn = ({
+  size,
+  maxOccupancy,
+  pricePlace,
+  pictureHashes,
+}: RoomFields): Partial<Pick<RoomAttributes, 'mostPersons' | 'pricePlace' | 'pictures' | 'sizeSqm'>> => ({
+  ...(maxOccupancy === undefined || !(maxOccupancy > 0) ? {} : { mostPersons: maxOccupancy }),
+  ...(isPlace(pricePlace) ? { pricePlace } : {}),
+  ...(pictureHashes === undefined ? {} : { pictures: new Set(pictureHashes) }),
+  ...(size === undefined || !Number.isFinite(size) || size <= 0 ? {} : { sizeSqm: size }),
+});
+
+/** One room alone has no place. */
+const isPlace = (found: PricePlace | undefined): found is PricePlace =>
+  found !== undefined && found.of > 1 && found.place >= 1 && found.place <= found.of;
 
 /** A field that only knows of a sofa bed does not silence the bed of the name. */
 function mergedBeds(field: Beds, named: Beds | undefined): Beds {

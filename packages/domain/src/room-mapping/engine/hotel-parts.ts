@@ -32,6 +32,7 @@ export interface PartBeside {
   readonly worths: readonly Worth[];
   /** Beside a room that says the very same. */
   readonly itself: Worth;
+  readonly isBeyondNames: boolean;
 }
 
 /** One part of all master rooms of a hotel. Few of them differ in it, and few of the rooms that are asked for. */
@@ -63,13 +64,15 @@ class HotelPart {
       which: this.which,
       worths: this.different.map((master) => new Worth(this.part, yours, master)),
       itself: this.idealFor(key, yours),
+      isBeyondNames: this.part.isBeyondNames === true,
     };
     this.found.set(key, found);
     return found;
   }
 
-  itself(yours: RoomAttributes): Worth {
-    return this.idealFor(this.part.keyOf(yours), yours);
+  /** Nothing where a room that says nothing of it is no worse. */
+  itself(yours: RoomAttributes): Worth | undefined {
+    return this.part.isBeyondNames === true ? undefined : this.idealFor(this.part.keyOf(yours), yours);
   }
 
   private idealFor(key: string, yours: RoomAttributes): Worth {
@@ -95,6 +98,6 @@ export class HotelParts {
 
   /** Beside a room that says the very same. */
   besideItself(yours: RoomAttributes): readonly Worth[] {
-    return this.parts.map((part) => part.itself(yours));
+    return this.parts.flatMap((part) => part.itself(yours) ?? []);
   }
 }

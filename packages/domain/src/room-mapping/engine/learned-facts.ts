@@ -3,7 +3,7 @@ import { bandOf, isContradiction, type Band } from './band.js';
 import type { Fact } from './compare.js';
 import { confidenceOf } from './confidence.js';
 import { hasTerm, likelihoodOf, saysWord, type HeardRoom, type LearnedModel, type WordMeaning } from './learned.js';
-import { scoreRoom, type PreparedHotel, type Scored } from './score.js';
+import { rankedByNames, scoreRoom, type PreparedHotel, type Scored } from './score.js';
 
 /** The meanings on which a suggestion of this master room rests. */
 export const meaningsFor = ({ used }: HeardRoom, master: RoomAttributes): readonly WordMeaning[] =>
@@ -49,5 +49,23 @@ export function trustIn(
     relied.length < room.used.length ||
     room.doubted.some((word) => saysWord(master, word)) ||
     (relied.length > 0 && plain.some(isContradiction));
-  return { confidence, band: isInDoubt ? 'possible' : bandOf(scored, ranked, surest) };
+  const band = isInDoubt ? 'possible' : bandOf(scored, ranked, surest);
+  return { confidence, band: band === 'confident' && isSureByNames(scored, ranked, meant) ? band : 'possible' };
 }
+
+/** Prices and pictures make no pair confident: names and other fields have to do it without them. */
+function isSureByNames(scored: Scored, ranked: readonly Scored[], meant: number): boolean {
+  const plain = rankedByNames(ranked);
+  const mine = plain?.find(({ prepared }) => prepared === scored.prepared);
+  return (
+    plain === undefined ||
+    (mine !== undefined &&
+      bandOf(mine, plain, meant * confidenceOf(mine, plain)) === 'confident' &&
+      !isPicturedElsewhere(scored, ranked))
+  );
+}
+
+/** Its picture is that of another master room. */
+export const isPicturedElsewhere = ({ prepared }: Scored, ranked: readonly Scored[]): boolean =>
+  ranked.some((one) => one.beyondNames !== 0 && one.features.has('pictureSame') && one.prepared !== prepared) &&
+  !ranked.some((one) => one.prepared === prepared && one.features.has('pictureSame'));

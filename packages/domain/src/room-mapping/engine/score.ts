@@ -1,5 +1,5 @@
-import type { RoomAttributes } from './attributes.js';
 import type { Fact } from './compare.js';
+import type { PricePlace, RoomAttributes } from './attributes.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
 import { HotelParts, type PartBeside, type Worth } from './hotel-parts.js';
 import { normalise, repaired, separators } from './normalise.js';
@@ -14,6 +14,9 @@ export interface MasterRoomInput {
   readonly view?: string;
   readonly bedding?: readonly RoomBed[];
   readonly maxOccupancy?: number;
+  /** In the order of prices of the agency; 1 is the cheapest. */
+  readonly pricePlace?: PricePlace;
+  readonly pictureHashes?: readonly string[];
 }
 
 interface PreparedMaster {
@@ -54,8 +57,10 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
     string,
     { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes; written: string }
   >();
+  const isOfOne = picturesOfOne(masters);
   for (const master of masters) {
-    const { attributes, written } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
+    const { attributes: read, written } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
+    const attributes = { ...read, pictures: new Set([...read.pictures].filter(isOfOne)) };
     const key = JSON.stringify([written || master.masterRoomId, fieldsOf(master)]);
     const same = rooms.get(key);
     if (same === undefined) rooms.set(key, { master, alike: [], attributes, written });
@@ -75,6 +80,14 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
       ideal: idealOf(room.attributes, parts.besideItself(room.attributes), words),
     })),
   };
+}
+
+/** A picture of several master rooms, as of one bathroom, tells none of them from another. */
+function picturesOfOne(masters: readonly MasterRoomInput[]): (hash: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { pictureHashes = [] } of masters)
+    for (const hash of new Set(pictureHashes)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  return (hash) => counts.get(hash) === 1;
 }
 
 const mostKept = 2000;
@@ -105,11 +118,20 @@ function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<
   return new Set([...ours].filter((word) => !mistakes.includes(word) || count(word) >= count(repaired(word))));
 }
 
-export const fieldsOf = ({ size, view, bedding, maxOccupancy }: MasterRoomInput): RoomFields => ({
+export const fieldsOf = ({
   size,
   view,
   bedding,
   maxOccupancy,
+  pricePlace,
+  pictureHashes,
+}: MasterRoomInput): RoomFields => ({
+  size,
+  view,
+  bedding,
+  maxOccupancy,
+  pricePlace,
+  pictureHashes,
 });
 
 /** A room beside one that says the very same. */
@@ -130,6 +152,8 @@ function idealOf(attributes: RoomAttributes, worths: readonly Worth[], words: Ho
 export interface Scored {
   readonly prepared: PreparedMaster;
   readonly score: number;
+  /** How much of the score prices and pictures give, which never make a pair confident. */
+  readonly beyondNames: number;
   readonly facts: readonly Fact[];
   readonly features: ReadonlyMap<FeatureName, number>;
   /** Of the room beside one that says the very same. */
@@ -158,7 +182,7 @@ function sideOf(read: ReadRoom, { words, parts, sides }: PreparedHotel): Side {
     read,
     ideal: idealOf(
       attributes,
-      byPart.map(({ itself }) => itself),
+      byPart.flatMap(({ itself, isBeyondNames }) => (isBeyondNames ? [] : [itself])),
       words,
     ),
     reading: readingOf(attributes, words),
@@ -172,6 +196,7 @@ function sideOf(read: ReadRoom, { words, parts, sides }: PreparedHotel): Side {
 /** Facts and features are made where they are asked for, which is of few pairs. */
 class Pair implements Scored {
   readonly score: number;
+  readonly beyondNames: number;
   readonly perfect: number;
   private said: readonly Fact[] | undefined;
 
@@ -180,14 +205,18 @@ class Pair implements Scored {
     readonly prepared: PreparedMaster,
     private readonly at: number,
   ) {
-    let score = 0;
-    for (const { worths, which } of side.byPart)
-      for (const points of worths[which[at] ?? 0]?.points ?? []) score += points;
+    let [score, beyondNames] = [0, 0];
+    for (const { worths, which, isBeyondNames } of side.byPart)
+      for (const points of worths[which[at] ?? 0]?.points ?? []) {
+        score += points;
+        if (isBeyondNames) beyondNames += points;
+      }
     const agreement = side.agreements[at];
     if (agreement !== undefined) score = withPoints(score, agreement);
     if (this.isOtherThanAnyRoom) score += weights.anyRoom;
     if (this.isOfOneName) score += weights.nameSame;
     this.score = score;
+    this.beyondNames = beyondNames;
     this.perfect = Math.max(side.ideal.score, prepared.ideal.score);
   }
 
@@ -227,6 +256,28 @@ class Pair implements Scored {
     const { written } = this.side.read;
     return written !== '' && written === this.prepared.written;
   }
+}
+
+/** The same as names and other fields alone have it. */
+const byNames = (pair: Scored): Scored => ({
+  prepared: pair.prepared,
+  score: pair.score - pair.beyondNames,
+  beyondNames: 0,
+  perfect: pair.perfect,
+  equal: pair.equal,
+  reading: pair.reading,
+  get facts() {
+    return pair.facts;
+  },
+  get features() {
+    return pair.features;
+  },
+});
+
+/** A ranking without what prices and pictures say; undefined where they say nothing. */
+export function rankedByNames(ranked: readonly Scored[]): readonly Scored[] | undefined {
+  if (ranked.every(({ beyondNames }) => beyondNames === 0)) return undefined;
+  return ranked.map(byNames).toSorted((a, b) => b.score - a.score);
 }
 
 /** Every master room of the hotel against one room, in the order of the hotel's list. */

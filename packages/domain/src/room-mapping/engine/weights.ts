@@ -120,6 +120,10 @@ export const weights = {
   extentOneSide: -0.02,
   sizeClose: 1.5,
   sizeFar: -2.5,
+  // Not fitted: no public pair has prices or pictures on both sides.
+  priceNear: 0.3,
+  priceFar: -0.8,
+  pictureSame: 2.5,
   residualYours: 1.58,
   residualMaster: 0.84,
   contentYours: 0.82,

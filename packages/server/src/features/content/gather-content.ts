@@ -4,6 +4,7 @@ import { integer, text } from '../../platform/database/rows.js';
 import { inParts } from '../../platform/database/in-parts.js';
 import type { Rows } from '../../platform/ingestion/gather-rows.js';
 import { beddingText } from './bedding.js';
+import { factsText } from './further-facts.js';
 import { countWork, type HotelKey } from './count-work.js';
 
 interface Tally {
@@ -95,10 +96,11 @@ async function writeHotels(sql: Sql, hotels: readonly LineOf<'hotels'>[]): Promi
 async function writeRooms(sql: Sql, rooms: readonly LineOf<'rooms'>[]): Promise<readonly HotelKey[]> {
   return changedHotels(
     await sql.query(
-      `insert into rooms as old (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id, room_size, room_view, bedding, max_occupancy)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::float8[], $8::text[], $9::jsonb[], $10::int[])
+      `insert into rooms as old (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id, room_size, room_view, bedding, max_occupancy, further_facts)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::float8[], $8::text[], $9::jsonb[], $10::int[], $11::jsonb[])
      on conflict (dmc_id, hotel_id, room_id) do update set room_name = excluded.room_name, is_live = excluded.is_live, master_room_id = excluded.master_room_id,
-       room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding, max_occupancy = excluded.max_occupancy
+       room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding, max_occupancy = excluded.max_occupancy,
+       further_facts = excluded.further_facts
      where (old.*) is distinct from (excluded.*)
      returning dmc_id, hotel_id`,
       [
@@ -112,6 +114,7 @@ async function writeRooms(sql: Sql, rooms: readonly LineOf<'rooms'>[]): Promise<
         rooms.map(({ roomView }) => roomView ?? null),
         rooms.map(({ roomBedding }) => beddingText(roomBedding)),
         rooms.map(({ maxOccupancy }) => maxOccupancy ?? null),
+        rooms.map(factsText),
       ],
     ),
   );

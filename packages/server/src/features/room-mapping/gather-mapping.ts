@@ -5,6 +5,7 @@ import { integer, text } from '../../platform/database/rows.js';
 import { inParts } from '../../platform/database/in-parts.js';
 import type { Rows } from '../../platform/ingestion/gather-rows.js';
 import { beddingText } from '../content/bedding.js';
+import { factsText } from '../content/further-facts.js';
 import { countWork, type HotelKey } from '../content/count-work.js';
 
 /** As the gatherer of rows has put them: in order of their keys. */
@@ -41,11 +42,11 @@ async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Pro
   const kept = rooms.filter(({ isRemoved }) => !isRemoved);
   const removed = rooms.filter(({ isRemoved }) => isRemoved);
   const written = await sql.query(
-    `insert into master_rooms as old (dmc_id, master_hotel_id, master_room_id, master_room_name, room_size, room_view, bedding, max_occupancy)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::text[], $7::jsonb[], $8::int[])
+    `insert into master_rooms as old (dmc_id, master_hotel_id, master_room_id, master_room_name, room_size, room_view, bedding, max_occupancy, further_facts)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::float8[], $6::text[], $7::jsonb[], $8::int[], $9::jsonb[])
      on conflict (dmc_id, master_hotel_id, master_room_id) do update
        set master_room_name = excluded.master_room_name, room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding,
-         max_occupancy = excluded.max_occupancy
+         max_occupancy = excluded.max_occupancy, further_facts = excluded.further_facts
      where (old.*) is distinct from (excluded.*)
      returning dmc_id, master_hotel_id`,
     [
@@ -55,6 +56,7 @@ async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Pro
       kept.map(({ view }) => view ?? null),
       kept.map(({ bedding }) => beddingText(bedding)),
       kept.map(({ maxOccupancy }) => maxOccupancy ?? null),
+      kept.map(factsText),
     ],
   );
   const gone = await sql.query(

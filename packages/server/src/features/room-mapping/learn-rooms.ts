@@ -61,6 +61,7 @@ async function keep(sql: Sql, dmcId: number, found: Refit): Promise<boolean> {
 async function readDecisions(sql: Sql, dmcId: number): Promise<readonly SentDecision[]> {
   const rows = await sql.query(
     `select d.hotel_id, d.room_name, d.master_room_id, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy,
+       r.further_facts::text as further_facts,
        m.room_id is not null and m.answered_at is null as is_reported
      from room_decisions d
        left join rooms r on r.dmc_id = d.dmc_id and r.dmc_id = $1 and r.hotel_id = d.hotel_id and r.room_id = d.room_id

@@ -3,6 +3,7 @@ import { roomSuggestions, type AnswerOf, type Calls, type QueryOf } from '@suppl
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 import { beddingOf } from '../content/bedding.js';
+import { furtherFactsOf } from '../content/further-facts.js';
 import { waits } from '../content/count-work.js';
 import { noHotel } from './decide-room.js';
 import { isFresh, makeSuggestions, readMasters } from './suggestions.js';
@@ -43,6 +44,7 @@ async function readPage(
   const [rows, masters] = await Promise.all([
     sql.query(
       `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy,
+         r.further_facts::text as further_facts,
          s.suggestions::text as suggestions
      from rooms r left join room_suggestions s on s.dmc_id = r.dmc_id and s.dmc_id = $1 and s.hotel_id = r.hotel_id and s.room_id = r.room_id
      where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id limit $3 offset $4`,
@@ -56,9 +58,10 @@ async function readPage(
   return {
     totalUnmappedRooms: total,
     unmappedRooms: rows.map((row) => roomOf(row, suggestions.get(text(row, 'room_id')) ?? [])),
-    potentialMasterRooms: masters.map(({ bedding, ...master }) => ({
+    potentialMasterRooms: masters.map(({ bedding, pictureHashes, ...master }) => ({
       ...master,
       ...(bedding === undefined ? {} : { bedding: [...bedding] }),
+      ...(pictureHashes === undefined ? {} : { pictureHashes: [...pictureHashes] }),
     })),
     suggestions: Object.fromEntries(suggestions),
     unreadRoomIds: rows.filter(isUnread).map((row) => text(row, 'room_id')),
@@ -81,6 +84,7 @@ function roomOf(row: Row, suggestions: Suggestions): Rooms['unmappedRooms'][numb
     roomView: optional(row, 'room_view', text) ?? null,
     roomBedding: beddingOf(row) ?? null,
     ...(maxOccupancy === undefined ? {} : { maxOccupancy }),
+    ...furtherFactsOf(row),
     suggestedMasterRoomId: suggestions[0]?.masterRoomId ?? null,
     suggestedMasterRoomIds: suggestions.map(({ masterRoomId }) => masterRoomId),
   };

@@ -123,6 +123,44 @@ describeWithDatabase('room mapping', () => {
       });
   });
 
+  it('keeps the order of prices and the hashes of pictures, tells rooms apart by them, and forgets them [MAP-11]', async () => {
+    const facts = { pricePlace: { place: 4, of: 4 }, pictureHashes: ['0f1e2d3c4b5a6978'] };
+    await server.given('rooms', [roomLine({ hotelId, roomName: 'Suite', ...facts })]);
+    const suite = (name: string, more: object): object =>
+      masterRoomLine({ masterHotelId, masterRoomId: name, masterRoomName: `${name} Suite`, ...more });
+    await server.given('master-rooms', [suite('Lotus', { pricePlace: { place: 1, of: 9 } }), suite('Orchid', facts)]);
+    const { unmappedRooms, potentialMasterRooms, suggestions } = await rooms();
+    expect(unmappedRooms).toMatchObject([{ ...facts, suggestedMasterRoomId: 'Orchid' }]);
+    expect(potentialMasterRooms).toMatchObject([{ pricePlace: { place: 1, of: 9 } }, facts]);
+    const [list = []] = Object.values(suggestions ?? {});
+    expect(list[0]?.band).toBe('possible');
+    expect(list[0]?.reasons).toEqual(
+      expect.arrayContaining([
+        { kind: 'fact', attribute: 'price', state: 'same', yours: 'price 4 of 4', master: 'price 4 of 4' },
+        { kind: 'fact', attribute: 'pictures', state: 'same', yours: 'one picture', master: 'one picture' },
+      ]),
+    );
+    await server.given('rooms', [roomLine({ hotelId, roomName: 'Suite' })]);
+    const [again] = (await rooms()).unmappedRooms;
+    expect(again).not.toHaveProperty('pricePlace');
+    expect(again).not.toHaveProperty('pictureHashes');
+  });
+
+  it.each([
+    [{ pricePlace: { place: 5, of: 4 } }, /Line 1: pricePlace.place must not be more than of/u],
+    [{ pricePlace: { place: 1, of: 1 } }, /Line 1: pricePlace.of/u],
+    [{ pictureHashes: ['no hash'] }, /Line 1: pictureHashes.* is not a hash of 8 to 128 hexadecimal digits/u],
+  ])('refuses %j of a room', async (facts, message) => {
+    for (const [dataset, line] of [
+      ['rooms', roomLine({ hotelId, ...facts })],
+      ['master-rooms', masterRoomLine({ masterHotelId, ...facts })],
+    ] as const)
+      expect(await server.ingest(dataset, [line])).toMatchObject({
+        status: 422,
+        text: expect.stringMatching(message) as string,
+      });
+  });
+
   it('suggests master rooms with reasons, the best first, and none where none fits [MAP-11]', async () => {
     await givenRooms('Deluxe King, Sea View', 'Promotion - QX7');
     await givenMasters('Superior Twin Room', 'Deluxe King Room Sea View');

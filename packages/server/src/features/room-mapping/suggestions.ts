@@ -13,6 +13,7 @@ import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text } from '../../platform/database/rows.js';
 import { beddingOf } from '../content/bedding.js';
+import { furtherFactsOf } from '../content/further-facts.js';
 import { waits, type HotelKey } from '../content/count-work.js';
 import { inSlices } from '../../kernel/in-slices.js';
 import { readLearned } from './read-learning.js';
@@ -112,7 +113,7 @@ async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelT
     hotelId,
   ]);
   const rooms = await sql.query(
-    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy from rooms r where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id`,
+    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy, r.further_facts::text as further_facts from rooms r where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id`,
     [dmcId, hotelId],
   );
   const decided = await sql.query(
@@ -141,12 +142,14 @@ export const roomOf = (row: Row): RoomToMap => ({
   ...given('roomView', optional(row, 'room_view', text)),
   ...given('roomBedding', beddingOf(row)),
   ...given('maxOccupancy', optional(row, 'max_occupancy', integer)),
+  ...furtherFactsOf(row),
 });
 
 /** Of the hotel's master hotel, by name. */
 export async function readMasters(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<readonly MasterRoomToMapTo[]> {
   const rows = await sql.query(
-    `select m.master_room_id, m.master_room_name, m.room_size, m.room_view, m.bedding::text as bedding, m.max_occupancy
+    `select m.master_room_id, m.master_room_name, m.room_size, m.room_view, m.bedding::text as bedding, m.max_occupancy,
+       m.further_facts::text as further_facts
      from hotels h join master_rooms m on m.dmc_id = h.dmc_id and m.master_hotel_id = h.master_hotel_id
      where h.dmc_id = $1 and h.hotel_id = $2 order by m.master_room_name, m.master_room_id`,
     [dmcId, hotelId],
@@ -158,6 +161,7 @@ export async function readMasters(sql: Sql, { dmcId, hotelId }: HotelKey): Promi
     ...given('view', optional(row, 'room_view', text)),
     ...given('bedding', beddingOf(row)),
     ...given('maxOccupancy', optional(row, 'max_occupancy', integer)),
+    ...furtherFactsOf(row),
   }));
 }
 

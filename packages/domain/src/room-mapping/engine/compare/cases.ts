@@ -16,7 +16,9 @@ export type FactAttribute =
   | 'bath'
   | 'outside'
   | 'floor'
-  | 'feature';
+  | 'feature'
+  | 'price'
+  | 'pictures';
 
 /** One attribute on both sides, in words: what a reason is made from. */
 export interface Fact {
