@@ -75,8 +75,12 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
   const isDormitory = words.includes('dormitory');
   const counted: Partial<Record<Kind, Persons>> = {};
   const count = (kind: Kind, at: number): void => {
-    const most = numberAt(words, at);
-    if (most === undefined || most === 0 || taken[at] === true) return;
+    const said = numberAt(words, at);
+    if (said === undefined || said === 0 || taken[at] === true) return;
+    // «8+2 persons» are ten.
+    const more = words[at - 1] === '+' ? numberAt(words, at - 2) : undefined;
+    if (more !== undefined) taken[at - 2] = true;
+    const most = said + (more ?? 0);
     const first = ranging.has(words[at - 1] ?? '') ? numberAt(words, at - 2) : undefined;
     const least = first !== undefined && first < most ? first : most;
     const before = counted[kind];

@@ -131,7 +131,15 @@ export const languages: Readonly<Record<string, string>> = {
   'flussblick': 'river view',
   ...of('sea front', 'frente al mar, frente mar, primera linea de mar, primera linea mar, fronte mare, face a la mer'),
   ...of('beach front', 'frente a la playa, primera linea de playa, fronte spiaggia'),
-  ...of('partial', 'parcial, partielle, parziale, kismi, seitlicher, seitlich'),
+  ...of('view lacking', 'manzarasiz'),
+  ...of('nobalcony', 'balkonsuz'),
+  ...of('without window', 'fensterlos, fensterlose, fensterloses, fensterloser'),
+  ...of('smoking room', 'raucherzimmer'),
+  ...of(
+    'partial sea view',
+    'vista lateral mar, vista lateral al mar, vista lateral para o mar, vista parcial mar, vista parcial al mar, vista parcial para o mar, vue mer laterale, vue laterale mer, vue laterale sur la mer, vista mare laterale, vista laterale mare, vista laterale sul mare',
+  ),
+  ...of('partial', 'laterale, parcial, partielle, parziale, kismi, seitlicher, seitlich'),
   // what a room has, and where it is
   ...of('balcony', 'balkon, balcone, varanda, balkonlu'),
   ...of('terrace', 'terraza, terrasse, terrazza, terrazzo, teras, terasli'),

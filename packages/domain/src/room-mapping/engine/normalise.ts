@@ -1,4 +1,5 @@
 import { isOneEdit } from '../../lib/one-edit.js';
+import { withoutDenied } from './denials.js';
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { ownWords } from './own-words.js';
 import { phraseTable, replacePhrases } from './phrases.js';
@@ -132,7 +133,7 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
   const english = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
   // Once more: what was Italian a moment ago can deny a view, or name a flat screen.
-  const once = withoutThings(replacePhrases(english, meant), describes);
+  const once = withoutThings(withoutDenied(replacePhrases(english, meant)), describes);
   const words = withoutRepetition(
     replacePhrases(
       once.map((word) => numbers[word] ?? word),

@@ -77,9 +77,12 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('kitchenview', 'kitchen view, view of kitchen, view of the kitchen'),
   ...as('', 'mountain bike, mountain bikes, sea food, seafood, sea breeze, ocean breeze, sea level, river cruise'),
   ...as('', 'beach towel, beach towels, beach bag, beach chairs, beach umbrella, beach access, beach bar'),
-  ...as('', 'garden furniture, garden shower, garden restaurant, garden access, skyline bar, park and fly'),
+  ...as(
+    '',
+    'garden furniture, garden hose, garden tools, garden shower, garden restaurant, garden access, skyline bar, park and fly',
+  ),
   ...as('', 'pool table, pool towel, pool towels, pool bar, poolside bar, shared pool, communal pool, rooftop pool'),
-  ...as('', 'sea view restaurant, sea view bar, restaurant with sea view, view not guaranteed, view on request'),
+  ...as('', 'sea view restaurant, sea view bar, restaurant with sea view'),
   ...as('', 'near sea, near the sea, near beach, near the beach, close to beach, close to the beach, close to the sea'),
   ...as('', 'near city, near the city, near the lake, near the river, near the pool, next to the pool, near pool'),
   ...as('', 'opposite the park, opposite park, near park, near the park, near the garden'),
@@ -115,6 +118,13 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('with 2 sofa bed', 'with 2 sofa beds, with two sofa beds'),
   ...as('', 'family breakfast, royal breakfast, premium breakfast, executive breakfast, club breakfast'),
   ...as('', 'suite dreams, poolside parking, pool side parking'),
+  // behind what is not there
+  ...as(
+    'view lacking',
+    'view not guaranteed, view on request, view not available, view unavailable, view not included, view is not guaranteed, views not guaranteed',
+  ),
+  ...as('lounge lacking', 'lounge not included, lounge access not included, lounge access excluded'),
+  ...as('sheets', 'bed sheets, bed sheet, bed linen, bed linens'),
   ...as('nobalcony', 'no terrace, without terrace, without a terrace'),
   ...denials,
 };

@@ -68,8 +68,7 @@ export const flatRoom = 'flatroom';
 const home =
   /(?<!\p{L})(?:app?art|apt|appt|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
 const homeTypes = /(?<![\p{L}\d])[tf]([1-6])(?![\p{L}\d])/gu;
-const homePlusOne =
-  /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|kid|adult|infant|person|pax|bed|extra))/gu;
+const homePlusOne = /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|kid|adult|infant|pers|pax|bed|extra))/gu;
 const homePlusNone = /(?<![\p{L}\d+])1\s?\+\s?0(?![\p{L}\d+])/gu;
 /** In Turkish nobody counts persons in this way. */
 const turkishHome = /(?<!\p{L})(?:daire|salon)/u;

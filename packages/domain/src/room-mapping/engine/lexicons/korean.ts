@@ -90,6 +90,7 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('bathtub', '욕조'),
   ...of('private pool', '전용수영장, 전용 수영장, 개별수영장, 프라이빗풀, 프라이빗 풀'),
   ...of('shared bath', '공용욕실, 공용 욕실, 공동욕실, 공동 욕실'),
+  ...of('lacking', '없는, 없음, 없이, 미포함'),
   ...of('without window', '창문없음, 창문 없음, 창문 없는'),
   ...of('non smoking', '금연, 논스모킹'),
   ...of('smoking', '흡연, 흡연가능, 스모킹'),

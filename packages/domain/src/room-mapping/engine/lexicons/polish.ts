@@ -57,6 +57,8 @@ export const polish: Readonly<Record<string, string>> = {
   ...of('royal', 'krolewski'),
   ...of('honeymoon', 'dla nowozencow, miesiac miodowy'),
   ...of('view of', 'z widokiem na, widok na, widokiem na'),
+  ...of('without view of', 'bez widoku na'),
+  ...of('without view', 'bez widoku'),
   ...of('view', 'widok, z widokiem, widokiem'),
   ...of('sea', 'morze'),
   ...of('partial sea view', 'z czesciowym widokiem na morze, czesciowy widok na morze, z bocznym widokiem na morze'),

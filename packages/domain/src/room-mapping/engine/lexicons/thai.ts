@@ -99,6 +99,7 @@ export const thai: Readonly<Record<string, string>> = {
   ...of('private pool', 'สระว่ายน้ำส่วนตัว, สระส่วนตัว'),
   ...of('pool access', 'พูลแอคเซส, ติดสระว่ายน้ำ, เชื่อมต่อสระว่ายน้ำ, ติดสระ'),
   ...of('shared bath', 'ห้องน้ำรวม, ใช้ห้องน้ำรวม, ห้องน้ำส่วนกลาง'),
+  ...of('without', 'ไม่มี'),
   ...of('without window', 'ไม่มีหน้าต่าง'),
   ...of('without balcony', 'ไม่มีระเบียง'),
   ...of('non smoking', 'ปลอดบุหรี่, ห้ามสูบบุหรี่, งดสูบบุหรี่'),

@@ -85,6 +85,7 @@ export const vietnamese: Readonly<Record<string, string>> = {
   ...of('private pool', 'ho boi rieng, be boi rieng'),
   ...of('shared bath', 'phong tam chung, phong tam dung chung, nha ve sinh chung, ve sinh chung, dung chung phong tam'),
   ...of('private bathroom', 'phong tam rieng'),
+  ...of('without', 'khong co'),
   ...of('without window', 'khong cua so, khong co cua so'),
   ...of('window', 'cua so, co cua so'),
   ...of('non smoking', 'khong hut thuoc, cam hut thuoc'),

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { confidentNames as confident, firstName as first } from '../testing/suggested-rooms.js';
+
+describe('a view that a name denies is none', () => {
+  it.each([
+    ['English', 'Double Room without a sea view'],
+    ['English, behind it', 'Double Room Sea View not guaranteed'],
+    ['English, not available', 'Double Room Sea View not available'],
+    ['German', 'Doppelzimmer ohne Meerblick'],
+    ['French', 'Chambre double sans vue mer'],
+    ['French, in full', 'Chambre double sans vue sur la mer'],
+    ['Italian', 'Camera doppia senza vista mare'],
+    ['Spanish', 'Habitación doble sin vistas al mar'],
+    ['Portuguese', 'Quarto duplo sem vista mar'],
+    ['Dutch', 'Tweepersoonskamer zonder zeezicht'],
+    ['Polish', 'Pokój dwuosobowy bez widoku na morze'],
+    ['Turkish', 'Deniz manzarasız çift kişilik oda'],
+    ['Russian', 'Двухместный номер без вида на море'],
+    ['Arabic', 'غرفة مزدوجة بدون إطلالة على البحر'],
+    ['Thai', 'ห้องดับเบิลไม่มีวิวทะเล'],
+    ['Vietnamese', 'Phòng đôi không có hướng biển'],
+    ['Korean', '바다 전망 없는 더블룸'],
+    ['Japanese', '海景なしダブルルーム'],
+    ['Indonesian', 'Kamar double tanpa pemandangan laut'],
+  ])('in %s', (_, room) => {
+    expect(first(room, 'Double Room Sea View', 'Double Room')).toBe('Double Room');
+    expect(confident(room, 'Double Room Sea View', 'Twin Room')).toEqual([]);
+  });
+
+  it('in Chinese', () => {
+    expect(first('无海景大床房', 'King Room Sea View', 'King Room')).toBe('King Room');
+    expect(confident('无海景大床房', 'King Room Sea View')).toEqual([]);
+  });
+});
+
+describe('a balcony that a name denies is none', () => {
+  it.each([
+    ['German', 'Doppelzimmer ohne Balkon'],
+    ['Turkish', 'Balkonsuz çift kişilik oda'],
+    ['Korean', '발코니 없는 더블룸'],
+    ['Japanese', 'バルコニーなしダブルルーム'],
+    ['Thai', 'ห้องดับเบิลไม่มีระเบียง'],
+    ['Arabic', 'غرفة مزدوجة بدون شرفة'],
+  ])('in %s', (_, room) => {
+    expect(first(room, 'Double Room with Balcony', 'Double Room')).toBe('Double Room');
+    expect(confident(room, 'Double Room with Balcony')).toEqual([]);
+  });
+
+  it('in Chinese', () => {
+    expect(first('无阳台大床房', 'King Room with Balcony', 'King Room')).toBe('King Room');
+    expect(confident('无阳台大床房', 'King Room with Balcony')).toEqual([]);
+  });
+});
+
+describe('what is denied', () => {
+  it.each([
+    ['Double Room, no lounge access', 'Double Room', 'Double Club Room'],
+    ['Deluxe Room without club access', 'Deluxe Room', 'Deluxe Club Room'],
+    ['Deluxe Room, lounge access not included', 'Deluxe Room', 'Deluxe Club Room'],
+    ['Fensterloses Doppelzimmer', 'Double Room without Window', 'Double Room'],
+    ['ห้องไม่มีหน้าต่าง', 'Room without Window', 'Room'],
+  ])('makes %s a %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+  });
+
+  it.each([
+    ['Room without a view, pool access', 'Room, Pool Access', 'Room, Garden Access'],
+    ['无障碍大床房', 'Accessible King Room', 'King Room'],
+    ['无烟大床房', 'King Room, Non-Smoking', 'King Room, Smoking'],
+    ['海景大床房 无线网络', 'King Room Sea View', 'King Room'],
+    ['Room with sea view, no smoking', 'Room with Sea View, Non-Smoking', 'Room, Non-Smoking'],
+  ])('is not all that follows in %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+  });
+});
+
+describe('a sea that is seen from the side', () => {
+  it.each([
+    ['Italian', 'Camera doppia vista mare laterale'],
+    ['Spanish', 'Habitación doble vista lateral al mar'],
+    ['Portuguese', 'Quarto duplo vista lateral mar'],
+    ['French', 'Chambre double vue mer latérale'],
+    ['Japanese', '一部海が見えるダブルルーム'],
+  ])('is another view in %s too', (_, room) => {
+    expect(first(room, 'Double Room Sea View', 'Double Room Side Sea View')).toBe('Double Room Side Sea View');
+    expect(confident(room, 'Double Room Sea View')).toEqual([]);
+  });
+});
+
+describe('other things that names say', () => {
+  it.each([
+    ['Villa 8+2 pax', 'Villa for 10 persons', 'Villa for 8 persons'],
+    ['Apartment (4+2 persons)', 'Apartment for 6 persons', 'Apartment for 4 persons'],
+    ['Studio 2+1 pers.', 'Studio for 3 persons', 'Studio for 2 persons'],
+    ['Raucherzimmer Doppel', 'Double Room, Smoking', 'Double Room, Non-Smoking'],
+    ['Deluxe Room with king size bed sheets', 'Deluxe Room', 'Deluxe King Room'],
+    ['Superior Room, garden hose', 'Superior Room', 'Superior Room Garden View'],
+  ])('%s is %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(confident(room, other)).toEqual([]);
+  });
+});
