@@ -100,3 +100,46 @@ describe('other things that names say', () => {
     expect(confident(room, other)).toEqual([]);
   });
 });
+
+describe('a bed that a guest can ask for is not the one of the room', () => {
+  it.each([
+    ['English', 'Double Room (Twin on request)'],
+    ['English, counted', 'Double Room - 2 single beds upon request'],
+    ['German', 'Doppelzimmer, 2 Einzelbetten auf Anfrage'],
+    ['French', 'Chambre double, lits jumeaux sur demande'],
+    ['Italian', 'Camera doppia, letti singoli su richiesta'],
+    ['Russian', 'Двухместный номер, 2 односпальные кровати по запросу'],
+  ])('in %s', (_, room) => {
+    expect(first(room, 'Twin Room', 'Double Room')).toBe('Double Room');
+    expect(confident(room, 'Twin Room')).toEqual([]);
+  });
+
+  it('while it is where the name says no other', () => {
+    expect(first('Twin on request', 'Double Room', 'Twin Room')).toBe('Twin Room');
+  });
+});
+
+describe('words that say what a room is not, or where it is', () => {
+  it.each([
+    ['Room, not Deluxe', 'Room', 'Deluxe Room'],
+    ['Economy (not standard) Double', 'Economy Double Room', 'Standard Double Room'],
+    ['Garden Wing Sea View Double', 'Double Room Sea View', 'Double Room Garden View'],
+    ['Ocean Tower City View King', 'King Room City View', 'King Room Ocean View'],
+    ['Double Room, Twin Tower', 'Double Room', 'Twin Room'],
+    ['Room, not smoking', 'Room, Non-Smoking', 'Room, Smoking'],
+  ])('%s is %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+  });
+
+  it('are no view for sure where only a place is named', () => {
+    expect(confident('City Suite', 'Suite City View')).toEqual([]);
+    expect(confident('Suite City View', 'City Suite')).toEqual([]);
+    expect(first('Suite, City', 'Suite Garden View', 'Suite City View')).toBe('Suite City View');
+    expect(confident('Suite City View', 'Suite City View', 'Loft')).toEqual(['Suite City View']);
+  });
+
+  it('of two beds in French', () => {
+    const both = 'Room with 1 Double Bed and 1 Single Bed';
+    expect(first('Chambre avec 1 grand lit et 1 lit simple', 'Double Room', both)).toBe(both);
+  });
+});

@@ -42,6 +42,7 @@ export interface RoomAttributes {
   readonly views: ReadonlySet<string>;
   readonly isPartialView: boolean;
   readonly isFront: boolean;
+  readonly isBareView: boolean;
   readonly outside: ReadonlySet<string>;
   readonly club: boolean;
   readonly accessible: string | undefined;

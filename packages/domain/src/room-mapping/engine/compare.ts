@@ -89,7 +89,7 @@ export const parts: readonly Part[] = [
     },
   ),
   part(
-    ({ views, isPartialView, isFront }) => keyOf(views, isPartialView, isFront),
+    ({ views, isPartialView, isFront, isBareView }) => keyOf(views, isPartialView, isFront, isBareView),
     (yours, master, findings) => {
       by(viewTables, yours, master, findings);
     },

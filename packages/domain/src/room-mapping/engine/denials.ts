@@ -1,5 +1,5 @@
 import { denialWords } from './second-meanings.js';
-import { places } from './tables.js';
+import { lexicon, places } from './tables.js';
 
 /*
  * What a name says that a room does not have, in English words and in any order: «without view of sea», «sea view
@@ -8,10 +8,19 @@ import { places } from './tables.js';
 
 /** Stands behind what is not there, as in Korean, Japanese and Turkish, and in «sea view not guaranteed». */
 const lacking = 'lacking';
+/** Stands behind beds that a guest can ask for: the room has others. */
+const onRequest = 'onrequest';
+const askedFor: ReadonlySet<string> = new Set(
+  'king queen double twin single sofa bunk bed extra large x or / and with'.split(' '),
+);
 const denies: ReadonlySet<string> = new Set(['without', 'no', 'noview']);
 const small: ReadonlySet<string> = new Set('of the a an any with on to na al full direct partial side and'.split(' '));
 const lounge: ReadonlySet<string> = new Set(['club', 'lounge', 'access', 'executive']);
 const outside: ReadonlySet<string> = new Set(['balcony', 'terrace', 'patio', 'veranda']);
+/** «Not Deluxe», but not «not smoking». */
+const isKind = (word: string | undefined): boolean =>
+  word !== undefined &&
+  (/^(?:tier|type):/u.test(lexicon[word] ?? '') || /^(?:king|queen|double|twin|single)$/u.test(word));
 const isPlace = (word: string): boolean => Object.hasOwn(places, word);
 const isSeen = (word: string): boolean => word === 'view' || word === 'front' || isPlace(word);
 
@@ -42,13 +51,23 @@ function runOf(words: readonly string[], holds: (word: string) => boolean): numb
 const withLeft = (left: string): readonly string[] => (left === '' ? [] : left.split(' '));
 
 export function withoutDenied(words: readonly string[]): readonly string[] {
-  if (!words.some((word) => word === lacking || denies.has(word))) return words;
+  if (!words.some((word) => word === lacking || word === onRequest || word === 'not' || denies.has(word))) return words;
   const out: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (word === lacking) {
       const found = denied(out.toReversed(), false);
       if (found !== undefined) out.splice(out.length - found.length, found.length, ...withLeft(found.left));
+      continue;
+    }
+    if (word === onRequest) {
+      const asked = runOf(out.toReversed(), (one) => askedFor.has(one) || /^\d$/u.test(one));
+      // «Twin on request» alone is what the room is.
+      if (asked < out.length) out.splice(out.length - asked, asked);
+      continue;
+    }
+    if (word === 'not' && isKind(words[at + 1])) {
+      at += 1;
       continue;
     }
     const from =

@@ -65,6 +65,7 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
     views: views.views,
     isPartialView: views.isPartial,
     isFront: views.isFront,
+    isBareView: views.isBare,
     outside: values('outside'),
     club: found.has('club'),
     accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),

@@ -54,7 +54,9 @@ export function readRoom(name: string, { view, bedding, ...others }: RoomFields,
       said: withFieldWords(named.said, fieldWords),
       content: withFieldWords(named.content, fieldWords.map(meaningOf)),
       ...(beds === undefined ? {} : { beds: mergedBeds(beds, named.beds) }),
-      ...(seen === undefined ? {} : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront }),
+      ...(seen === undefined
+        ? {}
+        : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront, isBareView: false }),
       ...statedIn(others),
     },
     written: writtenNameOf(name),

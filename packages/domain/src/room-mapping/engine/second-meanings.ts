@@ -53,7 +53,12 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('', 'single glazing, single parking space, king size pillows, king pillow, queen pillow'),
   ...as('jacuzzi', 'double jacuzzi, 2 person jacuzzi, jacuzzi for 2, jacuzzi for two'),
   ...as('bathtub', 'double bathtub, double tub, corner bathtub, corner bath, corner tub, large bathtub, bath tub'),
-  'twin towers': 'twintowers',
+  ...as('twintowers', 'twin towers, twin tower'),
+  // the hotel promises nothing
+  ...as(
+    'onrequest',
+    'on request, upon request, by request, at request, if available, subject to availability, auf anfrage, auf wunsch, sur demande, su richiesta, bajo peticion, a peticion, sob pedido, sob consulta, op aanvraag, op verzoek, na zyczenie, istek uzerine, talep uzerine, запросу',
+  ),
   // parts of the house, which short words keep apart
   ...as('oldwing', 'old wing, old building, old block, old section, old house'),
   ...as('newwing', 'new wing, new building, new block, new section, new house'),

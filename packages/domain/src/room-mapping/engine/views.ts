@@ -8,6 +8,8 @@ export interface Views {
   readonly views: ReadonlySet<string>;
   readonly isPartial: boolean;
   readonly isFront: boolean;
+  /** No view is said, only a place: a «City Suite» may have its name from it. */
+  readonly isBare: boolean;
 }
 
 export const samePlaces: Readonly<Record<string, string>> = {
@@ -29,11 +31,17 @@ const isPartialWord = (word: string | undefined): boolean => word === 'partial' 
 const code = (place: string): string => samePlaces[place] ?? place;
 const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);
 
+/** «Garden Wing» and «Ocean Tower» are names of parts of the house. */
+const partsOfHouse: ReadonlySet<string> = new Set(
+  'wing tower building block house lodge hotel resort annex annexe pavilion'.split(' '),
+);
+
 /** What can be seen from the room; the words that said it are marked as taken. */
 export function viewsIn(words: readonly string[], taken: boolean[]): Views {
   const views = new Set<string>();
   let isPartial = false;
   let isFront = false;
+  let isBare = false;
   const take = (at: number): void => {
     taken[at] = true;
   };
@@ -89,16 +97,18 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
   });
   words.forEach((word, at) => {
     if (taken[at] === true) return;
+    if (partsOfHouse.has(words[at + 1] ?? '')) return;
     if (
       barePlaces.has(word) ||
       (word === 'pool' && !ownPools.has(words[at - 1] ?? '') && words[at + 1] !== 'access' && words[at + 1] !== 'villa')
     ) {
+      isBare ||= views.size === 0;
       views.add(code(word));
       take(at);
     }
   });
   if (views.size > 1) views.delete(someView);
-  return { views, isPartial, isFront };
+  return { views, isPartial, isFront, isBare };
 }
 
 /** The wider kind of a place: sea and lagoon are both water. */

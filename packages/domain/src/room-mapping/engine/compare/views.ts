@@ -17,7 +17,7 @@ import {
   type Words,
 } from './cases.js';
 
-type Side = Pick<RoomAttributes, 'views' | 'isPartialView' | 'isFront'>;
+type Side = Pick<RoomAttributes, 'views' | 'isPartialView' | 'isFront' | 'isBareView'>;
 
 const hasView = ({ views }: Side): boolean => isNamed(views);
 const isOfAnything = ({ views }: Side): boolean => views.has(someView);
@@ -33,6 +33,10 @@ const words = (side: Side): string =>
     ? `${side.isPartialView ? 'partial ' : ''}${list([...side.views].filter((one) => one !== someView))}${side.isFront ? ' front' : ''} view`.trim()
     : '';
 
+/** A part of the sea is less than the sea, and a place that names the room may not be seen from it. */
+const areSeenAlike = ({ mine, theirs }: Pair<Side>): boolean =>
+  mine.isPartialView === theirs.isPartialView && mine.isBareView === theirs.isBareView;
+
 const views: Table<Side> = {
   fact: { attribute: 'view', words },
   cases: [
@@ -41,7 +45,7 @@ const views: Table<Side> = {
     { when: onlyMine(hasView), feature: 'viewMasterSilent', state: 'only-yours' },
     { when: either(isOfAnything), feature: 'viewAny', state: 'near' },
     {
-      when: (pair) => haveCommon(viewsOf(pair)) && pair.mine.isPartialView === pair.theirs.isPartialView,
+      when: (pair) => haveCommon(viewsOf(pair)) && areSeenAlike(pair),
       feature: 'viewShare',
       value: (pair) => share(viewsOf(pair)),
       state: 'same',
