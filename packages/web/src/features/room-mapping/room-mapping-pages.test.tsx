@@ -515,6 +515,18 @@ describe('the keyboard triage', () => {
     expect(names()).toEqual(['Dormitory bed']);
   });
 
+  it('takes back the last room of a hotel by key, and goes on by key', async () => {
+    const portal = await open(inTriage);
+    list().focus();
+    await userEvent.keyboard('nnnnu');
+    await portal.advance(50);
+    expect(names()).toEqual(['Dormitory bed']);
+    expect(document.activeElement).toBe(list());
+    await userEvent.keyboard('nh');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}/79`);
+  });
+
   it('goes to the next hotel by key, and sends what is held', async () => {
     const gateway = aGateway();
     const portal = await open({ ...inTriage, gateway });

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, PeopleIcon } from '@blueprintjs/icons';
 import { atRoomWords, inHotelWords, masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
@@ -14,6 +14,7 @@ import { RoomList } from './room-list.js';
 import type { RoomStore, RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
 import { RoomWays, type WantedImages } from './room-ways.js';
+import { roomDeed } from './triage-keys.js';
 import { useRoomWork, type WorkDialog } from './use-room-work.js';
 import { useVisit } from './use-visit.js';
 
@@ -64,11 +65,20 @@ export function RoomWork({
     !wants.masters || masterHotelId === undefined ? null : (
       <MasterStrip images={images} masterHotelId={masterHotelId} roomId={masterRoomId} name={name} />
     );
+  // The list is gone, and what was decided last can still be taken back.
+  const whenFinished = (event: KeyboardEvent): void => {
+    const deed = roomDeed(event, inTriage);
+    if (deed?.kind !== 'undo' && deed?.kind !== 'next-hotel') return;
+    event.preventDefault();
+    work.onDeed(deed);
+  };
   if (all.length === 0 && list.rooms.length >= list.total)
     return (
       <>
         <Visitors words={inHotel} />
-        {finished}
+        <div role="presentation" onKeyDown={whenFinished}>
+          {finished}
+        </div>
         <HeldBar store={store} view={view} onBack={work.back} />
       </>
     );
