@@ -124,7 +124,8 @@ export const parts: readonly Part[] = [
   ),
   {
     ...part(
-      ({ pricePlace, pictures }) => keyOf(pricePlace, pictures),
+      ({ pricePlace, pictures }) =>
+        pricePlace === undefined && pictures.size === 0 ? '' : keyOf(pricePlace, pictures),
       (yours, master, findings) => {
         by(priceTables, yours.pricePlace, master.pricePlace, findings);
         by(picturesTables, yours.pictures, master.pictures, findings);

@@ -101,6 +101,12 @@ const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
  * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
  */
 export const countedBefore = (text: string): string =>
+  (/\d/u.test(text) ? withNumbers(text) : withBedPairs(text))
+    .replaceAll(bedDwelling, '$1 bedroom ')
+    .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
+
+/** Most names have no figures. */
+const withNumbers = (text: string): string =>
   withCodes(text)
     .replaceAll(agesUpTo, ' ')
     .replaceAll(ages, ' ')
@@ -115,9 +121,7 @@ export const countedBefore = (text: string): string =>
     .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf[kind.charAt(0)] ?? ''} `)
     .replaceAll(numbered, ' unit $1 , ')
     .replaceAll(range, '$1 upto $2')
-    .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',')
-    .replaceAll(bedDwelling, '$1 bedroom ')
-    .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
+    .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',');
 
 /** Codes first: what they say is read as words by everything that follows. */
 function withCodes(text: string): string {
@@ -127,7 +131,7 @@ function withCodes(text: string): string {
     .replaceAll(halfBedrooms, (_, count: string) => `${String(Number(count) + 1)} ${mainRoom} `)
     .replaceAll(adultsAndChildren, '$1 adult $2 children ');
   const homes = home.test(parts) ? withHomes(parts) : parts;
-  return flat.test(homes) ? homes : withBedCodes(homes);
+  return withBedPairs(flat.test(homes) ? homes : withBedCodes(homes));
 }
 
 const withBedCodes = (text: string): string =>
@@ -138,5 +142,7 @@ const withBedCodes = (text: string): string =>
         `, ${bedsOf(count, code)} + ${bedsOf(more, other)}, `,
     )
     .replaceAll(reservationCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `)
-    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `)
-    .replaceAll(bedPairs, (code) => `, ${bedsOf('2', code)}, `);
+    .replaceAll(bedCodes, (_, count: string, code: string) => `, ${bedsOf(count, code)}, `);
+
+const withBedPairs = (text: string): string =>
+  flat.test(text) ? text : text.replaceAll(bedPairs, (code) => `, ${bedsOf('2', code)}, `);
