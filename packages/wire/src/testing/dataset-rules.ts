@@ -35,6 +35,18 @@ const currency = (line: Readonly<Record<string, unknown>>) => [
   { text: '`netPrice` needs `netPriceCurrency`, and the reverse.', broken: { ...line, netPrice: '1' } },
   { text: '`cancelFee` needs `cancelFeeCurrency`, and the reverse.', broken: { ...line, cancelFeeCurrency: 'THB' } },
 ];
+const room = { dmcId: 1, hotelId: 'h', roomId: 'r', roomName: 'Suite', isLive: true };
+const masterRoom = { dmcId: 1, masterHotelId: 'm', masterRoomId: 'r', masterRoomName: 'Suite' };
+/** What a room costs and looks like, beside what it is called. */
+const beyondNames = (line: Readonly<Record<string, unknown>>) => [
+  {
+    text: '`pricePlace` is where the room is in your order of prices within the hotel: 1 is the cheapest of `of` rooms. `place` can be at most `of`.',
+    broken: { ...line, pricePlace: { place: 3, of: 2 } },
+  },
+  {
+    text: '`pictureHashes` are 8 to 128 hexadecimal digits each, in small letters. A picture that both sides have must get one hash, so both sides use the same method.',
+  },
+];
 const known = { text: '`dmcId` must be a partner that the portal knows.' };
 
 /** The key of each dataset, and every rule that its shape does not show. */
@@ -64,8 +76,8 @@ export const datasetRules: Readonly<Record<DatasetName, DatasetRules>> = {
     rules: [known, ahead, { text: '`actionType` 0 is Precheck, any other number is Makebook. `action` wins over it.' }],
   },
   'hotels': { key: '`hotelId`', rules: [known] },
-  'rooms': { key: '`hotelId` and `roomId`', rules: [known] },
-  'master-rooms': { key: '`masterHotelId` and `masterRoomId`', rules: [known] },
+  'rooms': { key: '`hotelId` and `roomId`', rules: [known, ...beyondNames(room)] },
+  'master-rooms': { key: '`masterHotelId` and `masterRoomId`', rules: [known, ...beyondNames(masterRoom)] },
   'room-images': { key: '`side`, `hotelId`, `roomId` and `path`', rules: [known] },
   'room-decisions': {
     key: '`hotelId` and `roomId`. The first line that arrives counts for ever, whatever its `decidedAt` says',
