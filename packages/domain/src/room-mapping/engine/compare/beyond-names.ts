@@ -1,4 +1,4 @@
-import type { PricePlace, RoomAttributes } from '../attributes.js';
+import type { PricePlace } from '../attributes.js';
 import { both, isNamed, haveCommon, isSaid, all, type Pair, type Table, type Words } from './cases.js';
 
 /** 0 is the cheapest of the hotel, 1 the dearest. */
@@ -30,6 +30,3 @@ export const picturesTable: Table<Words> = {
   fact: { attribute: 'pictures', words: () => 'one picture' },
   cases: [{ when: all(both(isNamed), haveCommon), feature: 'pictureSame', state: 'same' }],
 };
-
-export const haveOnePicture = (yours: RoomAttributes, master: RoomAttributes): boolean =>
-  haveCommon({ mine: yours.pictures, theirs: master.pictures });
