@@ -1,14 +1,17 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bangkok, dayText, type BookingDetail, type Discrepancy } from '@suppliers-portal/domain';
+import { bangkok, dayText, type BookingDetail, type Discrepancy, type UptimeDay } from '@suppliers-portal/domain';
 import {
+  FakeClock,
   InMemoryAvailabilityGateway,
+  InMemoryBookingAccuracyGateway,
   InMemoryBookingSearchGateway,
   InMemoryBookingTrendGateway,
   InMemoryContentGateway,
   InMemoryDiscrepancyGateway,
   InMemoryPriceInsightsGateway,
   InMemoryUnconfirmedBookingGateway,
+  InMemoryUptimeGateway,
   type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -329,6 +332,58 @@ describe('supplier booking', () => {
     expect(
       (await run(['booking', 'discrepancies', '--risk', '-f', 'table'], { discrepancyGateway: unpriced })).stdout,
     ).toContain('\nNo price ');
+  });
+});
+
+describe('a day or an hour that is not over', () => {
+  /** Half past noon in Bangkok. */
+  const now = Date.UTC(2026, 10, 20, 5, 30);
+  const hour = 3_600_000;
+  const [yesterday, today] = ['2026-11-19', '2026-11-20'];
+  const buckets = [{ label: '≥ +5%', count: 3 }];
+  const precheck = [2, 1].map((hours) => ({ at: now - hours * hour + hour / 2, succeeded: 1, failed: 0 }));
+  const counts = { precheckTurnOffs: 0, makebookTurnOffs: 0, otherTurnOffs: 0 };
+  const uptimeDay = (date: string): UptimeDay => ({
+    date,
+    ...counts,
+    hotelPrecheckTurnOffs: 0,
+    hotelMakebookTurnOffs: 0,
+    precheck: { succeeded: 1, failed: 0 },
+    makebook: { succeeded: 1, failed: 0 },
+  });
+  const remote = {
+    availabilityGateway: new InMemoryAvailabilityGateway({ days: [{ date: yesterday }, { date: today }], cut: false }),
+    bookingTrendGateway: new InMemoryBookingTrendGateway({ days: [{ date: yesterday }, { date: today }] }),
+    priceInsightsGateway: new InMemoryPriceInsightsGateway({
+      days: [
+        { bookingDate: yesterday, buckets },
+        { bookingDate: today, buckets },
+      ],
+    }),
+    bookingAccuracyGateway: new InMemoryBookingAccuracyGateway({ Precheck: precheck, MakeBook: [] }),
+    uptimeGateway: new InMemoryUptimeGateway({
+      hours: [],
+      turnOffsToday: 0,
+      days: [uptimeDay(yesterday), uptimeDay(today)],
+    }),
+  };
+
+  it.each([
+    ['availability show', today],
+    ['booking trends', today],
+    ['price show', today],
+    ['uptime show', today],
+    ['accuracy show --hourly', '2026-11-20 05:00 UTC'],
+  ])('is marked by %s, in a field of its own for programs', async (line, last) => {
+    const shown = async (format: string): Promise<string> =>
+      (await run([...line.split(' '), '--utc', '-f', format], remote, { clock: new FakeClock(now) })).stdout;
+    const rows = (await shown('jsonl')).trimEnd().split('\n');
+    expect(rows.map((row) => (JSON.parse(row) as { soFar?: boolean }).soFar)).toEqual([false, true]);
+    const [header, ...cells] = (await shown('csv')).trimEnd().split('\r\n');
+    expect([header, ...cells].map((row) => row?.split(',').at(-1))).toEqual(['soFar', 'false', 'true']);
+    const table = await shown('table');
+    expect(table).toContain(`${last}, so far`);
+    expect(table.split(', so far')).toHaveLength(2);
   });
 });
 

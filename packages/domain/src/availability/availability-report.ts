@@ -1,8 +1,9 @@
 import { flooredPercent } from '../lib/numbers.js';
+import { soFarCell, soFarColumn, type MaybeUnfinished } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
 /** One day. An unknown value is a gap and not a zero. */
-export interface AvailabilityDay {
+export interface AvailabilityDay extends MaybeUnfinished {
   readonly date: string;
   /** Hotels that had no valid rate in any search. */
   readonly hotelsWithout?: number;
@@ -10,8 +11,6 @@ export interface AvailabilityDay {
   readonly all?: number;
   /** The same without the hotels that had none at all. */
   readonly selling?: number;
-  /** The day is not over. */
-  readonly soFar?: true;
 }
 
 export interface AvailabilityReport {
@@ -47,8 +46,8 @@ export function availabilityFile(days: readonly AvailabilityDay[], owner: FileOw
   return tableFile(
     'Availability',
     owner,
-    availabilityHeader,
-    days.map(({ date, hotelsWithout, all, selling }) => [date, hotelsWithout, percentCell(all), percentCell(selling)]),
+    [...availabilityHeader, soFarColumn],
+    days.map((day) => [day.date, day.hotelsWithout, percentCell(day.all), percentCell(day.selling), soFarCell(day)]),
   );
 }
 

@@ -29,9 +29,10 @@ describe('availability', () => {
     ).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 
-  it('is a file of what both charts say, a gap staying a gap [AVAIL-01]', () => {
-    expect(availabilityFile(days, { partner: 'P', today: '2026-11-20' }).text).toBe(
-      '\uFEFFDate,Hotels with zero availability,All hotels %,Excluding zero-availability hotels %\r\n2026-11-19,312,61.2,74.8\r\n2026-11-20,0,,\r\n',
+  it('is a file of what both charts say, a gap staying a gap and the day that is not over marked [AVAIL-01]', () => {
+    const running = [days[0]!, { ...days[1]!, soFar: true as const }];
+    expect(availabilityFile(running, { partner: 'P', today: '2026-11-20' }).text).toBe(
+      '\uFEFFDate,Hotels with zero availability,All hotels %,Excluding zero-availability hotels %,So far\r\n2026-11-19,312,61.2,74.8,no\r\n2026-11-20,0,,,yes\r\n',
     );
   });
 

@@ -5,9 +5,9 @@ import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import { bangkok, dayText } from '../lib/time.js';
+import { markToday } from '../lib/so-far.js';
 import type { AvailabilityFile, AvailabilityGateway } from './availability-gateway.js';
-import type { AvailabilityDay, AvailabilityReport } from './availability-report.js';
+import type { AvailabilityReport } from './availability-report.js';
 
 /**
  * How many hotels do not answer, and how often a search finds a rate, per day. A report without any day counts as no
@@ -22,10 +22,9 @@ export class ReadAvailability {
   async execute(options?: ReadOptions): Promise<Result<AvailabilityReport, GatewayFailure>> {
     const read = await this.gateway.readReport(options);
     if (!read.ok) return read;
-    const today = dayText(this.clock.now(), bangkok);
-    const days = read.value.days
-      .map((day): AvailabilityDay => (day.date === today ? { ...day, soFar: true } : day))
-      .sort((a, b) => (a.date < b.date ? -1 : 1));
+    const days = markToday(read.value.days, ({ date }) => date, this.clock.now()).toSorted((a, b) =>
+      a.date < b.date ? -1 : 1,
+    );
     return days.length === 0 ? failed({ kind: 'no-data', text: '' }) : ok({ ...read.value, days });
   }
 }

@@ -1,14 +1,13 @@
 import { thirdsOf, type Band } from '../lib/bands.js';
 import { changeText, countText } from '../lib/numbers.js';
+import { soFarCell, soFarColumn, type MaybeUnfinished } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
 /** Bookings of one day, and of its day a year before. */
-export interface TrendDay {
+export interface TrendDay extends MaybeUnfinished {
   readonly date: string;
   readonly bookings?: number;
   readonly lastYear?: number;
-  /** True for the day that has only begun. Compared with whole days it would look like a fall. */
-  readonly soFar?: true;
 }
 export interface BookingTrend {
   readonly days: readonly TrendDay[];
@@ -65,7 +64,7 @@ export function trendFile(days: readonly TrendDay[], owner: FileOwner): TextFile
   return tableFile(
     'Booking trends',
     owner,
-    trendHeader,
+    [...trendHeader, soFarColumn],
     days.map((day, index) => {
       const change = dayChange(day);
       return [
@@ -74,6 +73,7 @@ export function trendFile(days: readonly TrendDay[], owner: FileOwner): TextFile
         day.lastYear,
         change === undefined ? undefined : Number(change.toFixed(1)),
         bandOf[index],
+        soFarCell(day),
       ];
     }),
   );

@@ -38,7 +38,7 @@ describe('the trend of bookings', () => {
     expect(marked.map(({ soFar }) => soFar)).toEqual([undefined, undefined, undefined, true]);
     expect(trendTotals(marked)).toEqual({ bookings: 61, lastYear: 108, change: 650 });
     expect(trendBands(marked)).toEqual(['Low', 'High', 'Medium', undefined]);
-    expect(trendFile(marked, { partner: 'P', today: '2026-11-21' }).text).toContain('2026-11-21,1,100,,\r\n');
+    expect(trendFile(marked, { partner: 'P', today: '2026-11-21' }).text).toContain('2026-11-21,1,100,,,yes\r\n');
   });
 
   it('stands in order of the days; without a day it is no data [TREND-01]', async () => {
@@ -86,7 +86,7 @@ describe('the trend of bookings', () => {
       }),
     );
     expect(trendFile(days, { partner: 'P', today: '2026-11-20' }).text).toContain(
-      '2026-11-18,10,8,25,Low\r\n2026-11-19,30,0,,High\r\n2026-11-20,20,,,Medium\r\n',
+      '2026-11-18,10,8,25,Low,no\r\n2026-11-19,30,0,,High,no\r\n2026-11-20,20,,,Medium,no\r\n',
     );
   });
 

@@ -2,12 +2,12 @@ import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { DownloadFailure } from '../downloads/download-log.js';
 import type { FileSink, SavedFile } from '../downloads/remote-file.js';
 import type { Clock } from '../lib/clock.js';
-import { bangkok, dayText } from '../lib/time.js';
+import { markToday } from '../lib/so-far.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { BookingDetailsRequest } from './booking-details-request.js';
-import type { BookingTrend, TrendDay } from './booking-trend.js';
+import type { BookingTrend } from './booking-trend.js';
 import type { BookingTrendGateway } from './booking-trend-gateway.js';
 
 /** Bookings of the last 30 days, compared with those of a year ago. A trend without any day counts as no data. */
@@ -20,10 +20,9 @@ export class ReadBookingTrend {
   async execute(options?: ReadOptions): Promise<Result<BookingTrend, GatewayFailure>> {
     const read = await this.gateway.readTrend(options);
     if (!read.ok) return read;
-    const today = dayText(this.clock.now(), bangkok);
-    const days = read.value.days
-      .map((day): TrendDay => (day.date === today ? { ...day, soFar: true } : day))
-      .sort((a, b) => (a.date < b.date ? -1 : 1));
+    const days = markToday(read.value.days, ({ date }) => date, this.clock.now()).toSorted((a, b) =>
+      a.date < b.date ? -1 : 1,
+    );
     return days.length === 0 ? failed({ kind: 'no-data', text: '' }) : ok({ ...read.value, days });
   }
 }

@@ -22,5 +22,6 @@ export * from './retry.js';
 export * from './run-options.js';
 export * from './sheet.js';
 export * from './shell.js';
+export * from './so-far.js';
 export * from './text-file.js';
 export * from './time.js';

@@ -1,4 +1,5 @@
 import type { CsvCell } from '../lib/csv.js';
+import { soFarCell, soFarColumn } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 import {
   bucketTotal,
@@ -23,8 +24,8 @@ export const priceDaysFile = (days: readonly PriceDay[], owner: FileOwner): Text
   tableFile(
     priceCharts.date,
     owner,
-    ['Booking date', 'Price variance', 'Bookings', 'Share %'],
-    days.flatMap(({ bookingDate, buckets }) => bucketRows(bookingDate, buckets)),
+    ['Booking date', 'Price variance', 'Bookings', 'Share %', soFarColumn],
+    days.flatMap((day) => bucketRows(day.bookingDate, day.buckets).map((row) => [...row, soFarCell(day)])),
   );
 
 /** One line for each bucket of each country. */

@@ -150,10 +150,13 @@ describe('the tables of the top hotels [PRICE-03]', () => {
   });
 });
 
-it('the files of the charts have the totals of the screen', () => {
-  const rows = [{ bookingDate: '2026-11-20', buckets: buckets(3, 1) }];
+it('the files of the charts have the totals of the screen, and mark the day that is not over', () => {
+  const rows = [
+    { bookingDate: '2026-11-20', buckets: buckets(3, 1) },
+    { bookingDate: '2026-11-21', buckets: buckets(1), soFar: true as const },
+  ];
   expect(priceDaysFile(rows, owner).text).toBe(
-    '\uFEFFBooking date,Price variance,Bookings,Share %\r\n2026-11-20,step 1,3,75\r\n2026-11-20,step 2,1,25\r\n',
+    '\uFEFFBooking date,Price variance,Bookings,Share %,So far\r\n2026-11-20,step 1,3,75,no\r\n2026-11-20,step 2,1,25,no\r\n2026-11-21,step 1,1,100,yes\r\n',
   );
   expect(priceCountriesFile([{ country: "Côte d'Ivoire", buckets: buckets(0) }], owner).text).toContain(
     "Côte d'Ivoire,step 1,0,\r\n",

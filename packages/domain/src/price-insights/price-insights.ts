@@ -1,12 +1,12 @@
+import type { MaybeUnfinished } from '../lib/so-far.js';
+
 /** How many completed bookings fall into each step of price variance, in the order received. */
 export interface PriceBucket {
   readonly label: string;
   readonly count: number;
 }
-export interface PriceDay {
+export interface PriceDay extends MaybeUnfinished {
   readonly bookingDate: string;
-  /** The day is not over. */
-  readonly soFar?: true;
   readonly buckets: readonly PriceBucket[];
 }
 export interface PriceCountry {

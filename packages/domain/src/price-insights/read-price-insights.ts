@@ -2,7 +2,7 @@ import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
-import { bangkok, dayText } from '../lib/time.js';
+import { markToday } from '../lib/so-far.js';
 import { byBookings, type PriceCountry, type PriceDay } from './price-insights.js';
 import type { PriceInsightsGateway } from './price-insights-gateway.js';
 import { priceTable, type PriceTable } from './price-table.js';
@@ -21,11 +21,10 @@ export class ReadPriceDays {
   async execute(options?: ReadOptions): Promise<Result<readonly PriceDay[], GatewayFailure>> {
     const read = orNoData(await this.gateway.byDate(options));
     if (!read.ok) return read;
-    const today = dayText(this.clock.now(), bangkok);
     return ok(
-      read.value
-        .map((day): PriceDay => (day.bookingDate === today ? { ...day, soFar: true } : day))
-        .sort((a, b) => (a.bookingDate < b.bookingDate ? -1 : 1)),
+      markToday(read.value, ({ bookingDate }) => bookingDate, this.clock.now()).toSorted((a, b) =>
+        a.bookingDate < b.bookingDate ? -1 : 1,
+      ),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { CsvCell } from '../lib/csv.js';
 import { percentOf } from '../lib/numbers.js';
+import { soFarCell, soFarColumn } from '../lib/so-far.js';
 import { tableFile, type TextFile } from '../lib/text-file.js';
 import type { UptimeDay } from './uptime-report.js';
 
@@ -14,7 +15,12 @@ export type UptimeFile = keyof typeof uptimeFiles;
 /** The rows of the chart's own table, as a file. */
 export function uptimeFile(file: UptimeFile, days: readonly UptimeDay[], partner: string, today: string): TextFile {
   const { header, row } = columns[file];
-  return tableFile(uptimeFiles[file], { partner, today }, header, days.map(row));
+  return tableFile(
+    uptimeFiles[file],
+    { partner, today },
+    [...header, soFarColumn],
+    days.map((day) => [...row(day), soFarCell(day)]),
+  );
 }
 
 /** Two decimals, never rounded up. */

@@ -1,5 +1,5 @@
 import type { HourlyCount } from '../booking-accuracy/accuracy-report.js';
-import { bangkok, dayText } from '../lib/time.js';
+import { isRunningHour, markToday, type MaybeUnfinished } from '../lib/so-far.js';
 
 const minuteMilliseconds = 60_000;
 const hourMinutes = 60;
@@ -17,11 +17,9 @@ export const downMinutes = ({ uptime, minutesSoFar = hourMinutes }: UptimeHour):
   uptime === undefined ? undefined : Math.round(((100 - uptime) / 100) * minutesSoFar);
 
 /** One day of the agency. */
-export interface UptimeDay {
+export interface UptimeDay extends MaybeUnfinished {
   /** yyyy-MM-dd */
   readonly date: string;
-  /** The day is not over. */
-  readonly soFar?: true;
   readonly uptime?: number;
   readonly precheckTurnOffs: number;
   readonly makebookTurnOffs: number;
@@ -53,11 +51,8 @@ export const isOutOfRange = (percent: number | undefined): boolean =>
  * day that are not over are marked.
  */
 export function tidyUptime(report: UptimeReport, now: number): UptimeReport {
-  const today = dayText(now, bangkok);
-  const partOf = (at: number): Pick<UptimeHour, 'minutesSoFar'> => {
-    const minutes = (now - at) / minuteMilliseconds;
-    return minutes >= 0 && minutes < hourMinutes ? { minutesSoFar: minutes } : {};
-  };
+  const partOf = (at: number): Pick<UptimeHour, 'minutesSoFar'> =>
+    isRunningHour(at, now) ? { minutesSoFar: (now - at) / minuteMilliseconds } : {};
   const uptimeOf = ({ uptime }: { readonly uptime?: number }): { readonly uptime?: number } => {
     const within = clamped(uptime);
     return within === undefined ? {} : { uptime: within };
@@ -66,8 +61,8 @@ export function tidyUptime(report: UptimeReport, now: number): UptimeReport {
     ...report,
     ...uptimeOf(report),
     hours: report.hours.map((hour) => ({ ...hour, ...uptimeOf(hour), ...partOf(hour.at) })).sort((a, b) => a.at - b.at),
-    days: report.days
-      .map((day) => ({ ...day, ...uptimeOf(day), ...(day.date === today ? { soFar: true as const } : {}) }))
+    days: markToday(report.days, ({ date }) => date, now)
+      .map((day) => ({ ...day, ...uptimeOf(day) }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

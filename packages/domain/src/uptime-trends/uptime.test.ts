@@ -69,20 +69,20 @@ describe('ReadUptime', () => {
 });
 
 describe('the files of the charts [UPT-03]', () => {
-  it('hold a row a day, with a gap where nothing is known', () => {
+  it('hold a row a day, with a gap where nothing is known and the day that is not over marked', () => {
     expect(
       uptimeFile(
         'daily',
-        [day(), day({ date: '2026-11-20', uptime: 99.30439814814815 })],
+        [day(), day({ date: '2026-11-20', uptime: 99.30439814814815, soFar: true })],
         'Andaman Stays',
         '2026-11-20',
       ),
     ).toEqual({
       name: 'Daily-Turnoffs-Uptime_Andaman-Stays_2026-11-20.csv',
-      text: '\uFEFFDate,Uptime %,Precheck turn-offs,Makebook turn-offs,Other turn-offs\r\n2026-11-19,99.2,1,0,2\r\n2026-11-20,99.3,1,0,2\r\n',
+      text: '\uFEFFDate,Uptime %,Precheck turn-offs,Makebook turn-offs,Other turn-offs,So far\r\n2026-11-19,99.2,1,0,2,no\r\n2026-11-20,99.3,1,0,2,yes\r\n',
     });
-    expect(uptimeFile('precheck', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,97.4,974,26,1');
-    expect(uptimeFile('makebook', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,,0,0,0');
+    expect(uptimeFile('precheck', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,97.4,974,26,1,no\r\n');
+    expect(uptimeFile('makebook', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,,0,0,0,no\r\n');
   });
 
   it('have one sentence for a file that cannot be made [UPT-05]', () => {

@@ -1,8 +1,8 @@
-import { flooredPercent, percentOf, wallClock, type HourlyCount } from '@suppliers-portal/domain';
+import { flooredPercent, percentOf, wallClock, soFar, type HourlyCount } from '@suppliers-portal/domain';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { hourRange, isRunning, soFar, type HourWindow } from './hour-window.js';
+import { hourRange, isRunning, type HourWindow } from './hour-window.js';
 import { minimumLabel } from './minimum-label.js';
 import { offBand } from './off-band.js';
 

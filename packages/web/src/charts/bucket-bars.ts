@@ -3,6 +3,7 @@ import {
   bucketStep,
   bucketTotal,
   countText,
+  soFar,
   type PriceBucket,
   type PriceCountry,
   type PriceDay,
@@ -10,7 +11,6 @@ import {
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import { soFar } from './hour-window.js';
 import type { Figure } from '../state/figure.js';
 
 const thirds: Readonly<Record<string, 'low' | 'med' | 'high'>> = { low: 'low', medium: 'med', high: 'high' };

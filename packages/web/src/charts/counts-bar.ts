@@ -1,9 +1,9 @@
-import { wallClock, type HourlyCount } from '@suppliers-portal/domain';
+import { wallClock, soFar, type HourlyCount } from '@suppliers-portal/domain';
 import type { Data } from 'plotly.js';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { hourRange, isRunning, soFar, type HourWindow } from './hour-window.js';
+import { hourRange, isRunning, type HourWindow } from './hour-window.js';
 import { offBand } from './off-band.js';
 
 export interface CountsBarInput {

@@ -1,9 +1,8 @@
-import { countText } from '@suppliers-portal/domain';
+import { countText, soFar } from '@suppliers-portal/domain';
 import type { Data, PlotMarker } from 'plotly.js';
 import { chartLayout, dayAxis, wholeSteps, withLeft, type ChartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { soFar } from './hour-window.js';
 import { minimumLabel } from './minimum-label.js';
 
 type Series = Extract<ChartTokenName, `viz-${string}`>;

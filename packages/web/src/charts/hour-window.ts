@@ -1,4 +1,4 @@
-import { wallClock, type HourlyCount, type TimeZone } from '@suppliers-portal/domain';
+import { isRunningHour, wallClock, type HourlyCount, type TimeZone } from '@suppliers-portal/domain';
 
 export const hourMilliseconds = 3_600_000;
 const half = hourMilliseconds / 2;
@@ -17,7 +17,6 @@ export interface HourWindow {
 /** An hour that is not over has too few attempts, and would look like a fall. */
 export const isRunning = ({ running }: Pick<HourWindow, 'running'>, at: number): boolean =>
   running !== undefined && at >= running;
-export const soFar = 'so far';
 
 /** From half an hour before the first point to half an hour after the last, so that lines and bars align. */
 export function hourRange({ first, last, zone }: HourWindow): readonly [string, string] {
@@ -53,7 +52,7 @@ export function hourWindow(
   const first = Math.min(...times);
   const newest = Math.max(...times);
   const runningFrom = (last: number): Pick<HourWindow, 'running'> =>
-    now >= last && now < last + hourMilliseconds ? { running: last } : {};
+    isRunningHour(last, now) ? { running: last } : {};
   if (offSince === undefined) return { first, last: newest, zone, ...runningFrom(newest) };
   // Whole hours from the first point on: not every zone starts its hours where the others do.
   const last = Math.max(newest, first + Math.floor((now - first) / hourMilliseconds) * hourMilliseconds);

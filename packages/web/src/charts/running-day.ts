@@ -1,14 +1,8 @@
-import { soFar } from './hour-window.js';
-
-interface Day {
-  readonly date: string;
-  /** The day is not over. */
-  readonly soFar?: true;
-}
+import { soFar, soFarText, type MaybeUnfinished } from '@suppliers-portal/domain';
 
 /** A day in a table. */
-export const dateText = ({ date, soFar: isRunning }: Day): string => `${date}${isRunning === true ? `, ${soFar}` : ''}`;
+export const dateText = (day: MaybeUnfinished & { readonly date: string }): string => soFarText(day.date, day);
 
 /** The end of the subtitle of a chart whose last day is not over. */
-export const todayText = (days: readonly Pick<Day, 'soFar'>[]): string =>
+export const todayText = (days: readonly MaybeUnfinished[]): string =>
   days.some(({ soFar: isRunning }) => isRunning === true) ? `; today ${soFar}` : '';

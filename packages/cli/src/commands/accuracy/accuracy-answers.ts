@@ -3,6 +3,7 @@ import {
   actionLabel,
   actionNames,
   countText,
+  isRunningHour,
   noAttemptsText,
   recentTally,
   tally,
@@ -14,7 +15,8 @@ import {
   type Verdict,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
-import { timeText, timeValue } from '../../kernel/output/times.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
+import { markedColumn, unfinishedColumn } from '../../kernel/output/unfinished.js';
 
 export type Minimums = Readonly<Record<ActionName, number>>;
 
@@ -63,15 +65,16 @@ export function recentAnswer(report: AccuracyReport, minimums: Minimums, hours: 
 }
 
 /** The charts over time, as rows. */
-export function hourlyAnswer(report: AccuracyReport): ListAnswer {
+export function hourlyAnswer(report: AccuracyReport, now: number): ListAnswer {
   const rowOf = (name: ActionName, point: HourlyCount): JsonObject => {
     const one = tally([point]);
-    return { action: name, at: timeValue(point.at), ...one, accuracy: one.accuracy ?? null };
+    const soFar = isRunningHour(point.at, now);
+    return { action: name, at: timeValue(point.at), ...one, accuracy: one.accuracy ?? null, soFar };
   };
   return {
     kind: 'list',
     empty: noAttemptsText,
-    columns: [action, { field: 'at', header: 'Hour', text: (value, _, zone) => timeText(value, zone) }, ...counts],
+    columns: [action, markedColumn(timeColumn('at', 'Hour')), ...counts, unfinishedColumn],
     records: actionNames.flatMap((name) => report[name].map((point) => rowOf(name, point))),
   };
 }

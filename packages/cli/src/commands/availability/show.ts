@@ -1,6 +1,7 @@
 import { availabilityNotes, availabilitySeries, countText, flooredPercent } from '@suppliers-portal/domain';
 import type { Column } from '../../kernel/output/answer.js';
 import { timeText, timeValue } from '../../kernel/output/times.js';
+import { markedColumn, unfinished, unfinishedColumn } from '../../kernel/output/unfinished.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
@@ -22,7 +23,7 @@ export const show: Command<'availability show'> = async (_, context) => {
     kind: 'list',
     empty: 'No availability.',
     columns: [
-      { field: 'date', header: 'Date' },
+      markedColumn({ field: 'date', header: 'Date' }),
       {
         field: 'hotelsWithout',
         header: availabilitySeries.without,
@@ -32,12 +33,14 @@ export const show: Command<'availability show'> = async (_, context) => {
       },
       percent('all', availabilitySeries.all),
       percent('selling', availabilitySeries.selling),
+      unfinishedColumn,
     ],
-    records: days.map(({ date, hotelsWithout, all, selling }) => ({
-      date,
-      hotelsWithout: hotelsWithout ?? null,
-      all: all ?? null,
-      selling: selling ?? null,
+    records: days.map((day) => ({
+      date: day.date,
+      hotelsWithout: day.hotelsWithout ?? null,
+      all: day.all ?? null,
+      selling: day.selling ?? null,
+      ...unfinished(day),
     })),
     notes: [
       `${availabilityNotes.counts}.${updatedAt === undefined ? '' : ` Updated ${timeText(timeValue(updatedAt), context.output.zone)}.`}`,

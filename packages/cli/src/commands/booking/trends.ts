@@ -1,5 +1,6 @@
 import { changeText, countText, dayChange, trendBands, trendRefreshed, trendSentence } from '@suppliers-portal/domain';
 import type { Column } from '../../kernel/output/answer.js';
+import { markedColumn, unfinished, unfinishedColumn } from '../../kernel/output/unfinished.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
@@ -22,11 +23,12 @@ export const trends: Command<'booking trends'> = async (_, context) => {
     kind: 'list',
     empty: 'No bookings.',
     columns: [
-      { field: 'date', header: 'Date' },
+      markedColumn({ field: 'date', header: 'Date' }),
       count('bookings', 'This year'),
       count('lastYear', 'Same period last year'),
       { field: 'change', header: 'Change', align: 'right', absent: '–', text: (value) => changeText(Number(value)) },
       { field: 'band', header: 'Band', absent: '–' },
+      unfinishedColumn,
     ],
     records: days.map((day, index) => ({
       date: day.date,
@@ -34,6 +36,7 @@ export const trends: Command<'booking trends'> = async (_, context) => {
       lastYear: day.lastYear ?? null,
       change: dayChange(day) ?? null,
       band: bands[index] ?? null,
+      ...unfinished(day),
     })),
     notes: [`${trendSentence(days)} ${trendRefreshed}.`],
   });

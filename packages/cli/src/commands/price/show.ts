@@ -13,6 +13,7 @@ import {
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import { markedColumn, unfinished, unfinishedColumn } from '../../kernel/output/unfinished.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';
@@ -38,10 +39,10 @@ export const show: Command<'price show'> = async ({ flags }, context) => {
   switch (flags.by) {
     case 'date':
       return print(
-        (await read(readPriceDays.execute(context.options))).flatMap(({ bookingDate, buckets }) =>
-          bucketRecords({ bookingDate }, buckets),
+        (await read(readPriceDays.execute(context.options))).flatMap((day) =>
+          bucketRecords({ bookingDate: day.bookingDate }, day.buckets).map((row) => ({ ...row, ...unfinished(day) })),
         ),
-        bucketColumns('bookingDate', 'Booking date'),
+        [...bucketColumns(markedColumn({ field: 'bookingDate', header: 'Booking date' })), unfinishedColumn],
         context,
       );
     case 'country':
@@ -49,7 +50,7 @@ export const show: Command<'price show'> = async ({ flags }, context) => {
         (await read(readPriceCountries.execute(context.options))).flatMap(({ country, buckets }) =>
           bucketRecords({ country }, buckets),
         ),
-        bucketColumns('country', 'Country'),
+        bucketColumns({ field: 'country', header: 'Country' }),
         context,
       );
     case 'hotel':
@@ -75,8 +76,8 @@ async function print(
   });
 }
 
-const bucketColumns = (field: string, header: string): readonly Column[] => [
-  { field, header },
+const bucketColumns = (first: Column): readonly Column[] => [
+  first,
   { field: 'priceVariance', header: 'Price variance' },
   count,
   {

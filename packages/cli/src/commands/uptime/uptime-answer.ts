@@ -8,6 +8,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject, ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
+import { markedColumn, unfinished, unfinishedColumn } from '../../kernel/output/unfinished.js';
 
 const percent = (field: string, header: string): Column => ({
   field,
@@ -31,7 +32,7 @@ export function uptimeAnswer(report: UptimeReport): ListAnswer {
     kind: 'list',
     empty: noUptimeText,
     columns: [
-      { field: 'date', header: 'Date' },
+      markedColumn({ field: 'date', header: 'Date' }),
       percent('uptime', 'Uptime'),
       count('precheckTurnOffs', 'Precheck offs'),
       count('makebookTurnOffs', 'Makebook offs'),
@@ -44,12 +45,17 @@ export function uptimeAnswer(report: UptimeReport): ListAnswer {
       percent('makebook.accuracy', 'Makebook'),
       count('makebook.succeeded', 'Makebook succeeded', true),
       count('makebook.failed', 'Makebook failed', true),
+      unfinishedColumn,
     ],
     records: report.days.map(dayRecord),
     whole: (days) => ({
       uptime,
       turnOffsToday: report.turnOffsToday,
-      hours: report.hours.map((hour) => ({ at: timeValue(hour.at), uptime: hour.uptime ?? null })),
+      hours: report.hours.map(({ at, uptime: share, minutesSoFar }) => ({
+        at: timeValue(at),
+        uptime: share ?? null,
+        soFar: minutesSoFar !== undefined,
+      })),
       days,
     }),
     notes: [noteOf(report)],
@@ -85,5 +91,6 @@ function dayRecord(day: UptimeDay): JsonObject {
     uptime: day.uptime ?? null,
     precheck: whole(day.precheck),
     makebook: whole(day.makebook),
+    ...unfinished(day),
   };
 }

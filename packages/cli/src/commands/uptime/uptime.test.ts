@@ -18,9 +18,9 @@ describe('supplier uptime show', () => {
     expect([code, stdout]).toEqual([
       0,
       [
-        'Date        Uptime  Precheck offs  Makebook offs  Other offs  Precheck  Makebook',
-        '2026-11-20  100.0%              0              0           0     99.5%         –',
-        '2026-11-21       –              0              1           0     98.2%     80.0%',
+        'Date                Uptime  Precheck offs  Makebook offs  Other offs  Precheck  Makebook',
+        '2026-11-20          100.0%              0              0           0     99.5%         –',
+        '2026-11-21, so far       –              0              1           0     98.2%     80.0%',
         '',
       ].join('\n'),
     ]);
@@ -35,8 +35,8 @@ describe('supplier uptime show', () => {
       uptime: 97.08,
       turnOffsToday: 1,
       hours: [
-        { at: '2026-11-21T06:00:00Z', uptime: 100 },
-        { at: '2026-11-21T07:00:00Z', uptime: 30 },
+        { at: '2026-11-21T06:00:00Z', uptime: 100, soFar: false },
+        { at: '2026-11-21T07:00:00Z', uptime: 30, soFar: true },
       ],
       days: [
         {
@@ -53,9 +53,9 @@ describe('supplier uptime show', () => {
   it('has every field in csv, one row a day', async () => {
     const lines = (await ran(['show', '-f', 'csv'])).stdout.split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFdate,uptime,precheckTurnOffs,makebookTurnOffs,otherTurnOffs,hotelPrecheckTurnOffs,hotelMakebookTurnOffs,precheck.accuracy,precheck.succeeded,precheck.failed,makebook.accuracy,makebook.succeeded,makebook.failed',
+      '\uFEFFdate,uptime,precheckTurnOffs,makebookTurnOffs,otherTurnOffs,hotelPrecheckTurnOffs,hotelMakebookTurnOffs,precheck.accuracy,precheck.succeeded,precheck.failed,makebook.accuracy,makebook.succeeded,makebook.failed,soFar',
     );
-    expect(lines[1]).toBe('2026-11-20,100,0,0,0,2,1,99.5,1990,10,,0,0');
+    expect(lines[1]).toBe('2026-11-20,100,0,0,0,2,1,99.5,1990,10,,0,0,false');
   });
 
   it('says that there is no data, as the web does, and is no success [ERR-01]', async () => {
@@ -109,7 +109,7 @@ describe('supplier uptime download', () => {
 
   it('goes to stdout as it is', async () => {
     expect((await ran(['download', 'makebook', '-o', '-', '-q'])).stdout).toBe(
-      '\uFEFFDate,Accuracy %,Succeeded,Failed,Makebook turn-offs\r\n2026-11-20,,0,0,0\r\n2026-11-21,80,80,20,1\r\n',
+      '\uFEFFDate,Accuracy %,Succeeded,Failed,Makebook turn-offs,So far\r\n2026-11-20,,0,0,0,no\r\n2026-11-21,80,80,20,1,no\r\n',
     );
   });
 

@@ -1,7 +1,7 @@
-import { addDays, bangkok, dayText, fileNameOf } from '@suppliers-portal/domain';
+import { addDays, bangkok, dayText, fileNameOf, soFarCell, soFarColumn } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
-import { decimal, integer, optional, text } from '../../platform/database/rows.js';
+import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
 import { readUpdatedAt } from '../../platform/database/updated-at.js';
 import { filePage, pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
@@ -46,7 +46,8 @@ export function availabilityFile(database: Database, dmcId: number, fileType: Fi
     database.transaction(filePage(dmcId), async (sql) => {
       day ??= (await readToday(sql)).day;
       return sql.query(
-        `select to_char(a.day, 'YYYY-MM-DD') as date, a.hotel_id, h.hotel_name, h.country_name, a.searches, a.available
+        `select to_char(a.day, 'YYYY-MM-DD') as date, a.hotel_id, h.hotel_name, h.country_name, a.searches, a.available,
+         a.day = $6::date as so_far
        from availability a left join hotels h on h.dmc_id = a.dmc_id and h.dmc_id = $1 and h.hotel_id = a.hotel_id
        where a.dmc_id = $1 and a.day between $5::date and $6::date and (a.day, a.hotel_id) > (coalesce($2::date, '-infinity'), $3)
          ${fileType === 'unavail' ? 'and a.searches > 0 and a.available = 0' : ''}
@@ -63,7 +64,7 @@ export function availabilityFile(database: Database, dmcId: number, fileType: Fi
     });
   return {
     name: fileNameOf(names[fileType], { partner: String(dmcId), today: dayText(Date.now(), bangkok) }),
-    header: ['Date', 'Hotel id', 'Name', 'Country', 'Searches', 'Available searches', 'Available %'],
+    header: ['Date', 'Hotel id', 'Name', 'Country', 'Searches', 'Available searches', 'Available %', soFarColumn],
     pages: pagesBy(read, (row) => {
       const [searches, available] = [integer(row, 'searches'), integer(row, 'available')];
       const share = searches === 0 ? undefined : Math.floor((1000 * available) / searches) / 10;
@@ -75,6 +76,7 @@ export function availabilityFile(database: Database, dmcId: number, fileType: Fi
         searches,
         available,
         share,
+        soFarCell(truth(row, 'so_far') ? { soFar: true } : {}),
       ];
     }),
   };

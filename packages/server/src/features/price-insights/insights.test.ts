@@ -51,19 +51,21 @@ describeWithDatabase('insights', () => {
       expect(await json('/api/avail/stats')).toMatchObject({ noAvailCount: [0, 0], avail: [null, 85] });
     });
 
-    it('are files of all hotels and of those without [AVAIL-02]', async () => {
+    it('are files of all hotels and of those without, and today is marked as not over [AVAIL-02]', async () => {
       await server.given('hotels', [hotelLine({ hotelName: '+Grand' })]);
       await server.given('availability', [
+        availabilityLine({ date: daysFromToday(-1), available: 0 }),
         availabilityLine({ available: 0 }),
         availabilityLine({ hotelId: 'h-2', searches: 3, available: 2 }),
         availabilityLine({ hotelId: 'h-3', searches: 0, available: 0 }),
       ]);
-      const header = '\uFEFFDate,Hotel id,Name,Country,Searches,Available searches,Available %\r\n';
+      const header = '\uFEFFDate,Hotel id,Name,Country,Searches,Available searches,Available %,So far\r\n';
+      const before = "2026-11-19,h-1,'+Grand,Thailand,10,0,0,no\r\n";
       expect((await supplier.get('/api/avail/file?fileType=unavail')).text).toBe(
-        `${header}2026-11-20,h-1,'+Grand,Thailand,10,0,0\r\n`,
+        `${header}${before}2026-11-20,h-1,'+Grand,Thailand,10,0,0,yes\r\n`,
       );
       expect((await supplier.get('/api/avail/file?fileType=avail')).text).toBe(
-        `${header}2026-11-20,h-1,'+Grand,Thailand,10,0,0\r\n2026-11-20,h-2,,,3,2,66.6\r\n2026-11-20,h-3,,,0,0,\r\n`,
+        `${header}${before}2026-11-20,h-1,'+Grand,Thailand,10,0,0,yes\r\n2026-11-20,h-2,,,3,2,66.6,yes\r\n2026-11-20,h-3,,,0,0,,yes\r\n`,
       );
     });
 

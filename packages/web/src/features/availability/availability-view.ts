@@ -3,12 +3,12 @@ import {
   availabilitySeries,
   countText,
   flooredPercent,
+  soFar,
   type AvailabilityDay,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import type { DayLine } from '../../charts/day-lines.js';
 import type { everyDay } from '../../charts/every-day.js';
-import { soFar } from '../../charts/hour-window.js';
 import { dateText } from '../../charts/running-day.js';
 
 type Every = ReturnType<typeof everyDay<AvailabilityDay>>;

@@ -8,6 +8,7 @@ import {
   percentOf,
   recentTally,
   tally,
+  soFarText,
   type AccuracyReport,
   type ActionName,
   type Annotation,
@@ -18,7 +19,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { zoneShort } from '../../ui/use-zone.js';
-import { everyHour, hourWindow, soFar, type HourWindow } from '../../charts/hour-window.js';
+import { everyHour, hourWindow, type HourWindow } from '../../charts/hour-window.js';
 
 /** What the three cards of one action show. */
 export interface ActionView {
@@ -80,7 +81,7 @@ export function hoursTable(
     rows: hours.toReversed().map(({ at, succeeded, failed }) => {
       const accuracy = percentOf(succeeded, succeeded + failed);
       return [
-        `${clearTimeText(at, zone)}${at === running ? `, ${soFar}` : ''}`,
+        soFarText(clearTimeText(at, zone), at === running ? { soFar: true } : {}),
         accuracy === undefined ? '' : flooredPercent(accuracy),
         countText(succeeded),
         countText(failed),

@@ -6,13 +6,13 @@ import {
   flooredPercent,
   isOutOfRange,
   percentOf,
+  soFarText,
   type HourlyCount,
   type TimeZone,
   type UptimeDay,
   type UptimeHour,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
-import { soFar } from '../../charts/hour-window.js';
 import { dateText } from '../../charts/running-day.js';
 import { zoneShort } from '../../ui/use-zone.js';
 
@@ -80,7 +80,7 @@ export function hourTable(hours: readonly UptimeHour[], zone: TimeZone): ChartTa
     rows: hours
       .toReversed()
       .map((hour) => [
-        `${clearTimeText(hour.at, zone)}${hour.minutesSoFar === undefined ? '' : `, ${soFar}`}`,
+        soFarText(clearTimeText(hour.at, zone), hour.minutesSoFar === undefined ? {} : { soFar: true }),
         percent(hour.uptime),
         String(downMinutes(hour) ?? ''),
       ]),
