@@ -296,8 +296,17 @@ describe('supplier booking', () => {
   it('lists discrepancies of a kind, with exact money [DISC-01]', async () => {
     const discrepancyGateway = new InMemoryDiscrepancyGateway({ ghosted: [ghost] });
     expect(await json(['booking', 'discrepancies'], { discrepancyGateway })).toMatchObject([
-      { agencyBookingId: 'a1', agencyNetPrice: { amount: '1200.10', currency: 'THB' }, supplierNetPrice: null },
+      {
+        agencyBookingId: 'a1',
+        agencyNetPrice: { amount: '1200.10', currency: 'THB' },
+        supplierNetPrice: null,
+        atRisk: { amount: '1200.10', currency: 'THB' },
+        whyNotCounted: null,
+      },
     ]);
+    const csv = (await run(['booking', 'discrepancies', '-f', 'csv'], { discrepancyGateway })).stdout;
+    expect(csv).toMatch(/notes,isDoubleBooking,differs,atRisk\.amount,atRisk\.currency,whyNotCounted\r\n/u);
+    expect(csv).toMatch(/,false,,1200\.10,THB,\r\n$/u);
     expect((await run(['booking', 'discrepancies', '-f', 'table'], { discrepancyGateway })).stdout).toContain(
       'THB 1,200.10',
     );

@@ -6,7 +6,6 @@ import {
   columnsOf,
   differenceText,
   differs,
-  discrepanciesFile,
   discrepancyCell,
   discrepancyColumns,
   discrepancyKinds,
@@ -17,6 +16,7 @@ import {
   nothingToDownload,
   type Discrepancy,
 } from './discrepancy.js';
+import { discrepanciesFile } from './discrepancy-file.js';
 import { ListDiscrepancies } from './list-discrepancies.js';
 import { missingRiskText, moneyAtRisk, moneyAtRiskFile, riskLegend, riskOf, whyNotText } from './money-at-risk.js';
 import { ReadMoneyAtRisk } from './read-money-at-risk.js';
@@ -95,12 +95,21 @@ describe('discrepancies', () => {
     const owner = { partner: 'P', today };
     const file = discrepanciesFile(
       'other',
-      [row({ notes: '=1', supplierNetPrice: thb('9') }), row({ agencyBookingId: 'b-2' })],
+      [
+        { ...row({ notes: '=1', supplierNetPrice: thb('9') }), kind: 'other' },
+        { ...row({ agencyBookingId: 'b-2' }), kind: 'other' },
+      ],
       owner,
     );
     expect(file?.name).toBe('Rate-and-Other-Mismatches_P_2026-11-20.csv');
-    expect(file?.text).toContain("b-1,,2026-11-20,,Confirmed,,100.10,THB,9,THB,,,,,,'=1\r\n");
+    expect(file?.text).toContain(
+      `b-1,,2026-11-20,,Confirmed,,100.10,THB,9,THB,,,,,,'=1,"Net price: THB 100.10 here, THB 9.00 at the supplier",91.10,THB,\r\n`,
+    );
+    expect(file?.text).toContain('b-2,,2026-11-20,,Confirmed,,100.10,THB,,,,,,,,,,,,without a price on both sides\r\n');
     expect(file?.text.trim().split('\r\n')).toHaveLength(3);
+    const both = discrepanciesFile('all', [{ ...row(), kind: 'ghosted' }], owner)?.text.split('\r\n') ?? [];
+    expect(both[0]).toMatch(/^\uFEFFType,.*,Notes,Differs,At Risk,At Risk Currency,Why Not Counted$/u);
+    expect(both[1]).toBe('Ghosted Bookings,b-1,,2026-11-20,,Confirmed,,100.10,THB,,,,,,,,,,100.10,THB,');
     expect(discrepanciesFile('ghosted', [], owner)).toBeUndefined();
     expect(nothingToDownload).toBe('There are no entries to download. Please try again with a loaded table.');
   });

@@ -1,5 +1,4 @@
 import { moneyText, type Money } from '../lib/money.js';
-import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
 export const discrepancyKinds = ['ghosted', 'status', 'other'] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
@@ -98,6 +97,7 @@ export function differs(
   if (column === 'supplierNetPrice') return bothDiffer(textOf(agencyNetPrice), textOf(supplierNetPrice));
   return column === 'supplierCancelFee' && bothDiffer(textOf(agencyCancelFee), textOf(supplierCancelFee));
 }
+
 /** What differs, with both values; what the notes say where no field does. */
 export function differenceText(row: Discrepancy): string | undefined {
   const fields = [
@@ -116,56 +116,7 @@ const bothDiffer = (a: string | undefined, b: string | undefined): boolean =>
 const plainStatus = (status: string | undefined): string | undefined => status?.replace(/cancell?ed/iu, 'cancelled');
 const textOf = (money: Money | undefined): string | undefined => (money === undefined ? undefined : moneyText(money));
 
-const everyColumn: readonly {
-  readonly title: string;
-  readonly cell: (row: Discrepancy) => string | number | undefined;
-}[] = [
-  { title: 'Agency Booking Id', cell: (row) => row.agencyBookingId },
-  { title: 'Supplier Booking Id', cell: (row) => row.supplierBookingId },
-  { title: 'Identified Date', cell: (row) => row.identifiedDate },
-  { title: 'Booking Date', cell: (row) => row.bookingDate },
-  { title: 'Agency Status', cell: (row) => row.agencyStatus },
-  { title: 'Supplier Status', cell: (row) => row.supplierStatus },
-  { title: 'Agency Net Price', cell: (row) => numberCell(row.agencyNetPrice) },
-  { title: 'Agency Net Price Currency', cell: (row) => row.agencyNetPrice?.currency },
-  { title: 'Supplier Net Price', cell: (row) => numberCell(row.supplierNetPrice) },
-  { title: 'Supplier Net Price Currency', cell: (row) => row.supplierNetPrice?.currency },
-  { title: 'Cancellation Date', cell: (row) => row.cancellationDate },
-  { title: 'Agency Cancel Fee', cell: (row) => numberCell(row.agencyCancelFee) },
-  { title: 'Agency Cancel Fee Currency', cell: (row) => row.agencyCancelFee?.currency },
-  { title: 'Supplier Cancel Fee', cell: (row) => numberCell(row.supplierCancelFee) },
-  { title: 'Supplier Cancel Fee Currency', cell: (row) => row.supplierCancelFee?.currency },
-  { title: 'Notes', cell: (row) => row.notes },
-];
-const numberCell = (money: Money | undefined): string | undefined => money?.amount;
-
 /** A row that says of which kind it is, because rows of several kinds are listed. */
 export interface ListedDiscrepancy extends Discrepancy {
   readonly kind: DiscrepancyKind;
-}
-
-/** Rows of several kinds with every column, the kind first. Undefined if there are no rows. */
-export const allDiscrepanciesFile = (rows: readonly ListedDiscrepancy[], owner: FileOwner): TextFile | undefined =>
-  rows.length === 0
-    ? undefined
-    : tableFile(
-        discrepancyScopeLabels.all,
-        owner,
-        ['Type', ...everyColumn.map(({ title }) => title)],
-        rows.map((row) => [discrepancyLabels[row.kind], ...everyColumn.map(({ cell }) => cell(row))]),
-      );
-
-/** All rows of a kind, with every column. Undefined if there are no rows. */
-export function discrepanciesFile(
-  kind: DiscrepancyKind,
-  rows: readonly Discrepancy[],
-  owner: FileOwner,
-): TextFile | undefined {
-  if (rows.length === 0) return undefined;
-  return tableFile(
-    discrepancyLabels[kind],
-    owner,
-    everyColumn.map(({ title }) => title),
-    rows.map((row) => everyColumn.map(({ cell }) => cell(row))),
-  );
 }

@@ -1,3 +1,4 @@
+export * from './discrepancy-file.js';
 export * from './discrepancy-gateway.js';
 export * from './discrepancy.js';
 export * from './feature.js';

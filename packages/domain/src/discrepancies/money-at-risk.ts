@@ -31,6 +31,10 @@ export interface Risk {
   readonly whyNot?: NotCounted;
 }
 
+/** Why the discrepancy is in no sum. Undefined if it is in one. */
+export const whyNotCounted = ({ amount, whyNot = 'no-price' }: Risk): string | undefined =>
+  amount === undefined ? notCountedReasons[whyNot] : undefined;
+
 export interface RiskRow {
   /** Empty where no price says it. */
   readonly currency: string;

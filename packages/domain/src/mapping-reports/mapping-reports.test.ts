@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reasonedWords } from '../lib/reasoned.js';
-import { isReportable, reportText } from '../room-mapping/report-mapping.js';
+import { reportText } from '../room-mapping/mapping-history.js';
+import { isReportable } from '../room-mapping/report-mapping.js';
 import { InMemoryMappingReportGateway } from '../testing/index.js';
 import { AnswerMappingReport } from './feature.js';
 import { mappingAnswerMail, reportedPair } from './mapping-report.js';

@@ -43,14 +43,25 @@ export function historyMatches(entry: MappingEntry, { search = '', outcome }: Hi
   );
 }
 
-const historyHeader = ['at', 'roomId', 'roomName', 'masterRoomName', 'masterRoomId'] as const;
+/** «Reported», or that it stays and why. Undefined where nobody reported it. */
+export function reportText({ report }: Pick<MappingEntry, 'report'>): string | undefined {
+  if (report === undefined) return undefined;
+  return report.answer === undefined ? 'Reported' : `Stays: ${report.answer}`;
+}
+
+const historyHeader = ['at', 'roomId', 'roomName', 'masterRoomName', 'masterRoomId', 'report'] as const;
 /** The columns have the names that `supplier room history -f csv` gives them. */
 export const historyCsv = (entries: readonly MappingEntry[], zone: TimeZone): string =>
   csvFile(
     historyHeader,
-    entries.map((entry) =>
-      historyHeader.map((name) => (name === 'at' ? isoText(entry.at, zone) : (entry[name] ?? ''))),
-    ),
+    entries.map((entry) => [
+      isoText(entry.at, zone),
+      entry.roomId,
+      entry.roomName,
+      entry.masterRoomName,
+      entry.masterRoomId,
+      reportText(entry),
+    ]),
   );
 
 export const noHistory = 'No mapping history for this hotel.';

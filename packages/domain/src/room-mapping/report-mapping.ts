@@ -13,12 +13,6 @@ export const nothingToReport = 'This room has no mapping that can be reported.';
 export const isReportable = ({ report }: Pick<MappingEntry, 'report'>): boolean =>
   report === undefined || report.answer !== undefined;
 
-/** «Reported», or that it stays and why. Undefined where nobody reported it. */
-export function reportText({ report }: Pick<MappingEntry, 'report'>): string | undefined {
-  if (report === undefined) return undefined;
-  return report.answer === undefined ? 'Reported' : `Stays: ${report.answer}`;
-}
-
 /** Tells the agency that a mapping is wrong. */
 export class ReportMapping {
   constructor(private readonly gateway: RoomMappingGateway) {}

@@ -25,6 +25,15 @@ export interface Grid<Row> {
 /** As many as a table shows at once. */
 export const rowsForWidths = 25;
 
+const namesOf = (prefix: string) => ({ filter: `${prefix}q`, key: `${prefix}sort`, way: `${prefix}dir` });
+
+/** The order that the address asks for. */
+export function sortingIn(search: URLSearchParams, prefix = ''): Sorting | undefined {
+  const { key: keyName, way } = namesOf(prefix);
+  const key = search.get(keyName);
+  return key === null ? undefined : { key, down: search.get(way) === 'desc' };
+}
+
 /**
  * A table's filter and order, kept in the address. A second table on the page needs a separate prefix. The first order
  * is the one in which the rows arrive and to which they return.
@@ -36,11 +45,9 @@ export function useGrid<Row>(
   first?: Sorting,
 ): Grid<Row> {
   const { search, put } = useQuery();
-  const names = { filter: `${prefix}q`, key: `${prefix}sort`, way: `${prefix}dir` };
+  const names = namesOf(prefix);
   const filter = search.get(names.filter) ?? '';
-  const key = search.get(names.key);
-  const down = search.get(names.way) === 'desc';
-  const sorting = useMemo(() => (key === null ? first : { key, down }), [key, down, first]);
+  const sorting = useMemo(() => sortingIn(search, prefix) ?? first, [search, prefix, first]);
   const rows = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
   const sortTo = (next: Sorting | undefined): void => {
     put({ [names.key]: next?.key, [names.way]: next === undefined ? undefined : next.down ? 'desc' : 'asc' });

@@ -1,5 +1,8 @@
 import {
+  bangkok,
   countText,
+  dayText,
+  differenceText,
   discrepancyCell,
   discrepancyColumns,
   discrepancyLegend,
@@ -11,9 +14,11 @@ import {
   missingRiskText,
   riskAgeLabels,
   riskAges,
-  type Discrepancy,
+  riskOf,
+  whyNotCounted,
   type DiscrepancyColumn,
   type DiscrepancyKind,
+  type ListedDiscrepancy,
   type Money,
   type RiskRow,
   whyNotText,
@@ -31,11 +36,12 @@ export const discrepancies: Command<'booking discrepancies'> = async ({ flags },
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-discrepancies'), portal);
   const rows = read.value;
   const { format } = context.settings;
+  const today = dayText(context.terminal.clock.now(), bangkok);
   await context.output.print({
     kind: 'list',
     empty: format.value === 'csv' ? nothingToDownload : noDiscrepancies(flags.kind),
     columns: columnsFor(flags.kind),
-    records: rows.map(discrepancyRecord),
+    records: rows.map((row) => discrepancyRecord({ ...row, kind: flags.kind }, today)),
     ...(rows.length === 0 ? {} : { notes: [discrepancyLegend[flags.kind]] }),
   });
   return undefined;
@@ -46,32 +52,40 @@ const everyColumn = Object.keys(discrepancyColumns) as readonly DiscrepancyColum
 /** The columns of the kind first; the others where they are asked for. */
 function columnsFor(kind: DiscrepancyKind): readonly Column[] {
   const shown = columnsOf[kind];
-  return everyColumn.flatMap((column): readonly Column[] => {
+  const told = everyColumn.flatMap((column): readonly Column[] => {
     const common = {
       header: discrepancyColumns[column],
       absent: '–',
       ...(shown.includes(column) ? {} : ({ detail: true } as const)),
     };
     const isMoney = column.endsWith('Price') || column.endsWith('Fee');
-    return isMoney
-      ? [
-          {
-            ...common,
-            field: `${column}.amount`,
-            align: 'right',
-            text: (value, record) => moneyText({ amount: plainText(value), currency: currencyIn(record[column]) }),
-          },
-          { field: `${column}.currency`, header: `${common.header} currency`, detail: true },
-        ]
-      : [{ ...common, field: column }];
+    return isMoney ? moneyColumns(column, common) : [{ ...common, field: column }];
   });
+  return [
+    ...told,
+    { field: 'isDoubleBooking', header: 'Double booking', detail: true },
+    { field: 'differs', header: 'Differs', detail: true },
+    ...moneyColumns('atRisk', { header: 'At Risk', absent: '–' }),
+    { field: 'whyNotCounted', header: 'Why not counted', detail: true },
+  ];
 }
+
+const moneyColumns = (field: string, common: Pick<Column, 'header' | 'absent' | 'detail'>): readonly Column[] => [
+  {
+    ...common,
+    field: `${field}.amount`,
+    align: 'right',
+    text: (value, record) => moneyText({ amount: plainText(value), currency: currencyIn(record[field]) }),
+  },
+  { field: `${field}.currency`, header: `${common.header} currency`, detail: true },
+];
 
 const currencyIn = (value: Json | undefined): string => (isObject(value) ? plainText(value['currency']) : '');
 const money = (value: Money | undefined): Json =>
   value === undefined ? null : { amount: value.amount, currency: value.currency };
 
-function discrepancyRecord(row: Discrepancy): JsonObject {
+function discrepancyRecord(row: ListedDiscrepancy, today: string): JsonObject {
+  const risk = riskOf(row.kind, row, today);
   const text = (column: DiscrepancyColumn): Json => discrepancyCell(row, column) ?? null;
   return {
     agencyBookingId: row.agencyBookingId,
@@ -87,6 +101,9 @@ function discrepancyRecord(row: Discrepancy): JsonObject {
     supplierCancelFee: money(row.supplierCancelFee),
     notes: text('notes'),
     isDoubleBooking: row.isDoubleBooking === true,
+    differs: differenceText(row) ?? null,
+    atRisk: risk.amount === undefined ? null : money({ amount: risk.amount, currency: risk.currency }),
+    whyNotCounted: whyNotCounted(risk) ?? null,
   };
 }
 

@@ -19,15 +19,17 @@ export const list: Command<'content list'> = async ({ flags }, context) => {
       { field: 'hotelId', header: 'Hotel' },
       { field: 'name', header: 'Name' },
       { field: 'missing', header: 'What is missing' },
+      { field: 'city', header: 'City', detail: true },
       { field: 'country', header: 'Country', detail: true },
       { field: 'rooms', header: 'Rooms', align: 'right' },
       { field: 'mappedRooms', header: 'Mapped', align: 'right' },
       { field: 'liveRooms', header: 'Live', align: 'right' },
     ],
-    records: hotels.map(({ hotelId, name, country, rooms, mappedRooms, liveRooms, ...hotel }) => ({
+    records: hotels.map(({ hotelId, name, city, country, rooms, mappedRooms, liveRooms, ...hotel }) => ({
       hotelId,
       name,
       missing: gapReasons({ hotelId, name, country, rooms, mappedRooms, liveRooms, ...hotel }).join(', '),
+      city: city ?? null,
       country,
       rooms,
       mappedRooms,

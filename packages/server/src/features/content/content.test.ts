@@ -95,7 +95,7 @@ describeWithDatabase('content', () => {
   });
 
   describe('as a file', () => {
-    it('is CSV for a spreadsheet, with a name, defused and quoted [CONT-04, FILE-01]', async () => {
+    it('is CSV for a spreadsheet, with a name, defused and quoted, and says what a hotel lacks [CONT-04, FILE-01]', async () => {
       await server.given('hotels', [
         hotelLine({ hotelId: '=1+1', hotelName: 'A "quiet", place\nby the sea' }),
         hotelLine({ hotelId: 'h-2', hotelName: 'โรงแรม 東方 فندق', cityName: '@home', masterHotelId: 'a-1' }),
@@ -107,8 +107,9 @@ describeWithDatabase('content', () => {
       );
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(answer.text).toBe(
-        '\uFEFFHotel id,Name,Country,City,Live,Agency hotel id,Has rooms\r\n' +
-          '\'=1+1,"A ""quiet"", place\nby the sea",Thailand,,yes,,no\r\nh-2,โรงแรม 東方 فندق,Thailand,\'@home,yes,a-1,yes\r\n',
+        '\uFEFFHotel id,Name,Country,City,Live,Agency hotel id,Has rooms,Rooms,Rooms mapped,Rooms live,What is missing\r\n' +
+          '\'=1+1,"A ""quiet"", place\nby the sea",Thailand,,yes,,no,0,0,0,"Not mapped to the agency, No rooms"\r\n' +
+          "h-2,โรงแรม 東方 فندق,Thailand,'@home,yes,a-1,yes,1,0,1,1 of 1 rooms not mapped\r\n",
       );
       expect((await supplier.get('/api/content/status/room')).text).toBe(
         '\uFEFFHotel id,Hotel name,Room id,Room name,Live,Agency room id\r\nh-2,โรงแรม 東方 فندق,1,Deluxe,yes,\r\n',

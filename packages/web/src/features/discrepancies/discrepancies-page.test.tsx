@@ -167,6 +167,19 @@ describe('Booking Discrepancies', () => {
     expect(savedText(portal).trim().split('\r\n')).toHaveLength(32);
   });
 
+  it('hands over the rows in the order on the screen, with the amount at risk of each', async () => {
+    const portal = await opened(
+      { ghosted: [row('g-1'), row('g-3'), row('g-2')] },
+      { at: `${at}?sort=agencyBookingId&dir=desc` },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'CSV, Ghosted Bookings' }));
+    await portal.advance(0);
+    const [header, ...rows] = savedText(portal).trim().split('\r\n');
+    expect(header).toMatch(/,Differs,At Risk,At Risk Currency,Why Not Counted$/u);
+    expect(rows.map((line) => line.split(',')[0])).toEqual(['g-3', 'g-2', 'g-1']);
+    expect(rows[0]).toMatch(/,100\.10,THB,$/u);
+  });
+
   it('says that there is nothing to download, and says none [DISC-03]', async () => {
     const portal = await opened({});
     expect(screen.getByText('No Ghosted Bookings in the last 30 days.')).toBeDefined();

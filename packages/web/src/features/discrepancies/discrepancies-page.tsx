@@ -1,5 +1,4 @@
 import {
-  allDiscrepanciesFile,
   bangkok,
   countText,
   dayText,
@@ -21,6 +20,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { Updated } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
+import { sortingIn } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useSettled } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -53,9 +53,9 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
       gridColumns(query.columns, scope, today),
       rowsAtRisk(last?.value ?? [], query, today),
       search.get('q') ?? '',
-      undefined,
+      sortingIn(search),
     );
-    const file = scope === 'all' ? allDiscrepanciesFile(shown, owner) : discrepanciesFile(scope, shown, owner);
+    const file = discrepanciesFile(scope, shown, owner);
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
     else void textFiles.save(`discrepancies-${scope}`, file);
   };

@@ -6,8 +6,8 @@ import {
   discrepancyColumns,
   discrepancyLabels,
   moneyText,
-  notCountedReasons,
   riskOf,
+  whyNotCounted,
   type Discrepancy,
   type DiscrepancyColumn,
   type DiscrepancyScope,
@@ -76,7 +76,7 @@ export function gridColumns(
 /** The amount, or why there is none. */
 const riskText = (risk: Risk): string =>
   risk.amount === undefined
-    ? `not counted: ${notCountedReasons[risk.whyNot ?? 'no-price']}`
+    ? `not counted: ${whyNotCounted(risk) ?? ''}`
     : moneyText({ amount: risk.amount, currency: risk.currency });
 
 function cellOf(column: DiscrepancyColumn, row: Discrepancy, text: string | undefined): React.ReactNode {

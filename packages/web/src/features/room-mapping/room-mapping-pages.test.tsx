@@ -619,6 +619,7 @@ describe('the history of a hotel', () => {
         roomName: index % 2 === 0 ? `Twin ${String(index)}` : `Villa ${String(index)}`,
         at: Date.UTC(2026, 10, 19, 10, index),
         ...(index > 24 ? {} : { masterRoomId: 'm-2', masterRoomName: 'Superior Room' }),
+        ...(index === 28 ? { report: { at: 0, reason: 'two beds', answer: 'they are one' } } : {}),
       });
     const portal = await open({ at: `${at}/77/history?page=2`, gateway, preferences: { zone: 'utc' } });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter the history' }), 'TWIN');
@@ -633,10 +634,10 @@ describe('the history of a hotel', () => {
     const [[name, bytes] = ['', new Uint8Array()]] = portal.files.files;
     expect(name).toMatch(/^mapping-history-77_.*_utc\.csv$/u);
     expect(new TextDecoder().decode(bytes).trim().split('\r\n')).toEqual([
-      'at,roomId,roomName,masterRoomName,masterRoomId',
-      '2026-11-19T10:26:00Z,x26,Twin 26,,',
-      '2026-11-19T10:28:00Z,x28,Twin 28,,',
-      '2026-11-19T10:30:00Z,x30,Twin 30,,',
+      'at,roomId,roomName,masterRoomName,masterRoomId,report',
+      '2026-11-19T10:26:00Z,x26,Twin 26,,,',
+      '2026-11-19T10:28:00Z,x28,Twin 28,,,Stays: they are one',
+      '2026-11-19T10:30:00Z,x30,Twin 30,,,',
     ]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter the history' }), ' suite');
     await portal.advance(400);
