@@ -79,6 +79,29 @@ describe('a report', () => {
     await context.close();
   });
 
+  it('has the prices of every date and the hotels of the list, which the screen shows in parts', async () => {
+    const { page, context } = await visit(browser);
+    await supplier(page);
+    const printed = async (slug: string, rows: string): Promise<number> => {
+      await page.emulateMedia({ media: 'screen' });
+      await open(page, slug);
+      await page.getByRole('grid').locator('tbody tr').first().waitFor();
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      return page.locator(rows).evaluateAll((all) => {
+        const seen = all.map((row) => row.getBoundingClientRect());
+        const overlap = seen.filter(({ top }, place) => place > 0 && top < (seen[place - 1]?.bottom ?? 0) - 1);
+        return overlap.length === 0 ? seen.filter(({ height }) => height > 10).length : -overlap.length;
+      });
+    };
+    expect(await printed('price-insights?view=top-hotels', '.sp-paper-prices:first-of-type tbody tr')).toBeGreaterThan(
+      300,
+    );
+    expect(await page.locator('.sp-prices').isVisible()).toBe(false);
+    expect(await printed('room-mapping', '.sp-hotels tbody tr')).toBeGreaterThan(1_000);
+    await context.close();
+  });
+
   it('keeps its marks apart in forced colours, and shows what is chosen without them', async () => {
     const { page, context } = await visit(browser, { forcedColors: 'active' });
     await supplier(page);

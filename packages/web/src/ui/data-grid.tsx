@@ -11,6 +11,7 @@ import { Folding } from './folding.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import { HeaderRow } from './header-row.js';
 import type { Grid } from './use-grid.js';
+import { unprintedText } from './paper-rows.js';
 import { useFileOwner } from './use-file-owner.js';
 import { belowPhone, useMedia } from './use-media.js';
 import { useShownRows } from './use-shown-rows.js';
@@ -103,9 +104,7 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
           ) : null}
           {unprinted > 0 ? (
             <tr>
-              <td
-                colSpan={columns.length}
-              >{`${countText(unprinted)} more rows are not printed. The CSV file has them.`}</td>
+              <td colSpan={columns.length}>{unprintedText(unprinted)}</td>
             </tr>
           ) : null}
           {below > 0 ? (

@@ -1,13 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { mostOnPaper } from './paper-rows.js';
 import { useOnPaper } from './use-on-paper.js';
 
 /** Above this only the rows in sight are in the page. */
 const windowedAbove = 100;
 const rowHeight = 36;
 const cardHeight = 230;
-/** More rows would be a book, and take the browser minutes. */
-const mostOnPaper = 2_000;
 
 interface ShownRows {
   readonly windowed: boolean;

@@ -19,6 +19,7 @@ import { nextSorting } from '../../ui/grid-rows.js';
 import { belowPhone, belowTablet, useMedia } from '../../ui/use-media.js';
 import { useQuery } from '../../ui/use-query.js';
 import { dateHead, sortedHotels } from './price-cells.js';
+import { PaperPrices } from './paper-prices.js';
 import { PriceGrid, type FixedColumn } from './price-grid.js';
 import { sizes, useCursor } from './use-cursor.js';
 import { CsvButton } from './variance-cards.js';
@@ -121,19 +122,22 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
           No hotel matches.
         </p>
       ) : (
-        <PriceGrid
-          label={priceTables[kind]}
-          kind={kind}
-          rows={rows}
-          dates={dates}
-          heads={heads}
-          bandOf={bandOf}
-          fixed={fixed}
-          region={region}
-          cursor={cursor}
-          sorting={sorting}
-          sortBy={sortBy}
-        />
+        <>
+          <PriceGrid
+            label={priceTables[kind]}
+            kind={kind}
+            rows={rows}
+            dates={dates}
+            heads={heads}
+            bandOf={bandOf}
+            fixed={fixed}
+            region={region}
+            cursor={cursor}
+            sorting={sorting}
+            sortBy={sortBy}
+          />
+          <PaperPrices label={priceTables[kind]} kind={kind} rows={rows} heads={heads} bandOf={bandOf} />
+        </>
       )}
     </section>
   );

@@ -265,6 +265,29 @@ describe('the tables of the top hotels', () => {
     );
   });
 
+  it('are on paper for every date, ten at a time, with as many hotels as paper can hold', async () => {
+    await opened({ hotels: many }, { at: view });
+    const sheets = (): readonly HTMLTableElement[] =>
+      [...document.querySelectorAll<HTMLTableElement>('table')].slice(2);
+    expect(sheets()).toHaveLength(0);
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(sheets().map(({ rows }) => rows.length)).toEqual([334, 334, 334, 334, 334, 334]);
+    expect(sheets().map(({ caption }) => caption?.textContent)).toContain(
+      'Price variance by check-in date, from 30 November',
+    );
+    expect([...sheets()[1]!.rows[1]!.cells].map(({ textContent }) => textContent)).toEqual([
+      'Hotel 01000 · Thailand',
+      ...Array.from({ length: 10 }, () => '−6.0%'),
+    ]);
+    expect(screen.getByText('167 more rows are not printed. The CSV file has them.')).toBeDefined();
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(sheets()).toHaveLength(0);
+  });
+
   it('are walked through by keys, to cells that were out of sight too', async () => {
     await opened({ hotels: many }, { at: view });
     act(() => {

@@ -25,7 +25,9 @@ import {
 } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { mostOnPaper, unprintedText } from '../../ui/paper-rows.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
+import { useOnPaper } from '../../ui/use-on-paper.js';
 import { historyPath, roomsPath, useHotelList, type Hotels, type LeftList } from '../../ui/hotel-list.js';
 import { rowAfter } from './row-keys.js';
 
@@ -112,6 +114,10 @@ export function HotelTable({ hotels, typed, counted, region, returned, onEscape 
     }
     event.preventDefault();
   };
+  const isOnPaper = useOnPaper();
+  const places = isOnPaper
+    ? hotels.slice(0, mostOnPaper).map((_, index) => ({ index, start: 0 }))
+    : rows.getVirtualItems();
   const columns = [
     'Supplier hotel id',
     'Hotel name',
@@ -144,8 +150,8 @@ export function HotelTable({ hotels, typed, counted, region, returned, onEscape 
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
+        <tbody role="rowgroup" style={isOnPaper ? undefined : { height: rows.getTotalSize() }}>
+          {places.map(({ index, start }) => {
             const hotel = hotels[index];
             return hotel === undefined ? null : (
               <HotelRow
@@ -164,6 +170,11 @@ export function HotelTable({ hotels, typed, counted, region, returned, onEscape 
           })}
         </tbody>
       </table>
+      {isOnPaper && hotels.length > mostOnPaper ? (
+        <p className="sp-card-note">
+          {unprintedText(hotels.length - mostOnPaper, 'The Hotel File of Content has them.')}
+        </p>
+      ) : null}
     </div>
   );
 }

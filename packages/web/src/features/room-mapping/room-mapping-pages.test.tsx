@@ -230,7 +230,7 @@ describe('the list of hotels', () => {
     expect(portal.address()).toBe(`${at}/77/history`);
   });
 
-  it('keeps few of 50,000 hotels in the page', async () => {
+  it('keeps few of 50,000 hotels in the page, and more on paper', async () => {
     await open({
       at,
       gateway: new InMemoryRoomMappingGateway(
@@ -250,6 +250,16 @@ describe('the list of hotels', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
     // Without counts there is no work to order by.
     expect(screen.queryByRole('checkbox', { name: 'Hide finished hotels' })).toBeNull();
+    const rows = (): number => document.querySelectorAll('[role="grid"] tbody tr').length;
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    expect(rows()).toBe(2_000);
+    expect(screen.getByText(/^48,000 more rows are not printed/u)).toBeDefined();
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(rows()).toBeLessThan(60);
   });
 });
 
