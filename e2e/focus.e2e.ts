@@ -55,11 +55,33 @@ describe('the focus', () => {
   const quiet = async (page: Page): Promise<void> => {
     await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
   };
+  /** Tabs around in what is open, both ways, and says where nothing showed the focus. */
+  const unseenStops = async (page: Page): Promise<readonly string[]> => {
+    const found = new Set<string>();
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press(key);
+        const stop = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const isEdge = focused?.matches('[class*="focus-trap"], .bp6-overlay-content') === true;
+          const isInside = document.querySelector('.bp6-overlay-open:not(body)')?.contains(focused) === true;
+          return isInside && !isEdge ? '' : (focused?.className ?? 'nothing');
+        });
+        if (stop !== '') found.add(`${key}: ${stop}`);
+      }
+    return [...found];
+  };
   /** Opens by Enter, closes by Escape, and says what has the focus then. */
-  const openAndClose = async (page: Page, opener: Locator): Promise<string> => {
+  const openAndClose = async (
+    page: Page,
+    opener: Locator,
+    between?: (page: Page) => Promise<readonly string[]>,
+  ): Promise<string> => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => overlays(page).count()).toBeGreaterThan(0);
+    const wrong = (await between?.(page)) ?? [];
+    if (wrong.length > 0) return wrong.join(', ');
     await page.keyboard.press('Escape');
     await expect.poll(() => overlays(page).count()).toBe(0);
     const focused = (): Promise<string | undefined> =>
@@ -99,24 +121,27 @@ describe('the focus', () => {
     await context.close();
   });
 
-  it.each(Object.entries(dialogs))('returns to what opened a dialog or a side panel, for %s', async (user, places) => {
-    const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
-    await page.goto('/login');
-    await signIn(page, `${user}@demo.example`, 'demo-Portal-1');
-    await page.waitForURL('**/main**');
-    for (const [at, names] of places) {
-      await page.goto(`/main/${at}`);
-      await page.locator('main h1').first().waitFor();
-      await quiet(page);
-      for (const name of names) {
-        const opener = page.locator('main').getByRole('button', { name, exact: true }).first();
-        await opener.waitFor();
-        expect([at, name, await openAndClose(page, opener)]).toEqual([at, name, 'the opener']);
+  it.each(Object.entries(dialogs))(
+    'is seen at each Tab in a dialog or a side panel, and returns to what opened it, for %s',
+    async (user, places) => {
+      const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
+      await page.goto('/login');
+      await signIn(page, `${user}@demo.example`, 'demo-Portal-1');
+      await page.waitForURL('**/main**');
+      for (const [at, names] of places) {
+        await page.goto(`/main/${at}`);
+        await page.locator('main h1').first().waitFor();
+        await quiet(page);
+        for (const name of names) {
+          const opener = page.locator('main').getByRole('button', { name, exact: true }).first();
+          await opener.waitFor();
+          expect([at, name, await openAndClose(page, opener, unseenStops)]).toEqual([at, name, 'the opener']);
+        }
       }
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('returns to what opened the dialogs of a second factor and of passkeys', async () => {
     const partner = await aPartner();

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.js';
+import { keepTabStopsSeen } from './seen-tab-stops.js';
 import { keepKeyPressesWhole } from './whole-key-presses.js';
 
 const KeeperContext = createContext<FocusKeeper | undefined>(undefined);
@@ -9,6 +10,7 @@ export function KeptFocus({ children }: { readonly children: ReactNode }) {
   const [keeper] = useState(() => new FocusKeeper(document));
   useEffect(() => keeper.watch(), [keeper]);
   useEffect(() => keepKeyPressesWhole(document), []);
+  useEffect(() => keepTabStopsSeen(document), []);
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
 
