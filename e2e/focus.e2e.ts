@@ -64,7 +64,8 @@ describe('the focus', () => {
         const stop = await page.evaluate(() => {
           const focused = document.activeElement;
           const isEdge = focused?.matches('[class*="focus-trap"], .bp6-overlay-content') === true;
-          const isInside = document.querySelector('.bp6-overlay-open:not(body)')?.contains(focused) === true;
+          const isInside =
+            document.querySelector('.bp6-overlay-open:not(body, .bp6-toast-container)')?.contains(focused) === true;
           return isInside && !isEdge ? '' : (focused?.className ?? 'nothing');
         });
         if (stop !== '') found.add(`${key}: ${stop}`);

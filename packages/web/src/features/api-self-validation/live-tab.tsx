@@ -4,7 +4,6 @@ import {
   chooseFileFirst,
   isUnderWay,
   liveStartFailureWords,
-  pageFailureWords,
   type LiveRun,
   type ReadOptions,
 } from '@suppliers-portal/domain';
@@ -12,9 +11,9 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DownloadButton } from '../../ui/download-button.js';
-import { FailureState } from '../../ui/failure-state.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
@@ -26,7 +25,6 @@ import { LiveScheduleCard } from './live-schedule-card.js';
 import { LiveTargetCard } from './live-target-card.js';
 import { LiveUnderWay } from './live-under-way.js';
 import { OpenBookings } from './open-bookings.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 interface LiveTabProps {
   readonly form: LiveForm;
@@ -43,17 +41,13 @@ export function LiveTab(props: LiveTabProps) {
   const useCases = useFeature(selfValidationFeature);
   const [isWatching, setIsWatching] = useState(false);
   const read = useCallback((options: ReadOptions) => useCases.readLiveRun.execute(options), [useCases]);
-  const { state, reload } = useTask(read, isWatching ? lookedAtEvery : undefined);
+  const task = useTask(read, isWatching ? lookedAtEvery : undefined);
+  const { state, reload } = task;
   const now = lastOf(state)?.value;
   const run = now?.run;
   const goesOn = run !== undefined && isUnderWay(run);
   if (goesOn !== isWatching) setIsWatching(goesOn);
-  if (now === undefined)
-    return state.kind === 'failed' ? (
-      <FailureState words={pageFailureWords(state.failure, 'Live run')} onRetry={reload} />
-    ) : (
-      <RowsToCome rows={4} words="Loading the live run" />
-    );
+  if (now === undefined) return <ListToCome task={task} title="Live run" words="Loading the live run" />;
   return (
     <>
       <OpenBookings bookings={now.openBookings} />

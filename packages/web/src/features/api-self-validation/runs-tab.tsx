@@ -5,7 +5,6 @@ import {
   pullspecFeature,
   countsForStage,
   countText,
-  pageFailureWords,
   momentText,
   type ReadOptions,
   type ValidationRun,
@@ -14,11 +13,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { LongText } from '../../ui/long-text.js';
 import { Pager, usePaging } from '../../ui/pager.js';
@@ -30,7 +29,6 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { OpenBookings } from './open-bookings.js';
 import { VerdictTag } from './verdict-tag.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly ValidationRun[] = [];
 
@@ -44,7 +42,8 @@ export function RunsTab() {
     (options: ReadOptions) => useCases.listValidationRuns.execute({ page, size }, options),
     [useCases, page, size],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const runs = lastOf(state)?.value;
   const readVersions = useCallback(
     (options: ReadOptions) => pullspecs.listPullspecVersions.execute(options),
@@ -74,9 +73,7 @@ export function RunsTab() {
     [to, ticked, zone],
   );
   const grid = useGrid(columns, runs?.runs ?? none, 'runs-');
-  if (state.kind === 'failed' && runs === undefined)
-    return <FailureState words={pageFailureWords(state.failure, 'Runs')} onRetry={reload} />;
-  if (runs === undefined) return <RowsToCome rows={4} words="Loading the runs" />;
+  if (runs === undefined) return <ListToCome task={task} title="Runs" words="Loading the runs" />;
   if (runs.total === 0)
     return (
       <EmptyState

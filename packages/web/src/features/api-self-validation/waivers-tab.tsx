@@ -2,7 +2,6 @@ import { FileInput, Tag } from '@blueprintjs/core';
 import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
   hasWaiverEnded,
-  pageFailureWords,
   selfValidationFeature,
   serverWords,
   type NewWaiver,
@@ -12,15 +11,14 @@ import {
 import { useCallback, useId, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useAskDocuments, useFeature, useTextFiles } from '../../state/container.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 interface Chosen {
   readonly name: string;
@@ -37,7 +35,8 @@ export function WaiversTab() {
   const textFiles = useTextFiles();
   const id = useId();
   const read = useCallback((options: ReadOptions) => useCases.listWaivers.execute(options), [useCases]);
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const listed = lastOf(state)?.value;
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
@@ -52,9 +51,7 @@ export function WaiversTab() {
     [listed?.today, useCases, reload],
   );
   const grid = useGrid(columns, listed?.waivers ?? none, 'waivers-');
-  if (state.kind === 'failed' && listed === undefined)
-    return <FailureState words={pageFailureWords(state.failure, 'Waivers')} onRetry={reload} />;
-  if (listed === undefined) return <RowsToCome rows={4} words="Loading the waivers" />;
+  if (listed === undefined) return <ListToCome task={task} title="Waivers" words="Loading the waivers" />;
   const { waivers, edition } = listed;
   const download = async (): Promise<void> => {
     const file = await askDocuments('waiversText', { waivers: waivers.map(writtenOf) });

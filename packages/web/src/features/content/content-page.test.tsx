@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ContentCounts, GapHotel, GatewayFailure } from '@suppliers-portal/domain';
+import type { ContentCounts, ContentGateway, GapHotel, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryContentGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -192,5 +192,21 @@ describe('what is missing in the content', () => {
     await userEvent.click(within(card('Anything missing')).getByRole('button', { name: 'Retry' }));
     await portal.advance(0);
     expect(listed()).toHaveLength(2);
+  });
+
+  it('says of the list below which attempt it is, while the counts stay', async () => {
+    const content = new InMemoryContentGateway(counts);
+    const gateway: ContentGateway = content;
+    gateway.gaps = (_query, options) => {
+      options?.onProgress?.({ kind: 'attempt', attempt: 2, of: 5, nextInSeconds: 4 });
+      return new Promise(() => undefined);
+    };
+    const portal = await openPortal({ at, remote: { contentGateway: content } });
+    expect(screen.getByText('No answer yet: attempt 2 of 5, next try in 4 s.')).toBeDefined();
+    expect(lines('Room Count').length).toBeGreaterThan(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await portal.advance(0);
+    expect(screen.queryByText(/^No answer yet/u)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });

@@ -6,7 +6,6 @@ import {
   contentGaps,
   countText,
   gapReasons,
-  pageFailureWords,
   type ContentGap,
   type GapHotel,
   type GapsPage,
@@ -18,10 +17,10 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { Pager, usePaging, type Paging } from '../../ui/pager.js';
@@ -30,7 +29,6 @@ import { useQuery } from '../../ui/use-query.js';
 import { NotLoaded } from '../../ui/not-loaded.js';
 import { useTask } from '../../ui/use-task.js';
 import { FigureTitle } from '../../ui/figure-help.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly GapHotel[] = [];
 
@@ -80,7 +78,8 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
       useCases.listContentGaps.execute({ gap, page, size }, options),
     [useCases, gap, page, size],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { key, state: from } = useLocation() as { readonly key: string; readonly state: unknown };
@@ -118,7 +117,7 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
         </div>
       </div>
       {list === undefined ? (
-        <NoListYet failed={state.kind === 'failed' ? state.failure : undefined} gap={gap} onRetry={reload} />
+        <ListToCome task={task} title={contentGapLabels[gap]} words="Loading hotels" />
       ) : (
         <Hotels total={list.total} gap={gap} grid={grid} paging={paging} />
       )}
@@ -144,20 +143,6 @@ function Hotels({ total, gap, grid, paging }: HotelsProps) {
       <DataGrid label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />
       <Pager paging={paging} total={total} label="Pages of hotels" />
     </>
-  );
-}
-
-interface NoListProps {
-  readonly failed: GatewayFailure | undefined;
-  readonly gap: ContentGap;
-  readonly onRetry: () => void;
-}
-
-function NoListYet({ failed, gap, onRetry }: NoListProps) {
-  return failed === undefined ? (
-    <RowsToCome rows={4} />
-  ) : (
-    <FailureState words={pageFailureWords(failed, contentGapLabels[gap])} onRetry={onRetry} />
   );
 }
 

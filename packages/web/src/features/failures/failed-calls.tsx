@@ -35,7 +35,7 @@ const emptyTexts = {
   idle: 'Loading failed calls',
   running: 'Loading failed calls',
   ready: 'No failed calls match.',
-  failed: 'No failed calls to show.',
+  failed: 'The failed calls are not loaded.',
 } as const;
 
 interface FailedCallsProps {

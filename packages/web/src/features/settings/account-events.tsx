@@ -2,7 +2,6 @@ import { Tag } from '@blueprintjs/core';
 import {
   accountEventWords,
   isWarning,
-  pageFailureWords,
   securityFeature,
   momentText,
   type AccountEvent,
@@ -14,13 +13,12 @@ import {
 import { useCallback, useMemo } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { DataGrid } from '../../ui/data-grid.js';
-import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly AccountEvent[] = [];
 
@@ -32,9 +30,9 @@ export function AccountEvents({ hidden }: { readonly hidden: boolean }) {
       useCases.listOwnEvents.execute(options),
     [useCases],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
   const zone = useZone();
-  const events = lastOf(state)?.value;
+  const events = lastOf(task.state)?.value;
   const columns = useMemo(() => eventColumns(zone), [zone]);
   const grid = useGrid(columns, events ?? none, 'e-');
   return (
@@ -46,19 +44,11 @@ export function AccountEvents({ hidden }: { readonly hidden: boolean }) {
         </div>
       </div>
       {events === undefined ? (
-        <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
+        <ListToCome task={task} title="Recent events" words="Loading recent events" />
       ) : (
         <DataGrid label="List of events" grid={grid} rowKey={({ id }) => String(id)} />
       )}
     </section>
-  );
-}
-
-function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
-  return failure === undefined ? (
-    <RowsToCome rows={4} words="Loading recent events" />
-  ) : (
-    <FailureState words={pageFailureWords(failure, 'Recent events')} onRetry={onRetry} />
   );
 }
 

@@ -6,7 +6,6 @@ import {
   csvFile,
   fileNameOf,
   mapValue,
-  pageFailureWords,
   type AuditEntry,
   type AuditFilter,
   type AuditPage,
@@ -18,10 +17,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { FailureState } from '../../ui/failure-state.js';
 import { GatheredCsv } from '../../ui/gathered-csv.js';
 import { NotLoaded } from '../../ui/not-loaded.js';
 import { Pager, usePaging } from '../../ui/pager.js';
@@ -34,7 +33,6 @@ import { auditColumns, auditRow } from './audit-columns.js';
 import { AuditDetails } from './audit-details.js';
 import { AuditFilters } from './audit-filters.js';
 import { auditQuery } from './audit-query.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly AuditEntry[] = [];
 
@@ -51,7 +49,8 @@ export function AuditTab() {
       useCases.readAuditLog.execute({ ...(JSON.parse(asked) as AuditFilter), page, size }, options),
     [useCases, asked, page, size],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const [open, setOpen] = useState<AuditEntry>();
   const zone = useZone();
   const log = lastOf(state)?.value;
@@ -79,10 +78,8 @@ export function AuditTab() {
         </div>
       </div>
       <AuditFilters key={cleared} filter={filter} people={people} put={put} />
-      {state.kind === 'failed' && log === undefined ? (
-        <FailureState words={pageFailureWords(state.failure, 'Audit log')} onRetry={reload} />
-      ) : log === undefined ? (
-        <RowsToCome rows={4} words="Loading the audit log" />
+      {log === undefined ? (
+        <ListToCome task={task} title="Audit log" words="Loading the audit log" />
       ) : log.total === 0 ? (
         <EmptyState
           inCard

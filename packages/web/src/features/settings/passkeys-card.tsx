@@ -1,7 +1,6 @@
 import { DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   longestPasskeyName,
-  pageFailureWords,
   passkeysFeature,
   removePasskeyWords,
   serverWords,
@@ -14,17 +13,16 @@ import {
 import { useCallback, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature, useRegisterPasskey, useToasts } from '../../state/container.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
-import { FailureState } from '../../ui/failure-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Modal } from '../../ui/modal.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly Passkey[] = [];
 const nameMissing = 'Enter a name.';
@@ -38,7 +36,8 @@ export function PasskeysCard() {
       useCases.listPasskeys.execute(options),
     [useCases],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +100,7 @@ export function PasskeysCard() {
         </div>
       </div>
       {passkeys === undefined ? (
-        <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
+        <ListToCome task={task} title="Passkeys" words="Loading passkeys" />
       ) : (
         <List count={passkeys.length}>
           <DataGrid label="List of passkeys" grid={grid} rowKey={({ id }) => id} />
@@ -115,14 +114,6 @@ export function PasskeysCard() {
 
 function List({ count, children }: { readonly count: number; readonly children: React.ReactNode }) {
   return count === 0 ? <p className="sp-none">You have none.</p> : children;
-}
-
-function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
-  return failure === undefined ? (
-    <RowsToCome rows={4} words="Loading passkeys" />
-  ) : (
-    <FailureState words={pageFailureWords(failure, 'Passkeys')} onRetry={onRetry} />
-  );
 }
 
 /** A name first; then the browser asks for the device. */

@@ -1,6 +1,5 @@
 import { Tag } from '@blueprintjs/core';
 import {
-  pageFailureWords,
   recoveryCodesLeftWords,
   secondFactorFeature,
   serverWords,
@@ -14,8 +13,8 @@ import {
 import { useCallback, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature, useToasts } from '../../state/container.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
-import { FailureState } from '../../ui/failure-state.js';
 import { Modal } from '../../ui/modal.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -23,7 +22,6 @@ import { CodeForm } from './code-form.js';
 import { PasskeysCard } from './passkeys-card.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { SetUpDialog } from './set-up-dialog.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 type Open =
   | { readonly kind: 'set-up'; readonly made: NewSecond }
@@ -38,7 +36,8 @@ export function SecondFactorTab() {
     (options: RunOptions): Promise<Result<SecondFactor, GatewayFailure>> => useCases.readSecondFactor.execute(options),
     [useCases],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const toasts = useToasts();
   const [open, setOpen] = useState<Open>();
   const [starting, setStarting] = useState(false);
@@ -77,7 +76,7 @@ export function SecondFactorTab() {
           an app on your phone shows.
         </p>
         {factor === undefined ? (
-          <NotYet failure={state.kind === 'failed' ? state.failure : undefined} onRetry={reload} />
+          <ListToCome task={task} title="Second factor" words="Loading the second factor" />
         ) : (
           <Present
             factor={factor}
@@ -92,14 +91,6 @@ export function SecondFactorTab() {
       </section>
       {factor?.atProvider === false ? <PasskeysCard /> : null}
     </>
-  );
-}
-
-function NotYet({ failure, onRetry }: { readonly failure: GatewayFailure | undefined; readonly onRetry: () => void }) {
-  return failure === undefined ? (
-    <RowsToCome rows={4} words="Loading the second factor" />
-  ) : (
-    <FailureState words={pageFailureWords(failure, 'Second factor')} onRetry={onRetry} />
   );
 }
 

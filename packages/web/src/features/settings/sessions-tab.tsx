@@ -3,7 +3,6 @@ import {
   sessionsFeature,
   endedOthersWords,
   endingOthersWords,
-  pageFailureWords,
   serverWords,
   sessionEndingWords,
   sessionName,
@@ -16,16 +15,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useFeature, useToasts } from '../../state/container.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
-import { FailureState } from '../../ui/failure-state.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useSettled, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { AccountEvents } from './account-events.js';
 import { sessionColumns } from './session-columns.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly ActiveSession[] = [];
 
@@ -38,7 +36,8 @@ export function SessionsTab() {
       useCases.listSessions.execute(options),
     [useCases],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const [ending, setEnding] = useState<ActiveSession | 'others'>();
   const zone = useZone();
   const sessions = lastOf(state)?.value;
@@ -70,10 +69,8 @@ export function SessionsTab() {
         </div>
         {sessions !== undefined ? (
           <DataGrid label="List of sessions" grid={grid} rowKey={({ id }) => id} />
-        ) : state.kind === 'failed' ? (
-          <FailureState words={pageFailureWords(state.failure, 'Sessions')} onRetry={reload} />
         ) : (
-          <RowsToCome rows={4} words="Loading sessions" />
+          <ListToCome task={task} title="Sessions" words="Loading sessions" />
         )}
         {ending === undefined ? null : (
           <EndDialog

@@ -1,7 +1,6 @@
 import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
 import {
   tokensFeature,
-  pageFailureWords,
   serverWords,
   type AccessToken,
   type GatewayFailure,
@@ -12,11 +11,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
+import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { FailureState } from '../../ui/failure-state.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
@@ -24,7 +23,6 @@ import { useZone } from '../../ui/use-zone.js';
 import { NewTokenDialog } from './new-token-dialog.js';
 import { NewSecretDialog } from './new-secret-dialog.js';
 import { tokenColumns } from './token-columns.js';
-import { RowsToCome } from '../../ui/card-to-come.js';
 
 const none: readonly AccessToken[] = [];
 
@@ -37,7 +35,8 @@ export function TokensTab() {
       useCases.listTokens.execute(options),
     [useCases],
   );
-  const { state, reload } = useTask(read);
+  const task = useTask(read);
+  const { state, reload } = task;
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [revoked, setRevoked] = useState<AccessToken>();
@@ -70,11 +69,7 @@ export function TokensTab() {
         </div>
       </div>
       {tokens === undefined ? (
-        state.kind === 'failed' ? (
-          <FailureState words={pageFailureWords(state.failure, 'Access tokens')} onRetry={reload} />
-        ) : (
-          <RowsToCome rows={4} words="Loading access tokens" />
-        )
+        <ListToCome task={task} title="Access tokens" words="Loading access tokens" />
       ) : tokens.length === 0 ? (
         <EmptyState
           inCard
