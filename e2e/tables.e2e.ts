@@ -125,6 +125,30 @@ describe('a table', () => {
     await context.close();
   });
 
+  it('of sessions and of reasons has its buttons and words in sight on a tablet', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 768, height: 1000 } });
+    for (let times = 0; times < 2; times += 1) {
+      await context.clearCookies();
+      await page.goto('/login');
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
+      await page.goto('/login');
+      await signIn(page, 'supplier@demo.example', password);
+      await page.waitForURL('**/main**');
+    }
+    await openTable(page, '/main/settings#sessions');
+    const end = page.getByRole('button', { name: /^End (?!all)/u }).first();
+    await end.waitFor();
+    const box = await end.boundingBox();
+    expect((box?.x ?? 768) + (box?.width ?? 0)).toBeLessThan(736);
+    await openTable(page, '/main/accuracy-uptime-trends/incidents');
+    await page.locator('main table a').first().click();
+    await page.getByRole('heading', { name: 'Top reasons' }).waitFor();
+    expect(await cutTables(page)).toEqual([]);
+    await context.close();
+  });
+
   it('colours the whole row that is chosen', async () => {
     const { page, context } = await visit(browser);
     await supplier(page);

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 import { useCurrentView } from '../state/container.js';
 import { Button } from './button.js';
+import { WholeDates } from './whole-dates.js';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
@@ -26,12 +27,12 @@ export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHea
       <div className="sp-head-text">
         {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs} />}
         <h1>
-          <bdi>{title}</bdi>
+          <bdi>{typeof title === 'string' ? <WholeDates text={title} /> : title}</bdi>
         </h1>
         <div className="sp-fresh">
           {/* The notes of a page are fixed in number and order. */}
           {notes.map((note, index) => (
-            <span key={index}>{note}</span>
+            <span key={index}>{typeof note === 'string' ? <WholeDates text={note} /> : note}</span>
           ))}
         </div>
       </div>

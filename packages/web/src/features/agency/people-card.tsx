@@ -185,7 +185,11 @@ function peopleColumns({
       key: 'email',
       header: 'Email',
       text: ({ email }) => email,
-      cell: ({ email }) => <Name text={email} />,
+      cell: ({ email }) => (
+        <span className="sp-email">
+          <Name text={email} />
+        </span>
+      ),
       order: ({ email }) => email,
     },
     {

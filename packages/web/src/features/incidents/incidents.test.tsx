@@ -145,7 +145,9 @@ describe('the list of incidents', () => {
 describe('an incident', () => {
   it('has a page of its own with what was judged, what happened and the way to its failures', async () => {
     await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Precheck suspended, 2026-11-16/u);
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.textContent).toMatch(/^Precheck suspended, 2026-11-16/u);
+    expect(within(title).getByText('2026-11-16').className).toBe('sp-whole');
     expect(screen.getByRole('region', { name: 'What was judged' }).textContent).toContain('210 of 998 (21.1%)');
     expect(within(screen.getByRole('region', { name: 'What happened' })).getByRole('listitem').textContent).toContain(
       'Turn-on refused: not yet (ana@andaman.example)',

@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import { dayText, momentText, tokenState, type AccessToken, type TimeZone, type User } from '@suppliers-portal/domain';
 import { Button } from '../../ui/button.js';
+import { Folding } from '../../ui/folding.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 
@@ -44,17 +45,19 @@ export function tokenColumns({ user, zone, now, onRevoke }: TokenColumnsInput): 
     {
       key: 'expires',
       header: 'Expires',
+      folds: true,
       text: ({ expiresAt }) => dayText(expiresAt, zone),
       order: ({ expiresAt }) => expiresAt,
       cell: (token) => (
         <>
-          {dayText(token.expiresAt, zone)} <ExpiryTag token={token} now={now} />
+          <Folding text={dayText(token.expiresAt, zone)} /> <ExpiryTag token={token} now={now} />
         </>
       ),
     },
     {
       key: 'used',
       header: 'Last used',
+      folds: true,
       text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : momentText(lastUsedAt, zone)),
       order: ({ lastUsedAt }) => lastUsedAt,
     },
