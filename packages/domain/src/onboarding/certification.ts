@@ -1,3 +1,4 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
 import { may } from '../account/rights.js';
 import type { User } from '../account/user.js';
 import { sessionExpired } from '../lib/failure-words.js';
@@ -88,7 +89,7 @@ export class ReadCertification {
 
   execute(
     { user }: { readonly user: User },
-    options?: RunOptions,
+    options?: ReadOptions,
   ): Promise<Result<OnboardingRecord, OnboardingFailure>> {
     return readRecord(this.gateway, user, options);
   }

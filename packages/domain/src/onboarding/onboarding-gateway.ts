@@ -1,3 +1,4 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -47,7 +48,7 @@ export interface ChangedOnboarding {
 
 export interface OnboardingGateway {
   /** Undefined if there is no record yet. */
-  read(of: OnboardingOf, options?: RunOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>>;
+  read(of: OnboardingOf, options?: ReadOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>>;
   /** Saves or submits the form. Refused with 412 when the record has changed since. */
   update(change: OnboardingChange, options?: RunOptions): Promise<Result<ChangedOnboarding, GatewayFailure>>;
   /** Approves or declines. The data is what was read, and is not written. */

@@ -1,7 +1,7 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
 import { accountKindOf, type User } from '../account/user.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
-import type { RunOptions } from '../lib/run-options.js';
 import { parseForm, startingForm, type OnboardingForm, type UnreadableForm } from './form.js';
 import type { OnboardingGateway, StoredOnboarding } from './onboarding-gateway.js';
 import { onboardingStatuses } from './status.js';
@@ -80,7 +80,7 @@ export function declinedOf({
 export async function readRecord(
   gateway: OnboardingGateway,
   user: User,
-  options?: RunOptions,
+  options?: ReadOptions,
 ): Promise<Result<OnboardingRecord, OnboardingFailure>> {
   const answer = await gateway.read(readOf(user), options);
   if (!answer.ok) return failed({ kind: 'gateway', failure: answer.failure });
@@ -96,7 +96,7 @@ export class ReadOnboarding {
 
   async execute(
     { user }: { readonly user: User },
-    options?: RunOptions,
+    options?: ReadOptions,
   ): Promise<Result<OnboardingRecord, OnboardingFailure>> {
     return mayOnboard(user) ? readRecord(this.gateway, user, options) : failed({ kind: 'not-onboarding' });
   }

@@ -7,6 +7,7 @@ import {
   type OnboardingGateway,
   type OnboardingOf,
   type Result,
+  type ReadOptions,
   type RunOptions,
   type StoredOnboarding,
 } from '@suppliers-portal/domain';
@@ -18,7 +19,7 @@ import { endpointCheckOf } from './endpoint-check-of.js';
 export class HttpOnboardingGateway implements OnboardingGateway {
   constructor(private readonly client: HttpClient) {}
 
-  async read(type: OnboardingOf, options?: RunOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>> {
+  async read(type: OnboardingOf, options?: ReadOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>> {
     let version: string | undefined;
     const answer = await this.client.send(
       calls.onboardingAccount,

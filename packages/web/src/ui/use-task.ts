@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { combineLatest, distinctUntilChanged, map } from 'rxjs';
 import { useClock } from '../state/container.js';
 import { lastOf, type AsyncState } from '../state/async-state.js';
-import { pageOnline, pageVisible } from '../state/page-signs.js';
 import { TaskStore, type Task } from './task-store.js';
+import { whileLookedAt } from './while-looked-at.js';
 
 export interface TaskHandle<Value, Failure> {
   readonly state: AsyncState<Value, Failure>;
@@ -48,26 +47,6 @@ export function useTask<Value, Failure>(
     [store],
   );
   return { state, reload, giveUp };
-}
-
-/** Starts when the tab can be seen and has a network, and is withdrawn when not, until the returned function is called. */
-function whileLookedAt(start: (signal: AbortSignal) => Promise<void>): () => void {
-  let running: AbortController | undefined;
-  const lookedAt = combineLatest([pageVisible(document), pageOnline(window)]).pipe(
-    map((signs) => signs.every(Boolean)),
-    distinctUntilChanged(),
-  );
-  const subscription = lookedAt.subscribe((may) => {
-    running?.abort();
-    running = undefined;
-    if (!may) return;
-    running = new AbortController();
-    void start(running.signal);
-  });
-  return () => {
-    subscription.unsubscribe();
-    running?.abort();
-  };
 }
 
 const usualPatience = 3000;

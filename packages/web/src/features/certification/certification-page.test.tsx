@@ -167,6 +167,14 @@ describe('the certification page', () => {
     );
   });
 
+  it('follows the agency by itself, also when it asks for the decision', async () => {
+    const portal = await open(record(onboardingStatuses.API_VALIDATED));
+    expect(screen.queryByRole('button', { name: 'APPROVE' })).toBeNull();
+    portal.gateway.changeTo({ status: REQUEST_CERTIFICATION });
+    await portal.advance(30_000);
+    expect(screen.getByRole('button', { name: 'APPROVE' })).toBeDefined();
+  });
+
   it('shows again what it is to decide on when that has changed', async () => {
     const portal = await open(record(REQUEST_CERTIFICATION));
     portal.gateway.changeTo({ data: formText(withValueAt(tested, ['supplier_information', 'name'], 'Renamed')) });

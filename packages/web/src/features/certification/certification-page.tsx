@@ -23,6 +23,7 @@ import { StageBar } from '../../ui/onboarding/stage-bar.js';
 import { asViewFailure } from '../../ui/onboarding/as-view-failure.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { lookAgainEvery } from '../../ui/use-look-again.js';
 import { useTask } from '../../ui/use-task.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -41,7 +42,7 @@ export function CertificationPage({ title }: { readonly title: string }) {
     async (options: ReadOptions) => asViewFailure(await readCertification.execute({ user }, options)),
     [readCertification, user],
   );
-  const { state, reload, giveUp } = useTask(read);
+  const { state, reload, giveUp } = useTask(read, lookAgainEvery);
   return (
     <>
       <PageHeader title={title} notes={[useTimesNote()]} onRefresh={reload} />

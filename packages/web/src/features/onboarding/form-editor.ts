@@ -17,6 +17,7 @@ import {
   type onboardingFeature,
   type UseCasesOf,
   type Side,
+  type ReadOptions,
   type User,
   type WriteOnboardingFailure,
 } from '@suppliers-portal/domain';
@@ -250,6 +251,19 @@ export class FormEditor {
     this.parts.tabs.say('saved');
   }
 
+  /** The agency moves the onboarding on, and others save the form. What is typed here waits for the next SAVE. */
+  readonly lookAgain = async (): Promise<void> => {
+    const { record, busy } = this.state.value;
+    if (busy !== undefined) return;
+    const passive: ReadOptions = { passive: true };
+    const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user }, passive);
+    // What this page has saved in the meantime is newer than the answer.
+    const isStill = this.state.value.record === record && this.state.value.busy === undefined;
+    if (!answer.ok || !isStill) return;
+    const { version, status } = answer.value;
+    if (version !== record.version || status !== record.status) this.meet(answer.value, false);
+  };
+
   private async readAgain(): Promise<void> {
     const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
     // A failed read is not reported here. The user learns about it when they save this form.
@@ -257,7 +271,7 @@ export class FormEditor {
       this.meet(answer.value);
   }
 
-  private meet(theirs: OnboardingRecord): void {
+  private meet(theirs: OnboardingRecord, asks = true): void {
     const { base, form } = this.state.value;
     const mine = { at: this.parts.clock.now(), base, form };
     const draft = isChanged(mine) ? mine : undefined;
@@ -268,7 +282,7 @@ export class FormEditor {
       form: shown,
       meeting,
       stranded,
-      asking: asking || (draft !== undefined && meeting !== undefined),
+      asking: asks ? asking || (draft !== undefined && meeting !== undefined) : this.state.value.asking,
     });
     if (stranded === undefined) this.keep();
   }

@@ -88,7 +88,7 @@ describe('the onboarding form', () => {
   it('says why the agency sent it back, until it is submitted again', async () => {
     const sentBack = { sentBackAt: Date.UTC(2026, 10, 20, 7), sentBackReason: 'The search address is missing' };
     const portal = await open({ ...stored(aCompleteForm()), ...sentBack });
-    expect(screen.getByText(/^The agency sent the form back on 2026-11-20/u)).toBeDefined();
+    expect(screen.getByRole('heading', { name: /^The agency sent the form back on 2026-11-20/u })).toBeDefined();
     expect(screen.getByText('The search address is missing')).toBeDefined();
     await retype('Andaman');
     await press(portal, 'SAVE');
@@ -369,6 +369,22 @@ describe('what was typed into the onboarding form', () => {
     expect(screen.getByRole('radio', { name: /^Keep saved: ?Second$/u })).toBeDefined();
     await portal.otherForm.says('closed');
     expect(screen.queryByText(/^This form is also open/u)).toBeNull();
+  });
+
+  it('follows the agency and others by itself, and keeps what is typed until SAVE asks', async () => {
+    const portal = await open(stored(aCompleteForm(), SUBMIT));
+    const sentBackReason = 'The search address is missing';
+    portal.gateway.changeTo({ status: SAVE, sentBackAt: Date.UTC(2026, 10, 20, 7), sentBackReason });
+    await portal.advance(30_000);
+    expect(screen.getByText(sentBackReason)).toBeDefined();
+    await retype('Mine');
+    portal.gateway.changeTo({ data: formText(withName('Theirs')) });
+    await portal.advance(30_000);
+    expect([nameField().value, screen.queryByRole('dialog')]).toEqual(['Mine', null]);
+    await press(portal, 'SAVE');
+    expect(screen.getByRole('radio', { name: /^Keep saved: ?Theirs$/u })).toBeDefined();
+    await portal.advance(30_000);
+    expect(screen.getByRole('radio', { name: /^Keep saved: ?Theirs$/u })).toBeDefined();
   });
 
   it('goes out as a file and comes in as one, after a look at what it changes', async () => {

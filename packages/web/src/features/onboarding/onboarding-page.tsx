@@ -13,6 +13,7 @@ import { useFeature, useClock, useDrafts, useFormTabs, useToasts } from '../../s
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { asViewFailure } from '../../ui/onboarding/as-view-failure.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { useLookAgain } from '../../ui/use-look-again.js';
 import { useTask } from '../../ui/use-task.js';
 import { FieldsToCome } from '../../ui/card-to-come.js';
 import { LineToCome } from '../../ui/note-to-come.js';
@@ -85,6 +86,7 @@ function Editing({ record }: { readonly record: OnboardingRecord }) {
     return new FormEditor(record, { useCases, user, clock, draft, toasts, tabs: formTabs });
   });
   useEffect(() => editor.start(), [editor]);
+  useLookAgain(editor.lookAgain);
   return <OnboardingView editor={editor} />;
 }
 

@@ -21,6 +21,7 @@ import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useZone } from '../../ui/use-zone.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { DraftCallout, StrandedCallout } from './draft-callout.js';
 import type { EditorState, FormEditor } from './form-editor.js';
@@ -84,12 +85,10 @@ function SentBack({ record }: { readonly record: OnboardingRecord }) {
   const sentBack = sentBackOf(record);
   if (sentBack === undefined) return null;
   return (
-    <Callout
-      className="sp-form-note"
-      intent="warning"
-      role="status"
-      title={`The agency sent the form back on ${momentText(sentBack.at, zone)}`}
-    >
+    <Callout className="sp-form-note" intent="warning" role="status">
+      <h5 className="bp6-heading">
+        <WholeDates text={`The agency sent the form back on ${momentText(sentBack.at, zone)}`} />
+      </h5>
       <p className="sp-lines" dir="auto">
         {sentBack.reason}
       </p>

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { belowPhone, useMedia } from '../use-media.js';
 import { useZone } from '../use-zone.js';
+import { WholeDates } from '../whole-dates.js';
 
 interface StageBarProps {
   readonly record: Pick<OnboardingRecord, 'status' | 'statusSince' | 'declinedAt' | 'declinedReason' | 'agencyWait'>;
@@ -70,7 +71,7 @@ export function StageBar({ record, here }: StageBarProps) {
               </>
             )}
             <NextText text={next.text} here={here} />
-            {statusSince === undefined ? '' : ` Since ${momentText(statusSince, zone)}.`}
+            {statusSince === undefined ? '' : <WholeDates text={` Since ${momentText(statusSince, zone)}.`} />}
             {agencyWait === undefined ? '' : ` ${usualWaitText(agencyWait)}`}
           </span>
         </p>

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useClock } from '../state/container.js';
+import { whileLookedAt } from './while-looked-at.js';
+
+/** How often a page looks for what others have changed, such as the stage of an onboarding. */
+export const lookAgainEvery = 30_000;
+
+/** Looks again from time to time, while the page can be seen. The function must keep its identity. */
+export function useLookAgain(look: () => Promise<void>): void {
+  const clock = useClock();
+  useEffect(
+    () =>
+      whileLookedAt(async (signal) => {
+        while ((await clock.wait(lookAgainEvery, signal)) === 'waited') await look();
+      }),
+    [clock, look],
+  );
+}
