@@ -69,6 +69,17 @@ describe('getting in and out', () => {
     await context.close();
   });
 
+  it('takes the typed email along to the page for a new password, where its field has the focus', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    await page.frameLocator('iframe[title="Sign in"]').getByLabel('Email').fill('typed@demo.example');
+    await page.getByRole('link', { name: 'Retrieve Password' }).click();
+    await page.waitForURL('**/reset');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('typed@demo.example');
+    expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
   it.each(['/unknown', '/main/unknown', '/mainland'])('sends %s to the sign-in screen [ROUTE-05]', async (path) => {
     const { page, context } = await visit(browser);
     await page.goto(path);

@@ -14,6 +14,8 @@ function post(message) {
   for (const origin of parents) window.parent.postMessage({ type: 'universal-login', ...message }, origin);
 }
 export const tell = (result) => post({ result });
+/** The address only, for the page that sends a new password to it. */
+export const tellEmail = (email) => post({ email });
 
 /** What the page around says: a theme, and for a new password the token out of the mail. Anything else is not heard. */
 export function listen(onToken) {

@@ -1,8 +1,8 @@
-// The page inside the frame: email and password in, and a message to the page around it. Nothing else.
+// The page inside the frame: email and password in, and messages to the page around it: the result, and the email.
 import { askCaptcha, captchaAnswer } from './captcha.js';
 import { knowsPasskeys, passkeySignIn } from './passkey.js';
 import { secondStep } from './second-step.js';
-import { call, errorPlace, find, isFramed, listen, revealing, tell } from './frame.js';
+import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail } from './frame.js';
 
 const texts = {
   refused: 'Check the email and the password. After too many attempts, wait 15 minutes and try again.',
@@ -30,6 +30,7 @@ if (isFramed) {
   find('unusable').hidden = false;
 }
 listen();
+email.addEventListener('input', () => tellEmail(email.value.trim()));
 revealing(find('reveal'), password);
 
 let pending = false;

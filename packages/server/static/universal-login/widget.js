@@ -1,12 +1,13 @@
-// Puts the hosted sign-in into a page: UniversalLogin.mount(element, { appId, mode, token, culture, theme, onResult }).
+// Puts the hosted sign-in into a page: UniversalLogin.mount(element, { appId, mode, token, culture, theme, onResult, onEmail }).
 'use strict';
 (() => {
   const base = new URL('./', document.currentScript.src);
   const results = ['signed-in', 'failed', 'password-changed'];
   const [lowest, highest] = [400, 560];
+  const longestEmail = 254;
 
-  /** Answers a handle: setTheme(theme) and unmount(). `onResult` gets 'signed-in' or 'failed', and with the mode changePassword 'password-changed'. */
-  function mount(element, { appId, mode = 'signin', token, culture = 'en-us', theme = 'light', onResult }) {
+  /** Answers a handle: setTheme(theme) and unmount(). `onEmail` gets what is typed as email. `onResult` gets 'signed-in' or 'failed', and with the mode changePassword 'password-changed'. */
+  function mount(element, { appId, mode = 'signin', token, culture = 'en-us', theme = 'light', onResult, onEmail }) {
     const address = new URL(base);
     address.search = new URLSearchParams({ appId, mode, culture, theme }).toString();
     const frame = document.createElement('iframe');
@@ -24,6 +25,7 @@
       if (origin !== base.origin || source !== frame.contentWindow) return;
       if (typeof data !== 'object' || data === null || data.type !== 'universal-login') return;
       if (results.includes(data.result)) onResult?.(data.result);
+      if (typeof data.email === 'string' && data.email.length <= longestEmail) onEmail?.(data.email);
       if (Number.isInteger(data.height)) frame.height = String(Math.min(Math.max(data.height, lowest), highest));
     };
     // The token is in no address: it goes to the frame alone, once it listens.

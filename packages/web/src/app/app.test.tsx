@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   anAdmin,
@@ -100,6 +100,18 @@ describe('the link out of a mail', () => {
     await portal.advance(0);
     // The twin's session is still valid, so the user is let in without signing in.
     expect(portal.address()).toBe('/main');
+  });
+
+  it('hands the typed email to the page for a new password', async () => {
+    const portal = await openPortal({ at: '/login', user: undefined });
+    act(() => {
+      portal.loginOptions()?.onEmail('typed@demo.example');
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Retrieve Password' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe('/reset');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Email/u });
+    expect(field.value).toBe('typed@demo.example');
   });
 
   it('is asked for in mode signin without one [AUTH-01]', async () => {

@@ -127,9 +127,11 @@ function SignInRoute() {
   if (token !== undefined)
     return (
       <SignInPage key={token} tools={tools} notice={undefined} purpose={{ mode: 'changePassword', token }}>
-        <Link to="/login" onClick={forget}>
-          Sign in
-        </Link>
+        {() => (
+          <Link to="/login" onClick={forget}>
+            Sign in
+          </Link>
+        )}
       </SignInPage>
     );
   if (state.kind === 'signed-in') return <Navigate to={state.landing ?? '/main'} replace />;
@@ -140,7 +142,11 @@ function SignInRoute() {
       notice={state.kind === 'signed-out' ? state.notice : undefined}
       purpose={{ mode: 'signin' }}
     >
-      <Link to="/reset">Retrieve Password</Link>
+      {(email) => (
+        <Link to="/reset" state={{ email }}>
+          Retrieve Password
+        </Link>
+      )}
     </SignInPage>
   );
 }

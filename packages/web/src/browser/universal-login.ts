@@ -11,6 +11,8 @@ interface CommonOptions {
   readonly culture: string;
   readonly theme: 'light' | 'dark';
   readonly onResult: (result: LoginResult) => void;
+  /** Gets what is typed as email. Another sign-in than the portal's own does not tell it. */
+  readonly onEmail: (email: string) => void;
 }
 
 export type UniversalLoginOptions = CommonOptions & LoginPurpose;

@@ -64,6 +64,7 @@ async function open(asked?: string) {
     fails: (kind: 'forbidden' | 'unreachable') => {
       answer = failed({ kind, text: '' } as GatewayFailure);
     },
+    types: (email: string) => act(async () => Promise.resolve(form?.onEmail(email))),
     says: (result: LoginResult) => act(async () => Promise.resolve(form?.onResult(result))),
   };
 }
@@ -117,10 +118,12 @@ describe('the sign-in screen that comes before the portal', () => {
     expect(screen.getByText('Sign in to open the page you asked for.')).toBeDefined();
   });
 
-  it('leads to the page for a new password', async () => {
+  it('leads to the page for a new password, and takes the typed email along outside of the address', async () => {
     const page = await open();
+    await page.types('typed@demo.example');
     await userEvent.click(screen.getByRole('link', { name: 'Retrieve Password' }));
-    expect(window.location.pathname).toBe('/reset');
+    expect(window.location.href).toMatch(/\/reset$/u);
+    expect(window.history.state).toEqual({ usr: { email: 'typed@demo.example' } });
     expect(page.calls).toEqual(['shown']);
   });
 });

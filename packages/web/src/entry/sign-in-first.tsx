@@ -63,19 +63,22 @@ export function SignInFirst({ preferences, loadUniversalLogin, clock, asked, rel
   }));
   return (
     <SignInPage tools={tools} notice={undefined} purpose={{ mode: 'signin' }}>
-      <a
-        href="/reset"
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          window.history.pushState(null, '', '/reset');
-          void portal().then(({ show }) => {
-            show();
-          });
-        }}
-      >
-        Retrieve Password
-      </a>
+      {(email) => (
+        <a
+          href="/reset"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            // As the router of the portal keeps it.
+            window.history.pushState({ usr: { email } }, '', '/reset');
+            void portal().then(({ show }) => {
+              show();
+            });
+          }}
+        >
+          Retrieve Password
+        </a>
+      )}
     </SignInPage>
   );
 }

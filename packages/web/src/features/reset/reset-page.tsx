@@ -11,7 +11,7 @@ import {
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { BrandMark } from '../../ui/brand-mark.js';
@@ -25,6 +25,10 @@ type Said =
   | { readonly kind: 'failed'; readonly text: string; readonly details?: string }
   | { readonly kind: 'captcha-missing'; readonly text: string };
 
+/** What was typed at the sign-in before. */
+const emailIn = (from: unknown): string =>
+  typeof from === 'object' && from !== null && 'email' in from && typeof from.email === 'string' ? from.email : '';
+
 /** Sends a link to set a new password. */
 export function ResetPage() {
   const useCases = useFeature(sessionFeature);
@@ -35,7 +39,8 @@ export function ResetPage() {
   );
   const { state, reload } = useTask(read);
   const captcha = lastOf(state)?.value;
-  const [email, setEmail] = useState('');
+  const { state: from } = useLocation() as { readonly state: unknown };
+  const [email, setEmail] = useState(() => emailIn(from));
   const [emailError, setEmailError] = useState('');
   const [answer, setAnswer] = useState<CaptchaAnswer>();
   const [sending, setSending] = useState(false);

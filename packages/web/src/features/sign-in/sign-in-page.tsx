@@ -28,8 +28,8 @@ interface SignInPageProps {
   readonly tools: SignInTools;
   readonly notice: string | undefined;
   readonly purpose: LoginPurpose;
-  /** The link to the other way in. */
-  readonly children: ReactNode;
+  /** The link to the other way in, which takes the typed email along. */
+  readonly children: (email: string) => ReactNode;
 }
 
 const redirectNotice = 'Sign in to open the page you asked for.';
@@ -38,6 +38,7 @@ const redirectNotice = 'Sign in to open the page you asked for.';
 export function SignInPage({ tools, notice, purpose, children }: SignInPageProps) {
   const { signIn, asked } = tools;
   const [stage, setStage] = useState<Stage>({ kind: 'open' });
+  const [email, setEmail] = useState('');
   const info =
     purpose.mode === 'changePassword'
       ? undefined
@@ -113,6 +114,7 @@ export function SignInPage({ tools, notice, purpose, children }: SignInPageProps
             tools={tools}
             purpose={purpose}
             onResult={onResult}
+            onEmail={setEmail}
             onMissing={() => {
               setStage({ kind: 'missing' });
             }}
@@ -125,7 +127,7 @@ export function SignInPage({ tools, notice, purpose, children }: SignInPageProps
           </div>
         ) : null}
       </div>
-      {children}
+      {children(email)}
     </main>
   );
 }

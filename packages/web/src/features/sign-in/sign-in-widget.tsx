@@ -14,17 +14,19 @@ interface SignInWidgetProps {
   readonly tools: WidgetTools;
   readonly purpose: LoginPurpose;
   readonly onResult: (result: LoginResult) => void;
+  readonly onEmail: (email: string) => void;
   readonly onMissing: () => void;
 }
 
 /** The hosted sign-in, in a separate frame. */
-export function SignInWidget({ tools, purpose, onResult, onMissing }: SignInWidgetProps) {
+export function SignInWidget({ tools, purpose, onResult, onEmail, onMissing }: SignInWidgetProps) {
   const { loadUniversalLogin } = tools;
   const theme = useValue(tools.theme);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedLogin>(undefined);
   const [ready, setReady] = useState(false);
   const tellResult = useEffectEvent(onResult);
+  const tellEmail = useEffectEvent(onEmail);
   const tellMissing = useEffectEvent(onMissing);
   const tellReady = useEffectEvent(() => {
     setReady(true);
@@ -49,6 +51,9 @@ export function SignInWidget({ tools, purpose, onResult, onMissing }: SignInWidg
         theme: currentTheme(),
         onResult: (result) => {
           if (!left) tellResult(result);
+        },
+        onEmail: (email) => {
+          if (!left) tellEmail(email);
         },
       });
       const frame = element.querySelector('iframe');
