@@ -35,8 +35,13 @@ describe('the review of confident suggestions', () => {
       ],
     });
     expect(
-      toMap.map(({ room: { roomId }, masterRoomId, masterRoomName }) => [roomId, masterRoomId, masterRoomName]),
-    ).toEqual([['sure', 'm1', 'Deluxe King Room']]);
+      toMap.map(({ room: { roomId }, masterRoomId, masterRoomName, confidence }) => [
+        roomId,
+        masterRoomId,
+        masterRoomName,
+        confidence,
+      ]),
+    ).toEqual([['sure', 'm1', 'Deluxe King Room', 0.98]]);
     expect(leftOut.map(({ room: { roomId }, reason }) => [roomId, reason])).toEqual([
       ['tie', 'several master rooms of that name'],
       ['possible', 'the suggestion is not certain'],

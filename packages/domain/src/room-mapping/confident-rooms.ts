@@ -1,15 +1,24 @@
-import type { IdenticalPlan, IdenticalRoom, LeftOutRoom } from './identical-names.js';
+import type { IdenticalRoom, LeftOutRoom } from './identical-names.js';
 import { masterRoomsOf, noSuggestionWords } from './no-suggestion.js';
 import { reasonWords } from './reason-words.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
+
+/** A pair of the review. How sure it is can put the least sure ones first. */
+export interface ConfidentRoom extends IdenticalRoom {
+  readonly confidence: number;
+}
+export interface ConfidentPlan {
+  readonly toMap: readonly ConfidentRoom[];
+  readonly leftOut: readonly LeftOutRoom[];
+}
 
 /**
  * The rooms whose first suggestion is confident, each with its one master room, to be looked at together.
  * Every other room is left out with a reason. A trial: nothing is sent.
  */
-export function planConfident({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): IdenticalPlan {
+export function planConfident({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): ConfidentPlan {
   const nameOf = new Map(masters.map(({ masterRoomId, masterRoomName }) => [masterRoomId, masterRoomName]));
-  const toMap: IdenticalRoom[] = [];
+  const toMap: ConfidentRoom[] = [];
   const leftOut: LeftOutRoom[] = [];
   for (const room of rooms) {
     const reason = whyNotConfident(room);
@@ -21,6 +30,7 @@ export function planConfident({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
         masterRoomId: first.masterRoomId,
         masterRoomName: nameOf.get(first.masterRoomId) ?? first.masterRoomId,
         reason: reasonWords(first.reasons),
+        confidence: first.confidence,
       });
   }
   return { toMap, leftOut };

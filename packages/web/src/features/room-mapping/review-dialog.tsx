@@ -2,10 +2,11 @@ import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import {
   countText,
+  flooredPercent,
   planConfident,
   roomTitle,
   wordsApart,
-  type IdenticalRoom,
+  type ConfidentRoom,
   type LeftOutRoom,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
@@ -20,7 +21,7 @@ import { choiceColumn } from './choice-column.js';
 import { shownRooms, type RoomStore } from './room-store.js';
 import { useLocalGrid } from './use-local-grid.js';
 
-const keyOf = ({ room: { roomId } }: Pick<IdenticalRoom, 'room'>): string => roomId;
+const keyOf = ({ room: { roomId } }: Pick<ConfidentRoom, 'room'>): string => roomId;
 const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(count)} rooms`);
 
 /** All confident suggestions of a hotel as pairs of names. What is accepted is held, and can be taken back until it is sent. */
@@ -34,7 +35,7 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
   const [isAsking, setAsking] = useState(false);
   const chosen = toMap.filter((one) => !without.has(keyOf(one)));
   const planned = useLocalGrid(
-    useMemo(() => [choiceColumn<IdenticalRoom>(keyOf, without, setWithout), ...pairColumns], [without]),
+    useMemo(() => [choiceColumn<ConfidentRoom>(keyOf, without, setWithout), ...pairColumns], [without]),
     toMap,
   );
   const omitted = useLocalGrid(leftOutColumns, leftOut);
@@ -133,7 +134,7 @@ function NameApart({ name, other }: { readonly name: string; readonly other: str
   );
 }
 
-const pairColumns: readonly Column<IdenticalRoom>[] = [
+const pairColumns: readonly Column<ConfidentRoom>[] = [
   {
     key: 'room',
     header: 'Your room',
@@ -147,6 +148,13 @@ const pairColumns: readonly Column<IdenticalRoom>[] = [
     text: ({ masterRoomName }) => masterRoomName,
     cell: ({ room, masterRoomName }) => <NameApart name={masterRoomName} other={roomTitle(room)} />,
     order: ({ masterRoomName }) => masterRoomName,
+  },
+  {
+    key: 'probability',
+    header: 'Probability',
+    numeric: true,
+    text: ({ confidence }) => `${flooredPercent(100 * confidence, 0)}%`,
+    order: ({ confidence }) => confidence,
   },
   { key: 'why', header: 'Why', words: true, text: ({ reason }) => reason },
 ];

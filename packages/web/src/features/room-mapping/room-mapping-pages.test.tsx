@@ -354,6 +354,12 @@ describe('the rooms of a hotel', () => {
     const portal = await open({ gateway });
     await userEvent.click(screen.getByRole('button', { name: 'Review confident (3)' }));
     const dialog = screen.getByRole('dialog', { name: 'Review confident suggestions' });
+    const chances = (): readonly string[] =>
+      within(dialog)
+        .getAllByRole('row')
+        .flatMap((row) => /\d+%/u.exec(row.textContent) ?? []);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Probability/u }));
+    expect(chances()).toEqual(['74%', '98%', '98%']);
     expect([...dialog.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Room']);
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Map Garden Villa' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Map 2 rooms' }));
