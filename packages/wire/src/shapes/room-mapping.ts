@@ -39,8 +39,8 @@ const bed = lazily(() => z.object({ roomBedType: z.string(), noOfBeds: z.number(
 export const roomBedding = lazily(() => z.array(bed));
 const pricePlace = lazily(() => z.object({ place: count, of: count }));
 /** Beyond the specification: where a room is in the order of prices of its hotel, and hashes of its pictures. */
-const further = { pricePlace: pricePlace.optional(), pictureHashes: z.array(z.string()).optional() };
-export const furtherFacts = lazily(() => z.object(further));
+const further = () => ({ pricePlace: pricePlace.optional(), pictureHashes: z.array(z.string()).optional() });
+export const furtherFacts = lazily(() => z.object(further()));
 export type FurtherFacts = z.output<typeof furtherFacts>;
 const room = lazily(() =>
   z.object({
@@ -50,7 +50,7 @@ const room = lazily(() =>
     roomView: z.string().nullish(),
     roomBedding: roomBedding.nullish(),
     maxOccupancy: z.number().nullish(),
-    ...further,
+    ...further(),
     suggestedMasterRoomId: z.string().nullish(),
     suggestedMasterRoomIds: z.array(z.string()).nullish(),
   }),
@@ -63,7 +63,7 @@ const masterRoom = lazily(() =>
     view: z.string().nullish(),
     bedding: roomBedding.nullish(),
     maxOccupancy: z.number().nullish(),
-    ...further,
+    ...further(),
   }),
 );
 
