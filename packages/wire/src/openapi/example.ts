@@ -66,6 +66,7 @@ const texts = [
   '1.0.0.yml',
   '412.50',
   'THB',
+  '0f1e2d3c4b5a6978',
   '10234',
   '1',
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ',
