@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startPortal, type PortalAddress } from '../e2e/support/portal.js';
-import { addPartners, ingest, operatorToken, someAttempts } from './agency.js';
+import { addPartners, ingest, operatorToken, partner, password, someAttempts } from './agency.js';
 import { load, percentile, wireRequest, type Load } from './load.js';
 import type { Figure } from './measurement.js';
 import { onPostgres } from './on-postgres.js';
@@ -69,10 +69,15 @@ async function compared({ door, pages, paced = false }: Asked): Promise<Compared
     .map((attempt) => JSON.stringify(attempt))
     .join('\n');
   await ingest(door, 'actions', batch);
-  // One token may ask a hundred times a second at most.
+  // One token may ask 150 times a second at most, and a partner a hundred times a second for a minute.
+  const email = 'readers@portal.example';
+  const dmcIds = Array.from({ length: partners }, (_, index) => partner.dmcId + index);
+  await ingest(door, 'users', JSON.stringify({ email, password, dmcIds }));
   const tokens: string[] = [];
   for (let count = 0; count < readers; count += 1)
-    tokens.push(await operatorToken(door, { name: `reader ${String(count)}` }));
+    tokens.push(
+      await operatorToken(door, { email, dmcId: dmcIds[count % partners] ?? 0, name: `reader ${String(count)}` }),
+    );
   const reads = madeReads(pages, tokens);
   const quiet: Load[] = [];
   const beside: Load[] = [];
