@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { attemptLines } from './testing/cast.js';
 import { withProgram } from './testing/program.js';
+import { engine } from './testing/test-database.js';
 import { ask, Browser, describeWithDatabase } from './testing/test-server.js';
 
 const program = withProgram('program');
@@ -36,6 +38,19 @@ describeWithDatabase('the program of the server', () => {
     }
     expect(received).toBe(Number(answer.headers.get('content-length')));
     expect(await ending).toMatchObject({ code: 0 });
+  });
+
+  it.skipIf(engine === 'embedded')('comes after all others on its machine where it has no pages', async () => {
+    const { built, environment } = program();
+    for (const [roles, priority] of [
+      ['pages,ingest', constants.priority.PRIORITY_NORMAL],
+      ['ingest', constants.priority.PRIORITY_BELOW_NORMAL],
+    ] as const) {
+      const server = built.run(['serve', '--only', roles], { ...environment, INGEST_TOKEN: 'x'.repeat(20) });
+      await server.ready();
+      expect(getPriority(server.pid), roles).toBe(priority);
+      await server.stop();
+    }
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { allRoles, isRole, roleNames, type Role } from '../app/roles.js';
 import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';
@@ -9,7 +10,10 @@ export async function runServer(
   only: string | undefined,
   print: (words: string) => void,
 ): Promise<void> {
-  const running = await serve(configuration, print, rolesOf(only));
+  const roles = rolesOf(only);
+  // Nobody waits for a server without pages, and pages can be on the same machine.
+  if (!roles.has('pages')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const running = await serve(configuration, print, roles);
   await new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve);
     process.once('SIGINT', resolve);
