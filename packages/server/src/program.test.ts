@@ -42,15 +42,15 @@ describeWithDatabase('the program of the server', () => {
 
   it.skipIf(engine === 'embedded')('comes after all others on its machine where it has no pages', async () => {
     const { built, environment } = program();
-    for (const [roles, priority] of [
-      ['pages,ingest', constants.priority.PRIORITY_NORMAL],
-      ['ingest', constants.priority.PRIORITY_BELOW_NORMAL],
-    ] as const) {
+    const priorities: number[] = [];
+    for (const roles of ['pages,ingest', 'ingest']) {
       const server = built.run(['serve', '--only', roles], { ...environment, INGEST_TOKEN: 'x'.repeat(20) });
       await server.ready();
-      expect(getPriority(server.pid), roles).toBe(priority);
+      priorities.push(getPriority(server.pid));
       await server.stop();
     }
+    // A higher number comes later. The tests themselves may run at any priority.
+    expect(priorities).toEqual([getPriority(), Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL)]);
   });
 
   it.each([

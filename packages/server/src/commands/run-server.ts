@@ -1,8 +1,10 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { allRoles, isRole, roleNames, type Role } from '../app/roles.js';
 import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';
 import { serve } from './serve.js';
+
+const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Serves until the process is asked to end. */
 export async function runServer(
@@ -12,7 +14,7 @@ export async function runServer(
 ): Promise<void> {
   const roles = rolesOf(only);
   // Nobody waits for a server without pages, and pages can be on the same machine.
-  if (!roles.has('pages')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (!roles.has('pages') && getPriority() < low) setPriority(low);
   const running = await serve(configuration, print, roles);
   await new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve);
