@@ -147,7 +147,9 @@ describe('mapping rooms', () => {
     await ben.page.getByRole('region', { name: 'Held decisions' }).waitFor();
     await ann.page.getByRole('button', { name: 'Not Enough Info' }).click();
     await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Not Enough Info' }).click();
-    await ben.page.getByText('Another user has decided 1 room of this hotel.').waitFor({ timeout: 5_000 });
+    await ben.page
+      .getByText('1 room of this hotel was decided by another user, or in another window.')
+      .waitFor({ timeout: 5_000 });
     await ben.page.getByText('Your own decision on 1 of them was not sent.').waitFor();
     await expect.poll(() => waiting(ben.page)).toBe(19);
     expect(sent).toEqual([]);

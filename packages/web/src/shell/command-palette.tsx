@@ -143,6 +143,8 @@ const paletteRow: ItemRenderer<PaletteItem> = (
     {...(elementId === undefined ? {} : { id: elementId })}
     {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
     roleStructure="listoption"
+    // The focus stays in the field, and the arrow keys choose.
+    tabIndex={-1}
     active={modifiers.active}
     icon={icon}
     text={shown}

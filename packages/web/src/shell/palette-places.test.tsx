@@ -48,6 +48,12 @@ describe('the parts of pages in the command palette', () => {
     ]);
   });
 
+  it('are chosen with the arrow keys, and are no stops of the Tab key', async () => {
+    await openPortal();
+    await type('settings');
+    expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
+  });
+
   it('names a change of the account as what it does', async () => {
     const accounts = [
       { text: 'Andaman Stays Group', value: 10234 },

@@ -366,7 +366,10 @@ describe('a hotel in which others map too', () => {
     await store.readAgain();
     expect([ids(), leftOver(store.view.value), decided()]).toEqual([['c'], 1, 2]);
     expect(toasts.shown.value.map(({ notice: { text, detail } }) => [text, detail])).toEqual([
-      ['Another user has decided 2 rooms of this hotel.', 'Your own decision on 1 of them was not sent.'],
+      [
+        '2 rooms of this hotel were decided by another user, or in another window.',
+        'Your own decision on 1 of them was not sent.',
+      ],
     ]);
     await clock.advance(10_000);
     expect(posted()).toEqual(['a', 'b']);
@@ -412,7 +415,7 @@ describe('what the portal tells of the hotel', () => {
     await clock.advance(60_000);
     expect(posted()).toEqual(['b']);
     expect(toasts.shown.value[0]?.notice).toMatchObject({
-      text: 'Another user has decided 1 room of this hotel.',
+      text: '1 room of this hotel was decided by another user, or in another window.',
       detail: 'Your own decision on 1 of them was not sent.',
     });
   });

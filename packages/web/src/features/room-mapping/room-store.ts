@@ -235,7 +235,7 @@ export class RoomStore {
       toasts.show({
         key: 'rooms-gone',
         kind: 'warning',
-        text: `Another user has decided ${gone.length === 1 ? '1 room' : `${countText(gone.length)} rooms`} of this hotel.`,
+        text: `${gone.length === 1 ? '1 room of this hotel was' : `${countText(gone.length)} rooms of this hotel were`} decided by another user, or in another window.`,
         ...(dropped.length === 0
           ? {}
           : {
