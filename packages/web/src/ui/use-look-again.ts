@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useClock } from '../state/container.js';
+import { useClock, useSignIn } from '../state/container.js';
 import { whileLookedAt } from './while-looked-at.js';
 
 /** How often a page looks for what others have changed, such as the stage of an onboarding. */
@@ -8,11 +8,12 @@ export const lookAgainEvery = 30_000;
 /** Looks again from time to time, while the page can be seen. The function must keep its identity. */
 export function useLookAgain(look: () => Promise<void>): void {
   const clock = useClock();
+  const signIn = useSignIn();
   useEffect(
     () =>
-      whileLookedAt(async (signal) => {
+      whileLookedAt(signIn.state.changes, async (signal) => {
         while ((await clock.wait(lookAgainEvery, signal)) === 'waited') await look();
       }),
-    [clock, look],
+    [clock, look, signIn],
   );
 }

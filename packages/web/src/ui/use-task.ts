@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useClock } from '../state/container.js';
+import { useClock, useSignIn } from '../state/container.js';
 import { lastOf, type AsyncState } from '../state/async-state.js';
 import { TaskStore, type Task } from './task-store.js';
 import { whileLookedAt } from './while-looked-at.js';
@@ -16,6 +16,7 @@ export function useTask<Value, Failure>(
   everyMilliseconds?: number,
 ): TaskHandle<Value, Failure> {
   const clock = useClock();
+  const signIn = useSignIn();
   const [store] = useState(() => new TaskStore<Value, Failure>(clock));
   const state = useSyncExternalStore(store.subscribe, store.current);
   const reload = useCallback(() => {
@@ -29,7 +30,7 @@ export function useTask<Value, Failure>(
   }, [store, reload]);
   useEffect(() => {
     if (everyMilliseconds === undefined) return undefined;
-    return whileLookedAt(async (signal) => {
+    return whileLookedAt(signIn.state.changes, async (signal) => {
       for (;;) {
         const last = lastOf(store.current());
         const due = last === undefined ? everyMilliseconds : last.at + everyMilliseconds - clock.now();
@@ -39,7 +40,7 @@ export function useTask<Value, Failure>(
         if (store.current().kind !== 'ready' && (await clock.wait(everyMilliseconds, signal)) === 'cancelled') return;
       }
     });
-  }, [clock, store, task, everyMilliseconds]);
+  }, [clock, store, task, everyMilliseconds, signIn]);
   const giveUp = useCallback(
     (failure: Failure) => {
       store.giveUp(failure);

@@ -1,10 +1,17 @@
-import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { pageOnline, pageVisible } from '../state/page-signs.js';
+import type { SignIn } from '../state/sign-in-state.js';
 
-/** Starts when the tab can be seen and has a network, and is withdrawn when not, until the returned function is called. */
-export function whileLookedAt(start: (signal: AbortSignal) => Promise<void>): () => void {
+/** A page that asked again while its user signs out would be rejected. */
+const isStaying = (signIn: SignIn): boolean => signIn.kind === 'signed-in' && signIn.leaving !== true;
+
+/**
+ * Starts when the tab can be seen, has a network and stays signed in, and is withdrawn when not, until the returned
+ * function is called.
+ */
+export function whileLookedAt(signIns: Observable<SignIn>, start: (signal: AbortSignal) => Promise<void>): () => void {
   let running: AbortController | undefined;
-  const lookedAt = combineLatest([pageVisible(document), pageOnline(window)]).pipe(
+  const lookedAt = combineLatest([pageVisible(document), pageOnline(window), signIns.pipe(map(isStaying))]).pipe(
     map((signs) => signs.every(Boolean)),
     distinctUntilChanged(),
   );
