@@ -43,7 +43,7 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   unmappedRooms: ['/api/roommapping/getRooms?hotelId=h-1&pageNum=1&pageSize=200'],
 };
 
-const steps = 22;
+const steps = 23;
 const staffEmail = 'owner@agency.example';
 
 describeWithDatabase('an answer that is kept in memory', () => {
@@ -109,6 +109,12 @@ describeWithDatabase('an answer that is kept in memory', () => {
           ),
         ),
       events: () => plain.given('connection-events', [{ kind: 'off', dmcId: andaman, at: now() }]),
+      turnOnByEvent: async () => {
+        const at = now() - (now() % 60) + 80;
+        clock.advance({ seconds: at - now() });
+        await plain.given('connection-events', [{ kind: 'on', dmcId: andaman, at }]);
+        await compareFrom(at, { seconds: 50, by: 7 });
+      },
       turnOn: () => plainBrowser.post('/api/turnon', { cause: 'Others', details: 'a test' }),
       hotels: () => plain.given('hotels', [hotelLine({ hotelId: `h-${number()}` })]),
       rooms: () => server.given('rooms', [roomLine({ roomId: String(number()), roomName: `Twin ${number()}` })]),

@@ -99,8 +99,8 @@ function statusOf(data: OracleData, periods: readonly Off[], now: number): Statu
   const last = periods[periods.length - 1];
   const off = last !== undefined && last.to === undefined ? last : undefined;
   const ended = (off === undefined ? last : periods[periods.length - 2])?.to;
-  const to = off?.from ?? now;
   const minute = (at: number): number => Math.floor(at / 60) * 60;
+  const to = off?.from ?? minute(now);
   const since = ended === undefined ? 0 : Math.ceil(ended / 60) * 60;
   const from = Math.min(to, Math.max(minute(to - hour), since));
   const judged = ['Precheck', 'MakeBook'].map((action) => {

@@ -94,10 +94,16 @@ async function readIncident(sql: Sql, dmcId: number, state: ConnectionState): Pr
 const keptMinutesSeconds = keptMinutesHours * 3600;
 const minuteOf = (at: number): number => Math.floor(at / 60) * 60;
 
-/** Its ends are full minutes, as attempts are counted, so that it is the same for a minute. The running one counts. */
+/**
+ * While the connection is live, it is the same for a minute, as attempts are counted: it ends with the minute that runs,
+ * which counts. Where the judging begins with the next minute only, nothing is in it.
+ */
 function shownWindow(state: ConnectionState, now: number, rules: JudgeRules): Window {
   const { from, to } = windowOf(state, now, rules);
-  return { from, to: state.isLive ? Math.max(from, minuteOf(to)) : to };
+  if (!state.isLive) return { from, to };
+  const minute = minuteOf(now);
+  const begin = (state.judgedSince ?? 0) > now ? minute : from;
+  return { from: begin, to: Math.max(begin, minute) };
 }
 
 /** What is seen in the status changes by the time alone with each minute, and at moments that are known in advance. */
