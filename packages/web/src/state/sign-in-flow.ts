@@ -96,14 +96,14 @@ export class SignInFlow {
   }
 
   async signOut(notice?: string): Promise<void> {
-    await this.parts.beforeLeaving.run();
     const { value } = this.state;
+    // The server ends the stream with the session. A page that still followed it would ask again and be rejected.
+    if (value.kind === 'signed-in') this.state.become({ ...value, leaving: true });
+    await this.parts.beforeLeaving.run();
     // A user who logs out wants the drafts removed. After a sign-out for inactivity, they find them again.
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
     this.verifying.abort();
-    // The server ends the stream with the session. A page that still followed it would ask again and be rejected.
-    if (value.kind === 'signed-in') this.state.become({ ...value, leaving: true });
     const told = await this.parts.signOut.execute();
     this.leaving = false;
     this.parts.askedFor.forget();
