@@ -10,7 +10,7 @@ import { median, type Figure } from './measurement.js';
 const rounds = 5;
 const mebibyte = 1024 ** 2;
 
-/** A log of 1 GiB taken home by curl, from a portal whose files are in S3 and from one whose files are in a folder. */
+/** A log of 1 GiB downloaded by curl, from a portal whose files are in S3 and from one whose files are in a folder. */
 export async function objectStorage(): Promise<readonly Figure[]> {
   if (gatewayMissing !== undefined) {
     console.log(gatewayMissing);

@@ -8,7 +8,7 @@ interface OnPostgres {
   /** What is not measured where there is no PostgreSQL. */
   readonly what: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What the first server is told on its command line. */
+  /** The words on the command line of the first server. */
   readonly words?: readonly string[];
   /** The superuser sees the portal's own database, past every wall. */
   readonly measure: (portal: RunningPortal, superuser: pg.Client, start: StartAnother) => Promise<readonly Figure[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Passwords } from './passwords.js';
+import { hashesAtATime, Passwords } from './passwords.js';
 
 describe('the hash of a password', () => {
   it('costs what OWASP asks for, unless a test sets another cost', async () => {
@@ -13,5 +13,9 @@ describe('the hash of a password', () => {
     const passwords = new Passwords();
     expect(await passwords.isRight('right-Password-1', undefined)).toBe(false);
     expect(await passwords.isRight('right-Password-1', await passwords.hash('right-Password-1'))).toBe(true);
+  });
+
+  it('is made two at a time, and one at a time where the other processor would have no room for calls', () => {
+    expect([1, 2, 3, 4, 16].map(hashesAtATime)).toEqual([1, 1, 2, 2, 2]);
   });
 });
