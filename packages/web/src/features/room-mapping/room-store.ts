@@ -70,6 +70,9 @@ export const shownRooms = ({ list, triage, notes }: RoomsView): readonly Unmappe
 export const leftOver = (view: RoomsView): number =>
   Math.max(0, view.list.total - (view.list.rooms.length - shownRooms(view).length));
 
+const roomsWere = (count: number): string =>
+  count === 1 ? '1 room of this hotel was' : `${countText(count)} rooms of this hotel were`;
+
 /** The rooms of one hotel and the decisions of one visit. A decision is posted once, whatever happens. */
 export class RoomStore {
   readonly view = new BehaviorSubject<RoomsView>({
@@ -235,7 +238,7 @@ export class RoomStore {
       toasts.show({
         key: 'rooms-gone',
         kind: 'warning',
-        text: `${gone.length === 1 ? '1 room of this hotel was' : `${countText(gone.length)} rooms of this hotel were`} decided by another user, or in another window.`,
+        text: `${roomsWere(gone.length)} decided by another user, or in another window.`,
         ...(dropped.length === 0
           ? {}
           : {
