@@ -5,7 +5,8 @@ import { ROOT } from './lib/run.mjs';
 const ids = readFileSync(`${ROOT}/docs/requirements.tsv`, 'utf8')
   .split('\n')
   .slice(1)
-  .flatMap((line) => line.split('\t')[0] || []);
+  .filter((line) => line !== '')
+  .map((line) => line.split('\t')[0] ?? '');
 
 /** Tests, and the contracts that twins and server keep. */
 const isProof = (name: string): boolean =>
