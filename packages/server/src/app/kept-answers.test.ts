@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { keptCalls } from './kept-calls.js';
 import { removeOld } from './housekeeping.js';
+import { defaultShares } from '../platform/http/shares.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
 import { Random } from '../seed/random.js';
 import { andaman, attempt, emails, givenCast } from '../testing/cast.js';
@@ -58,8 +59,10 @@ describeWithDatabase('an answer that is kept in memory', () => {
     plainBrowser = await plain.signedIn(emails.supplier);
   };
   beforeAll(async () => {
-    server = await startTestServer({ clock });
-    plain = await startTestServer({ clock, beside: server, keepsAnswers: false });
+    // On a quick machine two users who compare everything would be a flood.
+    const shares = { ...defaultShares, burst: 10_000, ofCaller: 100_000, ofPartner: 100_000 };
+    server = await startTestServer({ clock, shares });
+    plain = await startTestServer({ clock, shares, beside: server, keepsAnswers: false });
     await givenCast(server);
     await server.staff(staffEmail, 'owner');
     await server.given('hotels', [hotelLine({ masterHotelId: 'a-1' })]);
