@@ -42,7 +42,6 @@ describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorSc
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
           message: `sideways scroll at ${String(width)}`,
-          timeout: 3000,
         })
         .toBe(0);
     }

@@ -98,7 +98,6 @@ describe('why it fails, how bad it is, and the way back', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
           message: `sideways scroll at ${String(width)}`,
-          timeout: 3000,
         })
         .toBe(0);
     }
