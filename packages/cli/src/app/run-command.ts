@@ -214,7 +214,7 @@ function wishesOf(
     'rawCsv': globals['raw-csv'],
     'color': globals.color,
     'no-color': globals['no-color'],
-    'fields': chosen === undefined ? undefined : chosen === '' ? 'list' : chosen.split(',').map((name) => name.trim()),
+    'fields': chosen === '' ? 'list' : chosen?.split(',').map((name) => name.trim()),
   };
 }
 

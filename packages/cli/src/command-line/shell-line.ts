@@ -8,16 +8,16 @@ export function replacedLine(argv: readonly string[], wrong: string, right: stri
   let done = false;
   const words = argv.map((word) => {
     if (done) return word;
-    const better =
-      word === wrong
-        ? right
-        : word.startsWith(`${wrong}=`)
-          ? right + word.slice(wrong.length)
-          : word.startsWith('--') && word.endsWith(`=${wrong}`)
-            ? word.slice(0, word.length - wrong.length) + right
-            : word;
+    const better = replacedWord(word, wrong, right);
     done = better !== word;
     return better;
   });
   return lineOf(['supplier', ...words]);
+}
+
+function replacedWord(word: string, wrong: string, right: string): string {
+  if (word === wrong) return right;
+  if (word.startsWith(`${wrong}=`)) return right + word.slice(wrong.length);
+  if (word.startsWith('--') && word.endsWith(`=${wrong}`)) return word.slice(0, word.length - wrong.length) + right;
+  return word;
 }

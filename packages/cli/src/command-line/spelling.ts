@@ -2,8 +2,8 @@ import type { ArgumentSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 
 /** -f, --format <format>; --json[=fields] */
 export function flagText({ name, short, type, value = 'value', valueOptional }: FlagSpec): string {
-  const given = type === 'switch' ? '' : valueOptional === true ? `[=${value}]` : ` <${value}>`;
-  return `${short === undefined ? '' : `-${short}, `}--${name}${given}`;
+  const given = valueOptional === true ? `[=${value}]` : ` <${value}>`;
+  return `${short === undefined ? '' : `-${short}, `}--${name}${type === 'switch' ? '' : given}`;
 }
 
 /** <account>, <action...>, [account] */

@@ -63,7 +63,8 @@ export function compactCount(value: number): string {
 /** +10.6%, −1.2%, 0.0%: the sign always, a true minus on screen. */
 export function changeText(percent: number): string {
   const rounded = Number(percent.toFixed(1));
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}%`;
+  const sign = { '-1': '−', '1': '+' }[Math.sign(rounded)] ?? '';
+  return `${sign}${Math.abs(rounded).toFixed(1)}%`;
 }
 
 /** « (27.1%)», the share of failures. With the accuracy beside it, it makes 100. Of nothing there is no share. */

@@ -40,8 +40,13 @@ export function stagesOf(
   return words.map((label, step) => ({
     status: step,
     label,
-    state: step === status ? 'current' : step < status && isOnboardingStatus(status) ? 'done' : 'ahead',
+    state: stateOf(step, status),
   }));
+}
+
+function stateOf(step: number, status: number): StageState {
+  if (step === status) return 'current';
+  return step < status && isOnboardingStatus(status) ? 'done' : 'ahead';
 }
 
 export type Turn = 'yours' | 'agency' | 'nobody';

@@ -72,18 +72,14 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
       else done(null, first.address, first.family);
     });
   };
+  const newAgent = (secure: boolean, proxy: URL | undefined): Agent => {
+    if (proxy !== undefined) return tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal);
+    const direct = { keepAlive: true, lookup: guarded, ...trusted };
+    return secure ? new SecureAgent(direct) : new Agent(direct);
+  };
   const agentFor = (secure: boolean, proxy: URL | undefined): Agent => {
     const key = `${String(secure)} ${proxy?.href ?? ''}`;
-    const direct = { keepAlive: true, lookup: guarded, ...trusted };
-    const agent =
-      agents.get(key) ??
-      idle.watch(
-        proxy !== undefined
-          ? tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal)
-          : secure
-            ? new SecureAgent(direct)
-            : new Agent(direct),
-      );
+    const agent = agents.get(key) ?? idle.watch(newAgent(secure, proxy));
     agents.set(key, agent);
     idle.closeOld(agent);
     return agent;
@@ -126,15 +122,14 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
           ...connection,
         };
       } catch (error) {
-        const why = left.signal.aborted
-          ? 'abandoned'
-          : signal?.aborted === true
-            ? 'stopped'
-            : late.aborted
-              ? 'timeout'
-              : codeOf(error) === 'EPRIVATE'
-                ? 'refused-address'
-                : reasonOf(error);
+        // Several of them may be true: the first one is why there is no answer.
+        const reasons = [
+          { why: 'abandoned', holds: left.signal.aborted },
+          { why: 'stopped', holds: signal?.aborted === true },
+          { why: 'timeout', holds: late.aborted },
+          { why: 'refused-address', holds: codeOf(error) === 'EPRIVATE' },
+        ] as const;
+        const why = reasons.find(({ holds }) => holds)?.why ?? reasonOf(error);
         return { kind: 'none', why, detail: detailOf(error), milliseconds: now() - started };
       }
     },

@@ -13,7 +13,7 @@ function steps(lines: readonly Line[]): readonly number[] {
   const counts = [0, 0, 0, 0, 0];
   for (const line of lines) {
     const percent = num(line['variancePct']);
-    const step = percent >= 5 ? 0 : percent > 1 ? 1 : percent >= -1 ? 2 : percent > -5 ? 3 : 4;
+    const step = [percent >= 5, percent > 1, percent >= -1, percent > -5, true].indexOf(true);
     counts[step] = (counts[step] ?? 0) + num(line['bookings']);
   }
   return counts;

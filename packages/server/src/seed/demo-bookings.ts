@@ -58,6 +58,13 @@ const remarks = [
   'Guest asks for a "quiet" room, late arrival\nsecond line',
 ] as const;
 
+/** What becomes of a booking, by a number from 0 to 1. All others are confirmed. */
+const fates = [
+  { below: 0.02, status: 'Timeout' },
+  { below: 0.05, status: 'Rejected' },
+  { below: 0.14, status: 'Cancelled' },
+] as const;
+
 function bookingOf(profile: Profile, day: number, index: number): BookingLine {
   const random = new Random(profile.dmcId, day / daySeconds, index, 17);
   const { dmcId, contentHotels } = profile;
@@ -68,14 +75,7 @@ function bookingOf(profile: Profile, day: number, index: number): BookingLine {
   const [currency, low, decimals] = random.weighted(monies);
   const price = (low * nights * (1 + 4 * random.next() ** 2)).toFixed(decimals);
   const fate = random.next();
-  const status =
-    fate < 0.02
-      ? ('Timeout' as const)
-      : fate < 0.05
-        ? ('Rejected' as const)
-        : fate < 0.14
-          ? ('Cancelled' as const)
-          : ('Confirmed' as const);
+  const status = fates.find(({ below }) => fate < below)?.status ?? 'Confirmed';
   const [code, description] = random.pick(policies);
   const told = status === 'Confirmed' || status === 'Cancelled';
   const bookingId = `8${day / daySeconds}${String(index).padStart(4, '0')}`;

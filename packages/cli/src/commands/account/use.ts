@@ -22,13 +22,14 @@ export const use: Command<'account use'> = async ({ flags, arguments: { account:
   const changed = before?.value !== selected.value.value;
   if (!flags['dry-run']) await signedIn.remember(user);
   const { text, value } = selected.value;
+  const calls = changed ? 'Calls are now' : 'Calls were already';
   await context.output.print({
     kind: 'record',
     columns: [...accountColumns, { field: 'changed', header: 'Changed' }],
     record: { ...accountRecord(selected.value), changed: changed && !flags['dry-run'] },
     headline: () => ({
       tone: 'ok',
-      title: `${flags['dry-run'] ? 'Calls would be' : changed ? 'Calls are now' : 'Calls were already'} made for ${text} (${String(value)})`,
+      title: `${flags['dry-run'] ? 'Calls would be' : calls} made for ${text} (${String(value)})`,
       lines: [],
     }),
   });

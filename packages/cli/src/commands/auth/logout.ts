@@ -17,7 +17,8 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   const notes: string[] = [];
   let forgotten: number;
   const isDry = flags['dry-run'];
-  if (isDry) forgotten = flags.all ? await kept.count() : (await kept.token(key)) === undefined ? 0 : 1;
+  if (isDry && flags.all) forgotten = await kept.count();
+  else if (isDry) forgotten = (await kept.token(key)) === undefined ? 0 : 1;
   else if (flags.all) forgotten = await kept.forgetAll();
   else {
     const token = await kept.token(key);
@@ -36,11 +37,7 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   if (isDry) await output.note('Nothing was forgotten.');
   else await forgetIds(terminal, flags.all ? undefined : context.key);
   const title =
-    forgotten === 0
-      ? 'Nobody was signed in'
-      : isDry
-        ? `Would sign out${ofSeveral(forgotten)}`
-        : `Signed out${ofSeveral(forgotten)}`;
+    forgotten === 0 ? 'Nobody was signed in' : `${isDry ? 'Would sign out' : 'Signed out'}${ofSeveral(forgotten)}`;
   await output.print({
     kind: 'record',
     columns,

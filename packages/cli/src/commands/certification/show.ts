@@ -61,11 +61,9 @@ function bookingsAnswer(record: OnboardingRecord): ListAnswer {
 }
 
 function sinceSubmission(record: OnboardingRecord): ListAnswer {
-  const changes = showsCertification(record.status) ? changesSinceSubmission(record) : undefined;
-  const empty = !showsCertification(record.status)
-    ? nothingToCertifyText
-    : changes === undefined
-      ? 'It is not known what was submitted.'
-      : 'Nothing changed since it was submitted.';
+  if (!showsCertification(record.status)) return changesAnswer([], nothingToCertifyText, statusRecord(record));
+  const changes = changesSinceSubmission(record);
+  const empty =
+    changes === undefined ? 'It is not known what was submitted.' : 'Nothing changed since it was submitted.';
   return changesAnswer(changes ?? [], empty, statusRecord(record));
 }

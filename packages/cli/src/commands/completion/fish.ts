@@ -19,21 +19,17 @@ const wordLine = (condition: string, { word, summary }: Candidate): string =>
 const asked = (remembered: string): string => `(supplier __complete ${remembered} (__supplier_typed) 2>/dev/null)`;
 
 /** -x: only the values that are named; -r: any, also a file. A value that may be left out is attached with =. */
-function flagLine(
-  condition: string | undefined,
-  { name, short, type, choices, remembered, valueOptional, summary }: FlagSpec,
-): string {
-  const value =
-    type === 'switch' || valueOptional === true
-      ? remembered === undefined
-        ? ''
-        : ` -a ${quoted(asked(remembered))}`
-      : remembered !== undefined
-        ? ` -x -a ${quoted(asked(remembered))}`
-        : choices === undefined
-          ? ' -r'
-          : ` -x -a ${quoted(choices.join(' '))}`;
-  return `complete -c supplier${condition === undefined ? '' : ` -n ${quoted(condition)}`} -l ${name}${short === undefined ? '' : ` -s ${short}`}${value} -d ${quoted(summary)}`;
+function valueOf({ type, choices, remembered, valueOptional }: FlagSpec): string {
+  const needed = type !== 'switch' && valueOptional !== true;
+  if (remembered !== undefined) return `${needed ? ' -x' : ''} -a ${quoted(asked(remembered))}`;
+  if (!needed) return '';
+  return choices === undefined ? ' -r' : ` -x -a ${quoted(choices.join(' '))}`;
+}
+
+function flagLine(condition: string | undefined, flag: FlagSpec): string {
+  const when = condition === undefined ? '' : ` -n ${quoted(condition)}`;
+  const short = flag.short === undefined ? '' : ` -s ${flag.short}`;
+  return `complete -c supplier${when} -l ${flag.name}${short}${valueOf(flag)} -d ${quoted(flag.summary)}`;
 }
 
 /** fish already knows where flags can come. It only needs to know which words are a command. */

@@ -58,7 +58,8 @@ export async function install(
       })(),
     );
   }
-  const title = isSame ? `${path} is up to date` : isDry ? `${path} would be written` : `Wrote ${path}`;
+  const written = isDry ? `${path} would be written` : `Wrote ${path}`;
+  const title = isSame ? `${path} is up to date` : written;
   await output.print({
     kind: 'record',
     columns,
@@ -101,13 +102,11 @@ function below(
   ...names: readonly string[]
 ): string {
   const chosen = environment[variable];
-  const base =
-    chosen !== undefined && isAbsolute(chosen) ? chosen : home === undefined ? undefined : join(home, ...usual);
-  return base === undefined
-    ? fail({
-        code: 'INVALID_CONFIGURATION',
-        message: 'This user has no home folder.',
-        hint: `Set ${variable} to the folder that the shell looks in.`,
-      })
-    : join(base, ...names);
+  if (chosen !== undefined && isAbsolute(chosen)) return join(chosen, ...names);
+  if (home !== undefined) return join(home, ...usual, ...names);
+  return fail({
+    code: 'INVALID_CONFIGURATION',
+    message: 'This user has no home folder.',
+    hint: `Set ${variable} to the folder that the shell looks in.`,
+  });
 }

@@ -1,6 +1,7 @@
 import { proxyVariable, withoutPassword } from '../../kernel/configuration/proxies.js';
 import type { SettingName } from '../../kernel/configuration/setting-names.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import type { Terminal } from '../../kernel/terminal/terminal.js';
 import type { Context } from '../context.js';
 
 export const settingColumns = [
@@ -16,12 +17,17 @@ interface Effective {
 
 const none: Effective = { value: null, source: 'default' };
 
+/** The proxy that a variable of the environment names. */
+function proxyOf({ environment }: Terminal): Effective {
+  const variable = proxyVariable(environment);
+  return variable === undefined ? none : { value: withoutPassword(environment[variable] ?? ''), source: variable };
+}
+
 /** What holds for a command with these flags, and where it comes from; a secret is never a part of it. */
 export async function effectiveSettings(context: Context): Promise<Readonly<Record<SettingName, Effective>>> {
   const { settings, terminal } = context;
   const { timeout, retries, proxy, caFile, specFiles } = settings;
   const credential = await context.credential();
-  const variable = proxyVariable(terminal.environment);
   return {
     'url': settings.url,
     'profile': settings.profile,
@@ -29,12 +35,7 @@ export async function effectiveSettings(context: Context): Promise<Readonly<Reco
     'format': settings.format,
     'timeout': { ...timeout, value: timeout.value === undefined ? '0' : durationText(timeout.value) },
     'retries': retries === undefined ? none : { ...retries, value: String(retries.value) },
-    'proxy':
-      proxy !== undefined
-        ? { ...proxy, value: withoutPassword(proxy.value) }
-        : variable !== undefined
-          ? { value: withoutPassword(terminal.environment[variable] ?? ''), source: variable }
-          : none,
+    'proxy': proxy === undefined ? proxyOf(terminal) : { ...proxy, value: withoutPassword(proxy.value) },
     'ca-file': caFile ?? none,
     'fail-on': settings.failOn,
     'spec-files': specFiles === undefined ? none : { ...specFiles, value: specFiles.value.join(', ') },

@@ -89,7 +89,7 @@ export async function parsedForm(text: string): Promise<FormFile> {
     return { ...none, findings: [error(null, null, messageOf(fault))] };
   }
   const { [basedOnKey]: basedOn, ...rest } = isGroup(value) ? value : {};
-  const read = asForm(value === null ? {} : isGroup(value) ? rest : value);
+  const read = asForm(value === null || isGroup(value) ? rest : value);
   if (!read.ok) return { ...none, findings: [error(lineOf(document, lineCounter, []), null, read.failure.where)] };
   const form = withoutNothing(read.value);
   const place = (path: readonly string[]): number | null => lineOf(document, lineCounter, path);

@@ -77,11 +77,11 @@ async function cancelled(
       context,
     );
     const { bookings } = await engine.cancelLeftOver(planning.plan, ports, left);
-    for (const { reference, ids, cancelled: done, isUnknown } of bookings)
-      states.set(
-        reference,
-        isUnknown || ids.some((id) => !done.includes(id)) ? 'open' : ids.length === 0 ? 'never made' : 'cancelled',
-      );
+    for (const { reference, ids, cancelled: done, isUnknown } of bookings) {
+      const isOpen = isUnknown || ids.some((id) => !done.includes(id));
+      const closed = ids.length === 0 ? 'never made' : 'cancelled';
+      states.set(reference, isOpen ? 'open' : closed);
+    }
   }
   return states;
 }

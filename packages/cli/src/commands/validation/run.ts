@@ -48,21 +48,12 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const reports: Report[] = [];
   for (const [index, document] of documents.entries()) {
     const { report: ofDocument, reference } = await judge(document);
-    const whole =
-      live !== undefined
-        ? await withServer(
-            ofDocument,
-            document,
-            words[index] ?? '',
-            reference,
-            flags,
-            live,
-            await loadLiveEngine(),
-            context,
-          )
-        : flags.replay !== undefined
-          ? await withRecording(ofDocument, document, reference, flags.replay, await loadLiveEngine(), context)
-          : ofDocument;
+    let whole = ofDocument;
+    if (live !== undefined) {
+      const name = words[index] ?? '';
+      whole = await withServer(ofDocument, document, name, reference, flags, live, await loadLiveEngine(), context);
+    } else if (flags.replay !== undefined)
+      whole = await withRecording(ofDocument, document, reference, flags.replay, await loadLiveEngine(), context);
     const report = waivers === undefined ? whole : await withWaivers(whole, waivers, flags.local, engine, context);
     reports.push(report);
     await writeReports(flags, report, document.text, engine, strictness.value, context);

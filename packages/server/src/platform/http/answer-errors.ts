@@ -76,18 +76,19 @@ const problemOf = ({ status, message }: Refusal, { id }: FastifyRequest): Readon
   instance: `urn:uuid:${id}`,
 });
 
+/** By the code of Node's parser. All others are malformed. */
+const unreadable = new Map<string, readonly [status: number, text: string]>([
+  ['HPE_HEADER_OVERFLOW', [431, 'The headers are too large.']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'The request took too long to arrive.']],
+]);
+
 /** Answers bytes that are not a request. There is no route and no caller to log. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, text] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'The headers are too large.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'The request took too long to arrive.']
-        : [400, 'The request is malformed.'];
+  const [status, text] = unreadable.get(error.code ?? '') ?? [400, 'The request is malformed.'];
   socket.end(
     `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: text/plain; charset=utf-8\r\n` +
       `Content-Length: ${String(text.length)}\r\nConnection: close\r\n\r\n${text}`,
