@@ -173,13 +173,17 @@ class StructureWalk implements Structured {
   ): void {
     const name = isSchemaKind(kind) ? 'Schema' : kind;
     for (const [key, part] of entriesOf(value)) {
-      const place = child(pointer, key);
       const inside = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      // Most fields are texts, numbers or anything: they fit, and need no place.
+      if (inside === 'any' || (inside === typeof part && SIMPLE.has(inside))) continue;
+      const place = child(pointer, key);
       if (inside !== undefined) this.open.push({ value: part, kind: inside, pointer: place, parent: kind, field: key });
       else if (key !== '$ref') this.defects.push(...unknownField(key, name, this.structure, place));
     }
   }
 }
+
+const SIMPLE: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
 
 function wrongValue(value: Json, kind: string, pointer: string): Defect[] {
   if (kind.startsWith('one:') || kind === 'types') return notOneOf(value, kind, pointer);

@@ -16,6 +16,7 @@ import {
 import type { Json } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
+import { readPlainYaml } from './plain-yaml.js';
 import { lineFinder, type Position } from './position.js';
 import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
 import { spotFinder } from './yaml-spot.js';
@@ -23,7 +24,22 @@ import { spotFinder } from './yaml-spot.js';
 /** How many characters are read between two words on how far it is. */
 const STRIDE = 65_536;
 
+/** The library says more about a text than is mostly asked, and takes ten times as long. */
 export function readYaml(text: string, limits: Limits, onRead?: OnRead): Reading {
+  const plain = readPlainYaml(text, limits);
+  if (plain === undefined) return readAnyYaml(text, limits, onRead);
+  const find = lineFinder(text);
+  let whole: Reading | undefined;
+  return {
+    root: plain.root,
+    problems: [],
+    positionOf: (pointer) => find(plain.offsetOf(pointer)),
+    spotOf: (pointer) => (whole ??= readAnyYaml(text, limits)).spotOf(pointer),
+    positionAt: find,
+  };
+}
+
+export function readAnyYaml(text: string, limits: Limits, onRead?: OnRead): Reading {
   const find = lineFinder(text);
   const tooMuch = (message: string): Reading => unread({ rule: 'PS-DOC-020', message, position: START });
   try {

@@ -8,7 +8,7 @@ export function sha256(text: string): string {
   const view = new DataView(blocks.buffer);
   view.setUint32(blocks.length - 8, Math.floor(length / 0x20000000));
   view.setUint32(blocks.length - 4, (length << 3) >>> 0);
-  const hash = Uint32Array.from(fractions(8, 1 / 2));
+  const hash = Uint32Array.from(FIRST);
   const words = new Uint32Array(64);
   for (let offset = 0; offset < blocks.length; offset += 64) {
     for (let i = 0; i < 16; i += 1) words[i] = view.getUint32(offset + i * 4);
@@ -38,6 +38,7 @@ function compress(hash: Uint32Array, words: Uint32Array): void {
 }
 
 const ROUNDS = fractions(64, 1 / 3);
+const FIRST = fractions(8, 1 / 2);
 
 /** The first bits after the point of the roots of the first primes, which is what the standard uses. */
 function fractions(count: number, power: number): number[] {

@@ -14,6 +14,7 @@ import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
 import { listedUnionOf } from './listed-union.js';
+import { tagsOf } from './tags.js';
 import { ALL_TYPES, ARRAY, INTEGER, NULL, OBJECT, typeNamed } from './types.js';
 import type { Bound, Keywords, Schema } from './model.js';
 
@@ -133,6 +134,10 @@ function keywordsOfNothing(schema: Schema): Keywords {
   return readFrom({ ...schema, json: {} });
 }
 
+/** Most schemas have none, and share these. */
+const NO_SCHEMAS: ReadonlyMap<string, Schema> = new Map();
+const NO_NAMES: ReadonlyMap<string, string[]> = new Map();
+
 function readFrom(schema: Schema): Keywords {
   const { json, book, pointer } = schema;
   const old = book.document.dialect === '3.0';
@@ -141,31 +146,32 @@ function readFrom(schema: Schema): Keywords {
   // In 3.0 a reference replaces the whole object.
   const own: Json = reference !== undefined && old ? {} : json;
 
-  const at = (...keys: string[]): Schema | undefined => {
-    const value = keys.reduce<Json | undefined>(
-      (so, key) => (Array.isArray(so) ? so[Number(key)] : member(so, key)),
-      own,
-    );
-    return value === undefined ? undefined : book.at(value, child(pointer, ...keys));
+  const at = (key: string): Schema | undefined => {
+    const value = member(own, key);
+    return value === undefined ? undefined : book.at(value, child(pointer, key));
   };
-  const list = (key: string): Schema[] => listMember(own, key).flatMap((_, index) => at(key, String(index)) ?? []);
+  const atIn = (key: string, inner: string): Schema | undefined => {
+    const value = member(member(own, key), inner);
+    return value === undefined ? undefined : book.at(value, child(pointer, key, inner));
+  };
+  const list = (key: string): Schema[] =>
+    listMember(own, key).map((part, index) => book.at(part, child(pointer, key, index)));
   const { listedBy, listed } = listedUnionOf(own, old);
   const union = (key: string): Schema[] | undefined =>
     Array.isArray(member(own, key)) && key !== listedBy ? list(key) : undefined;
-  const map = (key: string): Map<string, Schema> =>
-    new Map(
-      entriesOf(member(own, key)).flatMap(([name]) => {
-        const found = at(key, name);
-        return found === undefined ? [] : [[name, found] as const];
-      }),
-    );
+  const map = (key: string): ReadonlyMap<string, Schema> => {
+    const parts = member(own, key);
+    if (!isObject(parts)) return NO_SCHEMAS;
+    const home = child(pointer, key);
+    return new Map(entriesOf(parts).map(([name, part]) => [name, book.at(part, child(home, name))]));
+  };
   const count = (key: string, absent: number): number => {
     const value = numberMember(own, key) ?? absent;
     return value >= 0 ? Math.ceil(value) : absent;
   };
   const clear = (one: Schema | undefined): Schema | undefined =>
     one === undefined || unclearOf(one) !== undefined ? undefined : one;
-  const twiceNot = isNothingButNot(member(own, 'not')) ? at('not', 'not') : undefined;
+  const twiceNot = isNothingButNot(member(own, 'not')) ? atIn('not', 'not') : undefined;
   const dynamic = dynamicTarget(book.document, own);
   const when = clear(at('if'));
   const some = at('contains');
@@ -201,7 +207,7 @@ function readFrom(schema: Schema): Keywords {
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
     tag: textMember(member(own, 'discriminator'), 'propertyName'),
-    tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
+    tags: tagsOf(schema, own, () => [...list('oneOf'), ...list('anyOf')]),
     not: twiceNot === undefined ? clear(at('not')) : undefined,
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },
     contains:
@@ -209,12 +215,7 @@ function readFrom(schema: Schema): Keywords {
         ? undefined
         : { schema: some, min: count('minContains', 1), max: count('maxContains', Infinity) },
     propertyNames: at('propertyNames'),
-    dependentRequired: new Map(
-      entriesOf(member(own, 'dependentRequired')).map(([name, names]) => [
-        name,
-        Array.isArray(names) ? names.filter((one) => typeof one === 'string') : [],
-      ]),
-    ),
+    dependentRequired: dependentNames(member(own, 'dependentRequired')),
     dependentSchemas: map('dependentSchemas'),
     unevaluatedProperties: at('unevaluatedProperties'),
     unevaluatedItems: at('unevaluatedItems'),
@@ -225,6 +226,17 @@ function readFrom(schema: Schema): Keywords {
     contradictions: [],
     unchecked: uncheckedOf(own),
   };
+}
+
+function dependentNames(json: Json | undefined): ReadonlyMap<string, string[]> {
+  return isObject(json)
+    ? new Map(
+        entriesOf(json).map(([name, names]) => [
+          name,
+          Array.isArray(names) ? names.filter((one) => typeof one === 'string') : [],
+        ]),
+      )
+    : NO_NAMES;
 }
 
 /** What a part of a conjunction comes to, through references and lists of one part; undefined where it says nothing. */
@@ -255,35 +267,6 @@ function essenceOf(schema: Schema): Schema | undefined {
 
 function saysSomething(part: Json): boolean {
   return !isObject(part) || Object.keys(part).some((key) => !isAnnotation(key));
-}
-
-/** A mapping names the tags of the alternatives that are references. */
-function tagsOf({ book, pointer }: Schema, own: Json, alternatives: readonly Schema[]): Map<Schema, Schema> {
-  const discriminator = member(own, 'discriminator');
-  const name = textMember(discriminator, 'propertyName');
-  const mapping = entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) =>
-    typeof target === 'string' ? [{ tag, target }] : [],
-  );
-  if (name === undefined || mapping.length === 0) return new Map();
-  return new Map(
-    alternatives.flatMap((alternative) => {
-      const reference = textMember(alternative.json, '$ref');
-      const tags = mapping
-        .filter(
-          ({ target }) =>
-            reference !== undefined && (target === reference || `#/components/schemas/${target}` === reference),
-        )
-        .map(({ tag }) => tag);
-      return tags.length === 0
-        ? []
-        : [
-            [
-              alternative,
-              book.at({ properties: { [name]: { enum: tags } } }, child(pointer, 'discriminator', 'mapping')),
-            ] as const,
-          ];
-    }),
-  );
 }
 
 function typesOf(own: Json, old: boolean): number {

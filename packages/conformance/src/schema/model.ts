@@ -53,8 +53,8 @@ export interface Keywords {
   readonly pattern: string | undefined;
   readonly format: string | undefined;
   readonly required: string[];
-  readonly properties: Map<string, Schema>;
-  readonly patternProperties: Map<string, Schema>;
+  readonly properties: ReadonlyMap<string, Schema>;
+  readonly patternProperties: ReadonlyMap<string, Schema>;
   readonly additional: Schema | undefined;
   readonly minProperties: number;
   readonly maxProperties: number;
@@ -70,13 +70,13 @@ export interface Keywords {
   /** The property by which a discriminator tells alternatives apart. */
   readonly tag: string | undefined;
   /** What a discriminator says about the tag of an alternative. */
-  readonly tags: Map<Schema, Schema>;
+  readonly tags: ReadonlyMap<Schema, Schema>;
   readonly not: Schema | undefined;
   readonly condition: { if: Schema; then: Schema | undefined; else: Schema | undefined } | undefined;
   readonly contains: { schema: Schema; min: number; max: number } | undefined;
   readonly propertyNames: Schema | undefined;
-  readonly dependentRequired: Map<string, string[]>;
-  readonly dependentSchemas: Map<string, Schema>;
+  readonly dependentRequired: ReadonlyMap<string, string[]>;
+  readonly dependentSchemas: ReadonlyMap<string, Schema>;
   readonly unevaluatedProperties: Schema | undefined;
   readonly unevaluatedItems: Schema | undefined;
   readonly readOnly: boolean;

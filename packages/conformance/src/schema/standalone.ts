@@ -54,7 +54,7 @@ function print(schema: Schema, direction: Direction, lists: Json[][], refer: (sc
     put(key, inner === undefined ? undefined : refer(inner));
   const list = (key: string, inner: readonly Schema[] | undefined): void =>
     put(key, inner === undefined || inner.length === 0 ? undefined : inner.map(refer));
-  const map = (key: string, inner: Map<string, Schema>): void =>
+  const map = (key: string, inner: ReadonlyMap<string, Schema>): void =>
     put(
       key,
       inner.size === 0 ? undefined : Object.fromEntries([...inner].map(([name, value]) => [name, refer(value)])),
