@@ -6,6 +6,7 @@ import { child } from '../tree/pointer.js';
 import { badDefault } from './defaults.js';
 import type { Defect } from './defect.js';
 import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './documented-values.js';
+import { endless } from './endless.js';
 import { strangeTags } from './mappings.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
@@ -170,6 +171,7 @@ function badEnum(schema: Schema): Defect[] {
   const { types, unclear } = keywordsOf(schema);
   if (unclear !== undefined) return [];
   const values = listMember(schema.json, 'enum');
+  if (values.length === 0) return [];
   const foreign = values.filter((value) => (typeOf(value) & types) === 0);
   const seen = new Set<string>();
   const twice = values.filter((value) => {
@@ -194,6 +196,7 @@ function badEnum(schema: Schema): Defect[] {
 
 function unsatisfiable(schema: Schema): Defect[] {
   const k = keywordsOf(schema);
+  if (k.allOf.length === 0 && k.contradictions.length === 0) return [];
   const common = k.allOf.reduce((so, one) => so & keywordsOf(one).types, k.types);
   const split: Defect[] =
     common === 0 &&
@@ -222,78 +225,4 @@ function unsatisfiable(schema: Schema): Defect[] {
     ),
     ...split,
   ];
-}
-
-/** A required property that leads back to its own schema, with no way out, can never end. */
-function endless(book: SchemaBook, found: readonly FoundSchema[], reached: ReadonlySet<unknown>): Defect[] {
-  const finite = new Set<Schema>();
-  const schemas = found.map(({ json, pointer }) => book.at(json, pointer));
-  const isFinite = (schema: Schema): boolean => {
-    if (finite.has(schema)) return true;
-    const k = keywordsOf(schema);
-    const has = (one: Schema | undefined): boolean => one === undefined || finite.has(one);
-    if (k.unclear !== undefined) return true;
-    if (!k.allOf.every(has) || k.anyOf?.some(has) === false || k.oneOf?.some(has) === false) return false;
-    if (k.types !== OBJECT && k.types !== ARRAY) return true;
-    if (k.types === ARRAY) return k.minItems === 0 || has(k.prefix[0] ?? k.items);
-    return k.required.every((name) => has(k.properties.get(name)));
-  };
-  const users = new Map<Schema, Schema[]>();
-  const all = new Set(schemas);
-  for (const schema of all) {
-    const k = keywordsOf(schema);
-    for (const one of [
-      ...k.allOf,
-      ...(k.anyOf ?? []),
-      ...(k.oneOf ?? []),
-      ...k.properties.values(),
-      ...k.prefix,
-      ...(k.items === undefined ? [] : [k.items]),
-    ]) {
-      const list = users.get(one);
-      if (list === undefined) users.set(one, [schema]);
-      else list.push(schema);
-      all.add(one);
-    }
-  }
-  // A schema that turns out to end can make the schemas that use it end too, so those are checked again.
-  const open = [...all];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (finite.has(next) || !isFinite(next)) continue;
-    finite.add(next);
-    for (const user of users.get(next) ?? []) if (!finite.has(user)) open.push(user);
-  }
-  const named = schemas.filter(
-    (schema) => !finite.has(schema) && /^#\/components\/schemas\/[^/]+$/.test(schema.pointer),
-  );
-  const first = named.find((schema) =>
-    keywordsOf(schema).required.some((name) => leadsBack(schema, keywordsOf(schema).properties.get(name), finite)),
-  );
-  return first === undefined
-    ? []
-    : weighed(
-        [
-          {
-            rule: 'PS-DOC-019',
-            pointer: first.pointer,
-            message: 'A required property leads back to this schema: no value of it ever ends.',
-            expected: 'a way out',
-            got: 'a circle of required properties',
-          },
-        ],
-        reached.has(first.json),
-      );
-}
-
-function leadsBack(home: Schema, from: Schema | undefined, finite: ReadonlySet<Schema>): boolean {
-  const seen = new Set<Schema>(from === undefined ? [] : [from]);
-  for (const schema of seen) {
-    if (schema === home) return true;
-    const k = keywordsOf(schema);
-    const items = k.types === ARRAY && k.minItems > 0 ? [k.prefix[0] ?? k.items] : [];
-    const unions = [...(k.anyOf ?? []), ...(k.oneOf ?? [])];
-    const parts = [...k.allOf, ...unions, ...items, ...k.required.map((name) => k.properties.get(name))];
-    for (const one of parts.filter((part) => part !== undefined)) if (!finite.has(one)) seen.add(one);
-  }
-  return false;
 }

@@ -1,6 +1,7 @@
 import { setMember, type Json, type JsonObject } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
+import { Outline } from './outline.js';
 import { lineFinder } from './position.js';
 import { unread, type Reading, type ReadingProblem } from './reading.js';
 import type { Spot } from './spot.js';
@@ -25,6 +26,7 @@ interface Parsed {
   readonly placed?: Placed;
   readonly failure?: Failure;
   readonly duplicates: { key: string; offset: number }[];
+  readonly outline: Outline;
 }
 
 export function readJson(text: string, limits: Limits): Reading {
@@ -41,9 +43,10 @@ export function readJson(text: string, limits: Limits): Reading {
       position: find(offset),
     }),
   );
-  // Only a document with findings pays for the positions of its values.
+  // Only a document with changes pays for the ends of its values.
   let known: Placed | undefined;
   const top = (): Placed | undefined => (known ??= parseJson(text, limits, true).placed);
+  const offsetOf = parsed.outline.finder(parsed.root ?? null, (offset) => keyAt(text, offset));
   return {
     root: parsed.root,
     problems,
@@ -53,15 +56,7 @@ export function readJson(text: string, limits: Limits): Reading {
         (keysOf(pointer) ?? ['']).reduce<Placed | undefined>((at, key) => at?.members?.get(key), top()),
         text,
       ),
-    positionOf: (pointer) => {
-      let at = top();
-      for (const key of keysOf(pointer) ?? []) {
-        const next = at?.members?.get(key);
-        if (next === undefined) break;
-        at = next;
-      }
-      return find(at?.offset ?? 0);
-    },
+    positionOf: (pointer) => find(offsetOf(pointer)),
   };
 }
 
@@ -81,7 +76,6 @@ function spotOf(placed: Placed | undefined, text: string): Spot | undefined {
   return { kind, start, end, isFlow: true, members: parts, isShared: false };
 }
 
-const SPACE = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
@@ -89,7 +83,7 @@ const WORD = /true|false|null/y;
 function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   const duplicates: Parsed['duplicates'] = [];
   let at = 0;
-  let nodes = 0;
+  const outline = new Outline();
   let failure: Failure | undefined;
 
   const match = (pattern: RegExp): string | undefined => {
@@ -97,6 +91,9 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) at += found.length;
     return found;
+  };
+  const skip = (): void => {
+    while (isSpace(text.charCodeAt(at))) at += 1;
   };
   const fail = (message: string, rule: Failure['rule'] = 'PS-DOC-001'): Json | undefined => {
     failure ??= { rule, message, offset: at };
@@ -118,12 +115,16 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     name: string,
     keyOffset: number,
   ): Json | undefined => {
-    nodes += 1;
+    skip();
+    const node = outline.open(keyOffset === -1 ? at : keyOffset);
     if (depth > limits.depth) return fail(`The document is nested deeper than ${limits.depth} levels.`, 'PS-DOC-020');
-    if (nodes > limits.nodes) return fail(`The document has more than ${limits.nodes} values.`, 'PS-DOC-020');
-    match(SPACE);
+    if (outline.length > limits.nodes) return fail(`The document has more than ${limits.nodes} values.`, 'PS-DOC-020');
     const members = positions ? new Map<string, Placed>() : undefined;
-    if (placed === undefined) return bare(depth, members);
+    if (placed === undefined) {
+      const bared = bare(depth, members);
+      outline.close(node);
+      return bared;
+    }
     const here: Placed = {
       offset: keyOffset === -1 ? at : keyOffset,
       start: at,
@@ -133,6 +134,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     placed.set(name, here);
     const found = bare(depth, members);
     here.end = at;
+    outline.close(node);
     return found;
   };
 
@@ -152,25 +154,25 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   const object = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
     const result: JsonObject = {};
     at += 1;
-    match(SPACE);
+    skip();
     if (text[at] === '}') {
       at += 1;
       return result;
     }
     for (;;) {
-      match(SPACE);
+      skip();
       const keyOffset = at;
       const key = string();
       if (typeof key !== 'string') return undefined;
       if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
-      match(SPACE);
+      skip();
       if (text[at] !== ':')
         return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${stands()} stands there.`);
       at += 1;
       const found = value(depth + 1, members, key, keyOffset);
       if (found === undefined) return undefined;
       setMember(result, key, found);
-      match(SPACE);
+      skip();
       const next = text[at];
       if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, ${stands()} stands there.`);
       at += 1;
@@ -181,7 +183,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   const list = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
     const result: Json[] = [];
     at += 1;
-    match(SPACE);
+    skip();
     if (text[at] === ']') {
       at += 1;
       return result;
@@ -190,7 +192,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       const found = value(depth + 1, members, String(result.length), -1);
       if (found === undefined) return undefined;
       result.push(found);
-      match(SPACE);
+      skip();
       const next = text[at];
       if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, ${stands()} stands there.`);
       at += 1;
@@ -200,11 +202,21 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
 
   const top = new Map<string, Placed>();
   const root = value(0, top, '', -1);
-  match(SPACE);
+  skip();
   if (failure === undefined && at < text.length) fail(`The document ends here, yet ${stands()} follows.`);
-  if (failure !== undefined || root === undefined) return { duplicates, ...(failure && { failure }) };
+  if (failure !== undefined || root === undefined) return { duplicates, outline, ...(failure && { failure }) };
   const placed = top.get('');
-  return { root, duplicates, ...(placed && { placed }) };
+  return { root, duplicates, outline, ...(placed && { placed }) };
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+function keyAt(text: string, offset: number): string {
+  STRING.lastIndex = offset;
+  const found = scanString(text, offset) ?? STRING.exec(text)?.[0] ?? '""';
+  return String(JSON.parse(found));
 }
 
 /** A string without escapes, which most are. A pattern may not run over a very long one. */

@@ -13,12 +13,13 @@ import {
   type YAMLError,
   type YAMLMap,
 } from 'yaml';
-import type { Json } from '../tree/json.js';
+import { isObject, type Json } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
 import { readPlainYaml } from './plain-yaml.js';
 import { lineFinder, type Position } from './position.js';
 import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
+import { unfit } from './unfit.js';
 import { spotFinder } from './yaml-spot.js';
 
 /** How many characters are read between two words on how far it is. */
@@ -107,10 +108,14 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
   }
   const offsetOf = offsetFinder(document);
+  const positionOf = (pointer: string): Position => find(offsetOf(pointer));
+  const bad = isObject(root) ? unfit(root, limits) : undefined;
+  if (bad !== undefined)
+    return unread(...problems, { rule: bad.rule, message: bad.message, position: positionOf(bad.pointer) });
   return {
     root: root as Json,
     problems,
-    positionOf: (pointer) => find(offsetOf(pointer)),
+    positionOf,
     spotOf: spotFinder(document),
     positionAt: find,
   };
