@@ -5,6 +5,7 @@ import { partsOf, type Part } from '../tree/parts.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
+import { strangeLinks } from './links.js';
 import { isSchemaName, mappedSchema } from './mappings.js';
 import { clip, nearest } from './text.js';
 
@@ -128,7 +129,6 @@ function repeatedTags(document: ApiDocument): Defect[] {
 
 /** Links name operations, and discriminators name schemas. */
 function strangeLinksAndMappings(document: ApiDocument, operations: readonly Operation[]): Defect[] {
-  const ids = new Set(operations.flatMap(({ id }) => id ?? []));
   const met = new Set<unknown>();
   const anchors = new Set<string>();
   const defects: Defect[] = [];
@@ -146,7 +146,7 @@ function strangeLinksAndMappings(document: ApiDocument, operations: readonly Ope
       // A response has a description; a schema's own `links` is one of its properties.
       const hasLinks =
         links !== undefined && (json === document.root['components'] || Object.hasOwn(json, 'description'));
-      if (hasLinks) defects.push(...strangeLinks(document, links, child(pointerTo(next), 'links'), ids));
+      if (hasLinks) defects.push(...strangeLinks(document, links, child(pointerTo(next), 'links'), operations));
       defects.push(...repeatedAnchors(document, next, anchors));
       if (discriminator !== undefined)
         defects.push(...strangeMapping(document, discriminator, child(pointerTo(next), 'discriminator')));
@@ -183,39 +183,6 @@ function repeatedAnchors(document: ApiDocument, spot: Spot, met: Set<string>): D
         ),
       ]
     : [];
-}
-
-function strangeLinks(
-  document: ApiDocument,
-  links: Located['json'] | undefined,
-  pointer: string,
-  ids: ReadonlySet<string>,
-): Defect[] {
-  return entriesOf(links).flatMap(([name, link]) => {
-    const reference = textMember(link, 'operationRef');
-    if (reference?.startsWith('#') === true && document.find(reference) === undefined)
-      return [
-        {
-          rule: 'PS-DOC-006',
-          pointer: child(pointer, name, 'operationRef'),
-          message: `The link ${clip(name, 60)} leads to an operation that does not exist.`,
-          expected: 'an operation of this document',
-          got: clip(reference),
-        },
-      ];
-    const id = textMember(link, 'operationId');
-    // In a document without any operationId there is nothing to compare it with.
-    if (id === undefined || ids.size === 0 || ids.has(id)) return [];
-    const meant = nearest(id, ids);
-    return [
-      invalid(
-        child(pointer, name, 'operationId'),
-        `There is no operation ${clip(id, 60)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
-        'the operationId of an operation',
-        id,
-      ),
-    ];
-  });
 }
 
 function strangeMapping(document: ApiDocument, discriminator: Located['json'] | undefined, pointer: string): Defect[] {

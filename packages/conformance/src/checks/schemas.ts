@@ -1,6 +1,6 @@
 import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
-import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
+import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
 import { canonical, isObject, listMember, objectMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { badDefault } from './defaults.js';
@@ -94,8 +94,11 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   additionalItems: '`items`, next to `prefixItems`',
 };
 
-function olderKeywords({ json, pointer, book }: Schema): Defect[] {
-  if (book.document.dialect === '3.0' || !isObject(json)) return [];
+function olderKeywords(schema: Schema): Defect[] {
+  const { json, pointer, book } = schema;
+  if (!isObject(json)) return [];
+  if (book.document.dialect === '3.0')
+    return json['nullable'] === true && !Object.hasOwn(json, '$ref') ? nullNotAllowed(schema) : [];
   return Object.keys(json)
     .filter((key) => Object.hasOwn(WITHOUT_EFFECT, key) && json[key] !== false)
     .map((key) => ({
@@ -108,6 +111,22 @@ function olderKeywords({ json, pointer, book }: Schema): Defect[] {
       got: key,
       fix: `Write ${WITHOUT_EFFECT[key] ?? ''}, or remove \`${key}\`, {line}.`,
     }));
+}
+
+/** OpenAPI 3.0 adds null to the type of the same schema only: each part of `allOf` has to allow it too. */
+function nullNotAllowed(schema: Schema): Defect[] {
+  if (keywordsOf(schema).allOf.every((one) => (keywordsOf(one).types & NULL) !== 0)) return [];
+  return [
+    {
+      rule: 'PS-DOC-021',
+      severity: 'warning',
+      pointer: child(schema.pointer, 'nullable'),
+      message: '`nullable` has no effect: `allOf` does not allow null.',
+      expected: 'parts of `allOf` that allow null, or no `nullable`',
+      got: 'nullable',
+      fix: 'If the value is never null, remove `nullable`, {line}. If it can be null, allow null in `allOf` too.',
+    },
+  ];
 }
 
 const PATTERN_WORDS = {

@@ -81,6 +81,10 @@ const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Tit
     asked: ({ own }) => `${own} lacks an alternative`,
     answered: ({ own }) => `${own} has an alternative that the agency cannot read`,
   },
+  overlap: {
+    asked: ({ own }) => `${own} fits two alternatives of \`oneOf\`, which allows only one`,
+    answered: ({ own }) => `${own} fits two alternatives of the reference, which allows only one`,
+  },
   constraint: {
     asked: ({ own }) => `${own} has a condition that the agency does not keep`,
     answered: ({ own }) => `${own} does not keep a condition`,
@@ -128,6 +132,7 @@ export function fixOf(violation: Violation, asked: boolean): string | undefined 
     items: `Widen the number of items of ${name} to that of the reference, {line}: ${wanted}.`,
     closed: `Add the property ${name} to the schema at {line}, or leave the object open.`,
     union: `Accept every alternative of the reference for ${name}, {line}.`,
+    overlap: `Make the alternatives of ${name} exclude each other, {line}, or write \`anyOf\` instead of \`oneOf\`.`,
     constraint: `Remove the condition at {line}, or make it one that every request of the reference keeps.`,
     misplaced: `Remove ${name} from \`required\`, {line}, or remove \`readOnly\`.`,
   };
@@ -148,6 +153,7 @@ export function fixOf(violation: Violation, asked: boolean): string | undefined 
     items: `Limit the number of items of ${name} as the reference does, {line}: ${wanted}.`,
     closed: `Remove the property ${name}, {line}.`,
     union: `Remove the alternative of ${name} at {line}, or map it to one of the reference.`,
+    overlap: `Make the alternatives of ${name} exclude each other, {line}.`,
     renamed: `Spell ${name} as the reference does, {line}: \`${clip(consumerSays, 80)}\`.`,
   };
   return (asked ? request : response)[kind];

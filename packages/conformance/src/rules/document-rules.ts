@@ -144,8 +144,8 @@ export const DOCUMENT_ROWS: readonly Row[] = [
   [
     'PS-DOC-021',
     'info',
-    'Every keyword has an effect in OpenAPI 3.1',
-    'A keyword of OpenAPI 3.0 is ignored in 3.1, and with it what it was to say.',
-    'Write it as OpenAPI 3.1 does.',
+    'Every keyword has an effect in its version of OpenAPI',
+    'A keyword that is ignored does not say what you meant: OpenAPI 3.1 ignores some of 3.0, and `allOf` can undo `nullable`.',
+    'Write it as your version of OpenAPI does.',
   ],
 ];

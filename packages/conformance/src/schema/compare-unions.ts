@@ -6,7 +6,7 @@ import { isEmptyShape } from './conditions.js';
 import { isForbidden, merge, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, NUMBER, OBJECT, SINGLE_TYPES, STRING } from './types.js';
 import { isRemark, isTagPlace, placeOf, violation, type Comparison, type Side, type Violation } from './violation.js';
-import type { Shape } from './model.js';
+import type { Schema, Shape } from './model.js';
 
 type Compare = (producer: Side, consumer: Side) => Violation[];
 const MOST_SPLITS = 6;
@@ -153,14 +153,13 @@ export function overlap(comparison: Comparison, producer: Side, consumer: Side):
     return oneOf === undefined ? [] : [oneOf];
   });
   if (unions.length < 2) return 'none';
-  const apart = groups.every((group) => {
-    const branches = group.map((branch) => shapesOf(nodeOf([branch]), direction).shapes);
-    return branches.every((left, index) =>
-      branches.slice(index + 1).every((right) => left.every((a) => right.every((b) => areApart(a, b, comparison)))),
-    );
-  });
-  if (apart) return 'none';
-  for (const value of samplesOf(producer.shape, direction)) {
+  const together = groups.flatMap((group) => meetingsOf(group, producer.shape, comparison));
+  if (together.length === 0) return 'none';
+  // First values that are made to fit two of them.
+  const candidates = [...together.slice(0, MOST_SPLITS), producer.shape].flatMap((shape) => [
+    ...samplesOf(shape, direction),
+  ]);
+  for (const value of candidates) {
     if (
       nodeFailure(producer.node, value, direction) === undefined &&
       nodeFailure(consumer.node, value, direction) !== undefined
@@ -173,12 +172,31 @@ export function overlap(comparison: Comparison, producer: Side, consumer: Side):
     : 'possible';
 }
 
-function areApart(a: Shape, b: Shape, comparison: Comparison): boolean {
+/** What two alternatives and the producer have in common, for each two that have something. */
+function meetingsOf(group: readonly Schema[], producer: Shape, comparison: Comparison): Shape[] {
+  const { direction } = comparison;
+  const branches = group.map((branch) => shapesOf(nodeOf([branch]), direction).shapes);
+  return branches.flatMap((left, index) =>
+    branches
+      .slice(index + 1)
+      .flatMap((right) =>
+        left.flatMap((a) =>
+          right
+            .filter((b) => !areApart(a, b, producer, comparison))
+            .map((b) => merge([...producer.schemas, ...a.schemas, ...b.schemas], direction)),
+        ),
+      ),
+  );
+}
+
+/** Whether no value of the producer fits both. */
+function areApart(a: Shape, b: Shape, producer: Shape, comparison: Comparison): boolean {
   const { direction, surely } = comparison;
   if ((a.types & b.types) === 0) return true;
   if (a.values !== undefined && b.values !== undefined) return areStrangers(a.values, b.values);
   const both = merge([...a.schemas, ...b.schemas], direction);
   if (isEmptyShape(both, direction)) return true;
+  if (isEmptyShape(merge([...producer.schemas, ...both.schemas], direction), direction)) return true;
   if ((both.types & ~NUMBER) === 0) return areCrossed(both);
   if ((both.types & ~STRING) === 0 && both.minLength > both.maxLength) return true;
   // What the one is, the other is not.

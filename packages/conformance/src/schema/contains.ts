@@ -194,8 +194,13 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
     ];
   return [
     ...remarks,
-    { ...violation('union', producer.shape, placeOf(side?.shape ?? '#'), says, [twice.value]), witness: twice.value },
+    { ...violation('overlap', producer.shape, placeOfOneOf(side?.shape), says, [twice.value]), witness: twice.value },
   ];
+}
+
+function placeOfOneOf(shape: Shape | undefined): string {
+  const schema = shape?.schemas.find((one) => keywordsOf(one).oneOf !== undefined);
+  return schema === undefined ? placeOf(shape ?? '#') : child(schema.pointer, 'oneOf');
 }
 
 /** The producer's own conditions can exclude a candidate: the same one with another value somewhere can be free of them. */

@@ -175,6 +175,8 @@ function* objectsOf(shape: Shape, direction: Direction, depth: number): Generato
   if (optional.length > 1) yield all;
 }
 
+const MOST_MADE_UP = 20;
+
 /** The least object that fits, with one property given and another left out if so wished. */
 export function objectOf(
   shape: Shape,
@@ -192,6 +194,14 @@ export function objectOf(
   for (const name of new Set(names)) {
     const value = given?.name === name ? given.value : sample(propertyNode(shape, name), direction, depth + 1);
     if (value === undefined) return undefined;
+    setMember(result, name, value);
+  }
+  // If properties without a name have to make up the number, they get one.
+  const missing = Math.min(MOST_MADE_UP, shape.minProperties - Object.keys(result).length);
+  for (let index = 1; index <= missing; index += 1) {
+    const name = `extra${index}`;
+    const value = sample(propertyNode(shape, name), direction, depth + 1);
+    if (value === undefined) break;
     setMember(result, name, value);
   }
   return result;

@@ -131,7 +131,9 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     maxLength: Math.min(Infinity, ...ks.map(({ maxLength }) => maxLength)),
     patterns: unique(ks.flatMap(({ pattern }) => pattern ?? [])),
     formats: unique(ks.flatMap(({ format }) => format ?? [])),
-    required: requiredOf(ks).filter((name) => !ks.some((other) => isForOther(other, name, direction))),
+    required: unique([...requiredOf(ks), ...impliedNames(ks, direction)]).filter(
+      (name) => !ks.some((other) => isForOther(other, name, direction)),
+    ),
     names: unique(ks.flatMap(({ properties }) => [...properties.keys()])).filter(
       (name) => !ks.some((k) => isForOther(k, name, direction)),
     ),
@@ -164,6 +166,23 @@ function requiredOf(ks: readonly Keywords[]): string[] {
     for (const demanded of ks.flatMap(({ dependentRequired }) => dependentRequired.get(name) ?? []))
       names.add(demanded);
   return [...names];
+}
+
+/** If an answer can have no other names, and needs as many properties as these are, each of them is sent. */
+function impliedNames(ks: readonly Keywords[], direction: Direction): readonly string[] {
+  const least = Math.max(0, ...ks.map(({ minProperties }) => minProperties));
+  if (direction === 'request' || least === 0) return [];
+  const closed = ks.filter(
+    ({ additional, patternProperties }) => patternProperties.size === 0 && isNothing(additional),
+  );
+  const lists = closed.map(({ properties }) =>
+    [...properties].filter(([, own]) => !isNothing(own)).map(([name]) => name),
+  );
+  return lists.find((names) => names.length === least) ?? [];
+}
+
+function isNothing(schema: Schema | undefined): boolean {
+  return schema?.json === false;
 }
 
 function valuesOf(ks: readonly Keywords[]): Json[] | undefined {

@@ -17,6 +17,7 @@ export type ViolationKind =
   | 'items'
   | 'closed'
   | 'union'
+  | 'overlap'
   | 'constraint'
   | 'misplaced'
   | 'unproven'

@@ -167,6 +167,23 @@ export const BROKEN_DOUBTS: readonly BrokenRow[] = [
     drop(schema('BookRequest.properties'), 'remarks');
     schema('BookRequest')['additionalProperties'] = { not: {} };
   }),
+  // Alternatives that overlap, and properties that do not have to be sent
+  old(
+    'PS-REQ-017',
+    'one of two kinds of guests that overlap',
+    put('Guest', {
+      oneOf: [{ properties: { kind: { enum: ['ADULT', 'CHILD'] } } }, { properties: { kind: { enum: ['CHILD'] } } }],
+    }),
+    '2.0.0',
+  ),
+  old('PS-RES-003', 'one property less than there are', ({ schema }) => {
+    Object.assign(schema('CancelResponse'), { additionalProperties: false, minProperties: 2 });
+    drop(schema('CancelResponse'), 'required');
+  }),
+  old('PS-RES-003', 'as many properties as there are, or others', ({ schema }) => {
+    Object.assign(schema('CancelResponse'), { minProperties: 3 });
+    drop(schema('CancelResponse'), 'required');
+  }),
 ];
 
 function demands(name: string): BrokenRow['edit'] {
