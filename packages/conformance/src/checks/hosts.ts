@@ -15,6 +15,16 @@ export function isPrivate(host: string): boolean {
   return PRIVATE_V4.test(host) || PRIVATE_NAME.test(host) || !/[.:]/.test(host);
 }
 
+const LABEL = /^(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)$/u;
+
+/** Whether a name or an address can be of a host at all. No name ends with a number. */
+export function canExist(written: string): boolean {
+  if (written.startsWith('[')) return groupsOf(written)?.length === 8;
+  const labels = plainHost(written).split('.');
+  if (!labels.every((label) => LABEL.test(label))) return false;
+  return !/^\d+$/.test(labels.at(-1) ?? '') || (labels.length === 4 && labels.every((label) => Number(label) < 256));
+}
+
 function isPrivateV6(groups: readonly number[]): boolean {
   const [first = 0, second = 0, third = 0, ...rest] = groups;
   const v4 = dotted((groups[6] ?? 0) * 0x1_0000 + (groups[7] ?? 0));

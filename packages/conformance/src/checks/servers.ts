@@ -2,7 +2,7 @@ import type { ApiDocument, Located } from '../document/api-document.js';
 import { entriesOf, listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { isPlaceholder, isPrivate, plainHost } from './hosts.js';
+import { canExist, isPlaceholder, isPrivate, plainHost } from './hosts.js';
 import type { Pair } from './match-operations.js';
 
 /** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
@@ -94,15 +94,23 @@ function writtenAddress(server: Json): string {
   );
 }
 
+/** Spaces, signs without a width, and what an address has to encode. */
+const FOREIGN = /[\s\p{Cc}\p{Cf}<>"\\^`|]/u;
+
 /** Why no path can be added to an address, or why it cannot be called as it is. */
 function faultOf(server: Json): string | undefined {
-  const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/i.exec(writtenAddress(server)) ?? [];
+  const written = writtenAddress(server);
+  const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(written) ?? [];
   if (authority.includes('@')) return 'The address of the server has a user name or a password in it.';
   if (/[?#]/.test(rest)) return 'The address of the server has a query or a fragment, and no path can follow that.';
-  const port = /:(\d+)$/.exec(authority)?.[1];
-  return port !== undefined && (Number(port) === 0 || Number(port) > 65_535)
-    ? 'The server has a port that does not exist.'
-    : undefined;
+  if (FOREIGN.test(written)) return 'The address of the server has a character that no address can have.';
+  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority) ?? [];
+  if (port !== '' && (!/^\d+$/.test(port) || Number(port) === 0 || Number(port) > 65_535))
+    return 'The server has a port that does not exist.';
+  // A variable without a default is another rule's.
+  return host === '' || host.includes('{') || canExist(host)
+    ? undefined
+    : 'The server has a name that no host can have.';
 }
 
 function addressOf(server: Json): Address | undefined {

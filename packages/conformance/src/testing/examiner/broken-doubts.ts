@@ -184,6 +184,22 @@ export const BROKEN_DOUBTS: readonly BrokenRow[] = [
     Object.assign(schema('CancelResponse'), { minProperties: 3 });
     drop(schema('CancelResponse'), 'required');
   }),
+  // Addresses that are none
+  ...[
+    'https://qa hotels.io/v1',
+    'https://qa.hotels.io/ v1',
+    'https://qa.hotels.io\\v1',
+    'https://qa.hotels.io/<v1>',
+    'https://qa.hotels.io\u200b/v1',
+    'https://qa..hotels.io/v1',
+    'https://.hotels.io/v1',
+    'https://-qa.hotels.io/v1',
+    'https://qa,hotels.io/v1',
+    'https://qa.hotels.io:port/v1',
+    'https://qa.hotels.123/v1',
+    'https://300.1.1.1/v1',
+    `https://${'a'.repeat(64)}.io/v1`,
+  ].map((url) => old('PS-SRV-001', `a server at ${url}`, ({ root }) => Object.assign(root, { servers: [{ url }] }))),
 ];
 
 function demands(name: string): BrokenRow['edit'] {

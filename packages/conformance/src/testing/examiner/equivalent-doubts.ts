@@ -130,4 +130,15 @@ export const EQUIVALENT_DOUBTS: readonly Row[] = [
     Object.assign(cancel, { additionalProperties: false, minProperties: 3 });
     drop(cancel, 'required');
   }),
+  // Addresses in unusual forms
+  ...[
+    'https://qa.hotels.io./v1',
+    'https://qa.hotels.io:8443/v1',
+    'https://qa.hotels.io:/v1',
+    'https://hôtels.io/v1',
+    'https://xn--htels-fwa.io/v1',
+    'https://93.184.216.34/v1',
+    'https://[2606:2800:220:1::1]/v1',
+    'https://qa_1.hotels.io/v1/%7Ea',
+  ].map((url) => same(`a server at ${url}`, ({ root }) => Object.assign(root, { servers: [{ url }] }))),
 ];
