@@ -177,6 +177,8 @@ function sentenceOf({ kind, subject }: Violation, asked: boolean): string | unde
     return asked
       ? `${name} is required; the agency does not send it.`
       : `${name} is not described; the agency needs it.`;
+  if (kind === 'closed')
+    return `${name} is not allowed there; ${asked ? 'the agency can send it.' : 'the supplier can send it.'}`;
   return kind === 'misplaced' && !asked
     ? `${name} is write-only, so no answer has it; the agency needs it.`
     : undefined;
@@ -200,6 +202,11 @@ function messageOf(violation: Violation, asked: boolean): string {
   if (sentence !== undefined) return `${sentence}${hint}`;
   const field = /\/([^/*]+)(?:\/\*)*$/.exec(paths[0] ?? '')?.[1];
   const about = field === undefined ? '' : `\`${clip(field, 80)}\`: `;
-  const text = `${writer} ${producerSays}; ${reader} ${consumerSays}.${hint}`;
+  const other = asked ? 'the supplier' : 'the agency';
+  const words: Partial<Record<ViolationKind, string>> = {
+    overlap: 'a value that fits two alternatives, and only one may fit',
+    union: `a value that fits no alternative of ${other}`,
+  };
+  const text = `${writer} ${words[kind] ?? `${producerSays}; ${reader} ${consumerSays}`}.${hint}`;
   return about === '' ? `T${text.slice(1)}` : `${about}${text}`;
 }

@@ -27,7 +27,7 @@ test.each([
   ['booking_ids', '/reservations/list', 'listReservations', 'POST /reservations/list'],
 ])('for %s, %s is suggested', (name, path, id, label) => {
   expect(suggestion(name, path, id)).toBe(
-    `No operation does ${name}. Is it ${label}? Mark it with \`x-pullspec-operation: ${name}\`.`,
+    `The operation \`${name}\` is missing. Is it ${label}? Mark it with \`x-pullspec-operation: ${name}\`.`,
   );
 });
 
@@ -37,7 +37,7 @@ test('an operation that has nothing to do with it is not suggested', () => {
     at('paths')['/loyalty'] = { get: { operationId: 'getPoints', responses: { 200: { description: 'Points' } } } };
     at('paths')['/cities'] = { post: { operationId: 'listCities', responses: { 200: { description: 'Cities' } } } };
   });
-  expect(findings.find(({ id }) => id === 'PS-OPS-004')?.message).toBe('No operation does cancel.');
+  expect(findings.find(({ id }) => id === 'PS-OPS-004')?.message).toBe('The operation `cancel` is missing.');
 });
 
 test('one operation is suggested for one only', () => {

@@ -152,7 +152,7 @@ function notFound(name: string, reference: Operation, close: Operation | undefin
     pointer: close?.at.pointer ?? child(ROOT, 'paths'),
     refPointer: reference.at.pointer,
     place: name,
-    message: `No operation does ${name}.`,
+    message: `The operation \`${name}\` is missing.`,
     expected: `${reference.method.toUpperCase()} ${reference.path}`,
     got: 'nothing',
   };
@@ -161,7 +161,7 @@ function notFound(name: string, reference: Operation, close: Operation | undefin
   return [
     {
       ...missing,
-      message: `No operation does ${name}. Is it ${label(close)}? Mark it with \`${mark}\`.`,
+      message: `The operation \`${name}\` is missing. Is it ${label(close)}? Mark it with \`${mark}\`.`,
       fix: `Add \`${mark}\` to ${label(close)}, {line}, if it is meant.`,
     },
     {

@@ -216,7 +216,8 @@ function notOneOf(value: Json, kind: string, pointer: string): Defect[] {
   const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const word = pointer.slice(pointer.lastIndexOf('/') + 1);
   const got = strange === undefined ? '[]' : JSON.stringify(strange);
-  return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got)];
+  const fix = meant === undefined ? undefined : `Write ${word === 'type' ? 'the type ' : ''}${meant}, {line}.`;
+  return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got, fix)];
 }
 
 const USUAL_SLIPS: Readonly<Record<string, string>> = {
