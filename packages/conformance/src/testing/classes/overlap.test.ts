@@ -7,14 +7,15 @@ test('alternatives that overlap are said to overlap, at `oneOf`, with a value th
       oneOf: [{ required: ['firstName'] }, { required: ['lastName'] }],
     });
   });
-  expect(findings.filter(({ severity }) => severity === 'error')).toMatchObject([
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  expect(errors).toMatchObject([
     {
       id: 'PS-REQ-017',
       title: '`holder` in the request of `book` fits two alternatives of `oneOf`, which allows only one',
       pointer: '#/components/schemas/BookRequest/properties/holder/oneOf',
-      fix: expect.stringContaining('or write `anyOf` instead of `oneOf`'),
     },
   ]);
+  expect(errors[0]?.fix).toContain('or write `anyOf` instead of `oneOf`');
 });
 
 test('the lines of a finding can be read aloud', () => {

@@ -2,7 +2,6 @@ import { mapPayments } from '../seeded/seed.js';
 import { drop, put, same, swap, type Row } from './examined.js';
 
 const text = { type: 'string' };
-const money = { $ref: '#/components/schemas/Money' };
 const age = { type: 'integer', minimum: 0, maximum: 17 };
 
 /** Documents that mean the same: conditions that never hold, look-aheads, short ranges, and what is next to a reference. */
