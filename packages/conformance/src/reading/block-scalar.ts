@@ -6,7 +6,10 @@ export interface BlockText {
 
 const HEADER = /[|>]-? *\n/y;
 
-/** A literal or folded text, or undefined if it is written in an unusual form. `around` is the column of what it belongs to. */
+/**
+ * A literal or folded text, or undefined if it is written in an unusual form. `around` is the column of what it belongs
+ * to.
+ */
 export function blockScalar(text: string, start: number, around: number): BlockText | undefined {
   HEADER.lastIndex = start;
   const header = HEADER.exec(text)?.[0];

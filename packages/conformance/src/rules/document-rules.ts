@@ -145,7 +145,7 @@ export const DOCUMENT_ROWS: readonly Row[] = [
     'PS-DOC-021',
     'info',
     'Every keyword has an effect in its version of OpenAPI',
-    'A keyword that is ignored does not say what you meant: OpenAPI 3.1 ignores some of 3.0, and `allOf` can undo `nullable`.',
+    'An ignored keyword does not say what you meant: 3.1 ignores some of 3.0, and `allOf` can undo `nullable`.',
     'Write it as your version of OpenAPI does.',
   ],
 ];
