@@ -133,7 +133,7 @@ function accuracyColumn(key: string, action: ActionName): Column<AgencyPartner> 
   };
 }
 
-/** A longer name is cut after two lines, and its id has a line of its own. */
+/** A longer name is cut after four lines, and its id has a line of its own. */
 const longName = 60;
 
 /** What decides which partner to look at first. Turn-ons left, recipients and people are on the page of the partner. */

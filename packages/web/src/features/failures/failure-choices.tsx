@@ -20,6 +20,7 @@ import { useClock } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { DayField } from '../../ui/day-field.js';
+import { PhoneSheet } from '../../ui/phone-sheet.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { useZone } from '../../ui/use-zone.js';
 import {
@@ -38,8 +39,9 @@ interface FailureChoicesProps {
 
 /** Which failures, of which time, by what, and compared with what. */
 export function FailureChoices({ query, put }: FailureChoicesProps) {
-  const { action, by, compare } = query;
-  return (
+  const { action, by, compare, window } = query;
+  const time = window.kind === 'period' ? 'chosen days' : lastWords[window.hours].toLowerCase();
+  const choices = (
     <div className="sp-choices">
       <Labelled label="Action">
         <Choice
@@ -72,6 +74,15 @@ export function FailureChoices({ query, put }: FailureChoicesProps) {
         }}
       />
     </div>
+  );
+  return (
+    <PhoneSheet
+      title="Which failures"
+      text={`${actionLabel[action]}, ${time}, by ${dimensionLabels[by].toLowerCase()}${compare === undefined ? '' : ', compared'}`}
+      kind="filters"
+    >
+      {choices}
+    </PhoneSheet>
   );
 }
 

@@ -150,7 +150,7 @@ function useFixedColumns(): readonly FixedColumn[] {
   return useMemo(
     () =>
       tablet
-        ? [{ key: 'name', width: phone ? 132 : 160, left: 0 }]
+        ? [{ key: 'name', width: phone ? 144 : 160, left: 0 }]
         : [
             { key: 'id', width: 96, left: 0 },
             { key: 'name', width: 220, left: 96 },

@@ -225,7 +225,7 @@ const HotelLine = memo(function HotelLine({
           <th key={key} role="rowheader" scope="row" {...shared}>
             <Name text={name === '' ? '–' : name} />
             {fixed.length > 1 ? null : (
-              <small>
+              <small title={`${hotelId} · ${country}`}>
                 {hotelId} · {country}
               </small>
             )}

@@ -34,6 +34,7 @@ import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { GatheredCsv } from '../../ui/gathered-csv.js';
+import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { LateSearch } from '../../ui/late-search.js';
 import { Name } from '../../ui/name.js';
@@ -161,7 +162,7 @@ function HistoryTools({ hotelId, filter, put, isEmpty }: HistoryToolsProps) {
   const owner = useFileOwner();
   const zone = useZone();
   return (
-    <div className="sp-filters">
+    <div className="sp-filters sp-folded-filters">
       <LateSearch
         label="Filter the history"
         search={filter.search ?? ''}
@@ -169,17 +170,19 @@ function HistoryTools({ hotelId, filter, put, isEmpty }: HistoryToolsProps) {
           put({ q: words });
         }}
       />
-      <HTMLSelect
-        aria-label="Outcome"
-        value={filter.outcome ?? ''}
-        options={[
-          { label: 'All outcomes', value: '' },
-          ...historyOutcomes.map((value) => ({ label: historyOutcomeLabels[value], value })),
-        ]}
-        onChange={({ currentTarget }) => {
-          put({ outcome: currentTarget.value });
-        }}
-      />
+      <PhoneSheet title="Filter the history" text={filtersText(filter.outcome === undefined ? 0 : 1)} kind="filters">
+        <HTMLSelect
+          aria-label="Outcome"
+          value={filter.outcome ?? ''}
+          options={[
+            { label: 'All outcomes', value: '' },
+            ...historyOutcomes.map((value) => ({ label: historyOutcomeLabels[value], value })),
+          ]}
+          onChange={({ currentTarget }) => {
+            put({ outcome: currentTarget.value });
+          }}
+        />
+      </PhoneSheet>
       <GatheredCsv
         downloadKey={`mapping-history-${hotelId}`}
         label="Download CSV, mapping history"

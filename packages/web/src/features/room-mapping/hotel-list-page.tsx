@@ -5,6 +5,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { ViewState } from '../../ui/view-state.js';
 import { useHotels, type Hotels } from '../../ui/hotel-list.js';
 import { HotelSearch } from './hotel-search.js';
@@ -17,6 +18,8 @@ const none: Hotels = [];
 /** Which hotel has rooms to map, out of up to 50,000? */
 export function HotelListPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useHotels();
+  // On a phone the hotels come first.
+  const phone = useMedia(belowPhone);
   const mayDecide = may(useSignedIn().user, 'map rooms');
   const hotels = lastOf(state)?.value ?? none;
   const unfinished = useMemo(() => hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0), [hotels]);
@@ -39,8 +42,9 @@ export function HotelListPage({ title }: { readonly title: string }) {
             <EmptyState icon={<InboxIcon size={20} />} title="There are no hotels to map." role="status" />
           ) : (
             <>
-              <LearningPanel />
+              {phone ? null : <LearningPanel />}
               <HotelSearch hotels={value} />
+              {phone ? <LearningPanel /> : null}
             </>
           )
         }

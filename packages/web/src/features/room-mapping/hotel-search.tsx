@@ -24,6 +24,7 @@ import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useHotelList, type Hotels } from '../../ui/hotel-list.js';
+import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
 import { HotelTable } from './hotel-table.js';
 import { FigureTitle } from '../../ui/figure-help.js';
 
@@ -58,6 +59,7 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
   const { mappingPace } = useValue(usePreferences().preferences);
   const count = found.length === 1 ? '1 hotel' : `${countText(found.length)} hotels`;
   const { returned, comesBack } = useReturned();
+  const phone = useMedia(belowPhone);
   const field = useFirstFocus(comesBack);
   const region = useRef<HTMLDivElement>(null);
   const toRows = (): void => {
@@ -77,7 +79,7 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
           type="search"
           inputRef={field}
           aria-label="Search by hotel name or supplier hotel id"
-          placeholder="Search by hotel name or supplier hotel id"
+          placeholder={phone ? 'Hotel name or id' : 'Search by hotel name or supplier hotel id'}
           leftIcon={<SearchIcon className="bp6-icon" />}
           value={typed}
           onValueChange={setTyped}
@@ -104,22 +106,28 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
         </span>
         {counted ? (
           <>
-            <Choice
-              label="Order"
-              value={order}
-              options={orders}
-              onChange={(value) => {
-                put({ order: value });
-              }}
-            />
-            <Switch
-              className="sp-flat"
-              label="Hide finished hotels"
-              checked={hides}
-              onChange={({ currentTarget }) => {
-                put({ finished: currentTarget.checked ? 'hidden' : undefined });
-              }}
-            />
+            <PhoneSheet
+              title="Order and filter of the hotels"
+              text={filtersText((order === defaultHotelOrder(hotels) ? 0 : 1) + (hides ? 1 : 0))}
+              kind="filters"
+            >
+              <Choice
+                label="Order"
+                value={order}
+                options={orders}
+                onChange={(value) => {
+                  put({ order: value });
+                }}
+              />
+              <Switch
+                className="sp-flat"
+                label="Hide finished hotels"
+                checked={hides}
+                onChange={({ currentTarget }) => {
+                  put({ finished: currentTarget.checked ? 'hidden' : undefined });
+                }}
+              />
+            </PhoneSheet>
             <FigureTitle figures={['room-decisions']} of="Rooms left to map">
               <span className="sp-num">{workLeftWords(left, mappingPace)}</span>
             </FigureTitle>

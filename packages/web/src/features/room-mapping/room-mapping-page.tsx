@@ -23,6 +23,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { PhoneSheet } from '../../ui/phone-sheet.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useValue } from '../../ui/use-observable.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
@@ -66,7 +67,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   const isThere = lastOf(state) !== undefined;
   const isUnknown = !isThere && state.kind === 'failed' && state.failure.kind === 'no-data';
   const offers = mayDecide && !isUnknown;
-  // A phone has no keyboard for it.
+  // A phone has no keyboard for the triage, and its way back is the path above the heading.
   const phone = useMedia(belowPhone);
   const backTo = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
   useEffect(() => {
@@ -89,19 +90,25 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
         }
         actions={
           <>
-            <Link className="bp6-button bp6-minimal" to={backTo}>
-              <ChevronLeftIcon />
-              <span className="bp6-button-text">Back</span>
-            </Link>
+            {phone ? null : (
+              <Link className="bp6-button bp6-minimal" to={backTo}>
+                <ChevronLeftIcon />
+                <span className="bp6-button-text">Back</span>
+              </Link>
+            )}
             {offers && (!phone || triage.isOn) ? (
               <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} />
             ) : null}
             {offers ? <ReviewButton store={store} view={view} isReady={isThere} /> : null}
-            {offers ? <IdenticalButton hotels={[{ hotelId, name: heading }]} isReady={isThere} store={store} /> : null}
             {isUnknown ? null : (
-              <Link className="bp6-button" to={to(historyPath(hotelId))}>
-                {historyLabel}
-              </Link>
+              <PhoneSheet title="More for this hotel" text="More" kind="more">
+                {offers ? (
+                  <IdenticalButton hotels={[{ hotelId, name: heading }]} isReady={isThere} store={store} />
+                ) : null}
+                <Link className="bp6-button" to={to(historyPath(hotelId))}>
+                  {historyLabel}
+                </Link>
+              </PhoneSheet>
             )}
           </>
         }

@@ -2,7 +2,9 @@ import { HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { MediaIcon, SearchIcon } from '@blueprintjs/icons';
 import { countText, onlyTopFilterable } from '@suppliers-portal/domain';
 import { Button } from '../../ui/button.js';
+import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
 import { Popover } from '../../ui/popover.js';
+import { belowPhone, useMedia } from '../../ui/use-media.js';
 import type { RoomStore, RoomsView } from './room-store.js';
 import type { RoomFilter } from './use-room-filter.js';
 
@@ -28,8 +30,9 @@ interface RoomWaysProps {
 
 /** Filters the rooms, and chooses the images that are shown with them. */
 export function RoomWays({ store, view, filter, shown, of, wants, onWants, hasMasterPictures }: RoomWaysProps) {
-  return (
-    <div className="sp-room-ways">
+  const phone = useMedia(belowPhone);
+  const ofMaster = (
+    <>
       <HTMLSelect
         aria-label="Suggested master room"
         aria-describedby="only-top"
@@ -51,6 +54,37 @@ export function RoomWays({ store, view, filter, shown, of, wants, onWants, hasMa
       <span id="only-top" className="sp-muted sp-room-help">
         {onlyTopFilterable}
       </span>
+    </>
+  );
+  const switches = (
+    <div className="sp-image-switches">
+      <Switch
+        label="Images for this room"
+        checked={wants.room}
+        onChange={() => {
+          onWants({ ...wants, room: !wants.room });
+        }}
+      />
+      <Switch
+        label="Images for suggested master rooms"
+        checked={wants.masters}
+        disabled={!hasMasterPictures}
+        onChange={() => {
+          onWants({ ...wants, masters: !wants.masters });
+        }}
+      />
+      <Switch
+        label="Images for unmapped rooms"
+        checked={wants.all}
+        onChange={() => {
+          onWants({ ...wants, all: !wants.all });
+        }}
+      />
+    </div>
+  );
+  return (
+    <div className="sp-room-ways">
+      {phone ? null : ofMaster}
       <InputGroup
         type="search"
         aria-label="Filter rooms"
@@ -68,37 +102,16 @@ export function RoomWays({ store, view, filter, shown, of, wants, onWants, hasMa
           }
         }}
       />
-      <Popover
-        placement="bottom-end"
-        content={
-          <div className="sp-image-switches">
-            <Switch
-              label="Images for this room"
-              checked={wants.room}
-              onChange={() => {
-                onWants({ ...wants, room: !wants.room });
-              }}
-            />
-            <Switch
-              label="Images for suggested master rooms"
-              checked={wants.masters}
-              disabled={!hasMasterPictures}
-              onChange={() => {
-                onWants({ ...wants, masters: !wants.masters });
-              }}
-            />
-            <Switch
-              label="Images for unmapped rooms"
-              checked={wants.all}
-              onChange={() => {
-                onWants({ ...wants, all: !wants.all });
-              }}
-            />
-          </div>
-        }
-      >
-        <Button icon={<MediaIcon />} text="Images" />
-      </Popover>
+      {phone ? (
+        <PhoneSheet title="Filter and images" text={filtersText(filter.master === undefined ? 0 : 1)} kind="filters">
+          {ofMaster}
+          {switches}
+        </PhoneSheet>
+      ) : (
+        <Popover placement="bottom-end" content={switches}>
+          <Button icon={<MediaIcon />} text="Images" />
+        </Popover>
+      )}
       <span className="sp-num sp-muted" role="status">
         {countWords(filter.isOn, shown, of, view)}
       </span>

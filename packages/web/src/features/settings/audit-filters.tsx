@@ -7,6 +7,7 @@ import { DayField } from '../../ui/day-field.js';
 import { LateSearch } from '../../ui/late-search.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { auditKinds } from './audit-query.js';
+import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
 import { Popover } from '../../ui/popover.js';
 
 interface AuditFiltersProps {
@@ -23,8 +24,9 @@ export function AuditFilters({
   put,
 }: AuditFiltersProps) {
   const id = useId();
+  const set = [kinds.join(''), who, from, to].filter((value) => value !== '').length;
   return (
-    <div className="sp-filters">
+    <div className="sp-filters sp-folded-filters">
       <LateSearch
         label="Filter the audit log"
         search={search}
@@ -32,42 +34,44 @@ export function AuditFilters({
           put({ q: words });
         }}
       />
-      <KindChoice
-        kinds={kinds}
-        onChange={(next) => {
-          put({ kind: next.length === 0 ? undefined : next.join(',') });
-        }}
-      />
-      <HTMLSelect
-        aria-label="Who"
-        value={who}
-        options={[{ label: 'Anyone', value: '' }, ...people.map((value) => ({ label: value, value }))]}
-        onChange={({ currentTarget }) => {
-          put({ who: currentTarget.value });
-        }}
-      />
-      <span className="sp-filter-day">
-        <label htmlFor={`${id}-from`}>From</label>
-        <DayField
-          id={`${id}-from`}
-          value={from}
-          max={to}
-          onValue={(day) => {
-            if (day !== undefined) put({ from: day });
+      <PhoneSheet title="Filter the audit log" text={filtersText(set)} kind="filters">
+        <KindChoice
+          kinds={kinds}
+          onChange={(next) => {
+            put({ kind: next.length === 0 ? undefined : next.join(',') });
           }}
         />
-      </span>
-      <span className="sp-filter-day">
-        <label htmlFor={`${id}-to`}>To</label>
-        <DayField
-          id={`${id}-to`}
-          value={to}
-          min={from}
-          onValue={(day) => {
-            if (day !== undefined) put({ to: day });
+        <HTMLSelect
+          aria-label="Who"
+          value={who}
+          options={[{ label: 'Anyone', value: '' }, ...people.map((value) => ({ label: value, value }))]}
+          onChange={({ currentTarget }) => {
+            put({ who: currentTarget.value });
           }}
         />
-      </span>
+        <span className="sp-filter-day">
+          <label htmlFor={`${id}-from`}>From</label>
+          <DayField
+            id={`${id}-from`}
+            value={from}
+            max={to}
+            onValue={(day) => {
+              if (day !== undefined) put({ from: day });
+            }}
+          />
+        </span>
+        <span className="sp-filter-day">
+          <label htmlFor={`${id}-to`}>To</label>
+          <DayField
+            id={`${id}-to`}
+            value={to}
+            min={from}
+            onValue={(day) => {
+              if (day !== undefined) put({ to: day });
+            }}
+          />
+        </span>
+      </PhoneSheet>
     </div>
   );
 }
