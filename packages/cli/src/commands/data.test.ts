@@ -53,6 +53,7 @@ describe('supplier content', () => {
       await json(['content', 'list', '--gap', 'rooms-not-mapped', '--page-size', '1'], { contentGateway }),
     ).toEqual([expect.objectContaining({ hotelId: 'h-2', missing: 'Not live, 2 of 3 rooms not mapped', rooms: 3 })]);
     expect(await json(['content', 'list', '--gap', 'hotels-without-rooms'], { contentGateway })).toEqual([]);
+    expect(await json(['content', 'list', '--all', '--page-size', '1'], { contentGateway })).toHaveLength(2);
   });
 
   it('says the sentence of the web when the counts do not come', async () => {

@@ -76,6 +76,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   removeIncidentNote: 'note remove',
   readContentCounts: 'content show',
   listContentGaps: 'content list',
+  listAllContentGaps: 'content list',
   downloadContentFile: 'content download',
   readAvailability: 'availability show',
   downloadAvailabilityFile: 'availability download',

@@ -1,3 +1,4 @@
+import { csvFile } from '../lib/csv.js';
 import { countText } from '../lib/numbers.js';
 
 /** What keeps hotels and rooms from being sold. `any` is any of the others. */
@@ -98,3 +99,20 @@ export function hotelsWithGap(hotels: readonly GapHotel[], gap: ContentGap): rea
       return a.hotelId < b.hotelId ? -1 : 1;
     });
 }
+
+const gapsHeader = ['hotelId', 'name', 'missing', 'city', 'country', 'rooms', 'mappedRooms', 'liveRooms'] as const;
+/** The columns have the names that `supplier content list -f csv` gives them. */
+export const contentGapsCsv = (hotels: readonly GapHotel[]): string =>
+  csvFile(
+    gapsHeader,
+    hotels.map((hotel) => [
+      hotel.hotelId,
+      hotel.name,
+      gapReasons(hotel).join(', '),
+      hotel.city,
+      hotel.country,
+      hotel.rooms,
+      hotel.mappedRooms,
+      hotel.liveRooms,
+    ]),
+  );

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryContentGateway, InMemoryFileSink } from '../testing/index.js';
 import { hotelCountLines, isDailyDataStale, roomCountLines, type ContentCounts } from './content-counts.js';
+import { contentGapsCsv, type GapHotel } from './content-gaps.js';
 import { contentFileLabels } from './content-gateway.js';
 import { contentDownloadFailureWords, DownloadContentFile } from './download-content-file.js';
+import { ListAllContentGaps } from './list-content-gaps.js';
 import { contentStatsFailed, ReadContentCounts } from './read-content-counts.js';
 
 const counts: ContentCounts = {
@@ -82,5 +84,33 @@ describe('DownloadContentFile', () => {
 
   it('is of two kinds, called as on their buttons [CONT-04]', () => {
     expect([contentFileLabels.hotel, contentFileLabels.room]).toEqual(['Hotel File', 'Room File']);
+  });
+});
+
+describe('ListAllContentGaps', () => {
+  const hotel: GapHotel = {
+    ...{ hotelId: 'h-1', name: 'Grand "Siam"', country: 'Thailand', city: 'Bangkok', isLive: true, isMapped: true },
+    ...{ rooms: 12, mappedRooms: 9, liveRooms: 12 },
+  };
+  const many = Array.from({ length: 1001 }, (_, index) => ({ ...hotel, hotelId: `h-${String(index)}` }));
+
+  it('reads every page of one gap, and no hotel without it', async () => {
+    const gateway = new InMemoryContentGateway(counts, [...many, { ...hotel, hotelId: 'whole', mappedRooms: 12 }]);
+    const read = await new ListAllContentGaps(gateway).execute({ gap: 'rooms-not-mapped' });
+    expect(read.ok && new Set(read.value.map(({ hotelId }) => hotelId)).size).toBe(1001);
+  });
+
+  it('hands over no part of the list when a page cannot be read', async () => {
+    const gateway = new InMemoryContentGateway(counts, many);
+    const failure = { kind: 'broken', quote: '500', text: '' } as const;
+    gateway.failNextWith(failure);
+    expect(await new ListAllContentGaps(gateway).execute({ gap: 'any' })).toEqual({ ok: false, failure });
+  });
+
+  it('is a file with a row for each hotel', () => {
+    expect(contentGapsCsv([hotel]).split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFhotelId,name,missing,city,country,rooms,mappedRooms,liveRooms',
+      'h-1,"Grand ""Siam""",3 of 12 rooms not mapped,Bangkok,Thailand,12,9,12',
+    ]);
   });
 });

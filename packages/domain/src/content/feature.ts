@@ -2,7 +2,7 @@ import type { FileSink } from '../downloads/remote-file.js';
 import { feature } from '../lib/feature.js';
 import type { ContentGateway } from './content-gateway.js';
 import { DownloadContentFile } from './download-content-file.js';
-import { ListContentGaps } from './list-content-gaps.js';
+import { ListAllContentGaps, ListContentGaps } from './list-content-gaps.js';
 import { ReadContentCounts } from './read-content-counts.js';
 
 /** What this feature needs from outside. */
@@ -14,5 +14,6 @@ export interface ContentPorts {
 export const contentFeature = feature('content', ({ contentGateway, fileSink }: ContentPorts) => ({
   readContentCounts: new ReadContentCounts(contentGateway),
   listContentGaps: new ListContentGaps(contentGateway),
+  listAllContentGaps: new ListAllContentGaps(contentGateway),
   downloadContentFile: new DownloadContentFile(contentGateway, fileSink),
 }));

@@ -33,9 +33,9 @@ export const inventoryRows = [
         default: 'any',
         summary: 'only hotels with this gap',
       },
-      ...pages.slice(0, 2),
+      ...pages,
     ],
-    examples: ['supplier content list', 'supplier content list --gap rooms-not-mapped -f csv > rooms.csv'],
+    examples: ['supplier content list', 'supplier content list --gap rooms-not-mapped --all -f csv > rooms.csv'],
   },
   {
     noun: 'content',

@@ -1,14 +1,20 @@
-import { contentStatsFailed, gapReasons } from '@suppliers-portal/domain';
+import { contentStatsFailed, gapReasons, mapValue } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
 /** `supplier content list`: the worst first. */
 export const list: Command<'content list'> = async ({ flags }, context) => {
   const portal = await context.portal();
-  const read = await portal.useCases.listContentGaps.execute(
-    { gap: flags.gap, page: flags.page, size: flags['page-size'] },
-    context.options,
-  );
+  const { gap } = flags;
+  const read = flags.all
+    ? mapValue(await portal.useCases.listAllContentGaps.execute({ gap }, context.options), (hotels) => ({
+        total: hotels.length,
+        hotels,
+      }))
+    : await portal.useCases.listContentGaps.execute(
+        { gap, page: flags.page, size: flags['page-size'] },
+        context.options,
+      );
   if (!read.ok)
     return context.fail(read.failure, pageSentence(read.failure, 'content', { error: contentStatsFailed }), portal);
   const { total, hotels } = read.value;
@@ -36,7 +42,11 @@ export const list: Command<'content list'> = async ({ flags }, context) => {
       liveRooms,
     })),
     ...(hotels.length < total
-      ? { notes: [`${String(hotels.length)} of ${String(total)} hotels. --page shows another page.`] }
+      ? {
+          notes: [
+            `${String(hotels.length)} of ${String(total)} hotels. --all lists every one, --page shows another page.`,
+          ],
+        }
       : {}),
   });
   return undefined;

@@ -178,6 +178,17 @@ describe('what is missing in the content', () => {
     expect(screen.getByText('No hotel is listed here.')).toBeDefined();
   });
 
+  it('is a file of exactly the hotels that are chosen, named as every file', async () => {
+    const portal = await opened(`${at}?gap=hotels-not-live`);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV, Hotels not live' }));
+    await portal.advance(0);
+    const [[name, bytes] = ['', new Uint8Array()]] = [...portal.files.files];
+    expect(name).toMatch(/^content-hotels-not-live_.+_\d{4}-\d\d-\d\d\.csv$/u);
+    expect(new TextDecoder().decode(bytes).trim().split('\r\n').slice(1)).toEqual([
+      'h-2,Grand Siam,"No rooms, Not live",Bangkok,Thailand,0,0,0',
+    ]);
+  });
+
   it('leaves the counts where they are if it cannot be read, and can be asked for again', async () => {
     const content = new InMemoryContentGateway(counts, hotels);
     const readCounts = content.readCounts.bind(content);

@@ -4,8 +4,11 @@ import {
   contentFeature,
   contentGapLabels,
   contentGaps,
+  contentGapsCsv,
   countText,
+  fileNameOf,
   gapReasons,
+  mapValue,
   type ContentGap,
   type GapHotel,
   type GapsPage,
@@ -20,6 +23,8 @@ import { useFeature } from '../../state/container.js';
 import { ListToCome } from '../../ui/list-to-come.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
+import { GatheredCsv } from '../../ui/gathered-csv.js';
+import { useFileOwner } from '../../ui/use-file-owner.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
@@ -71,6 +76,7 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
   const useCases = useFeature(contentFeature);
   const { search, put } = useQuery();
   const gap = gapOf(search);
+  const owner = useFileOwner();
   const paging = usePaging();
   const { page, size } = paging;
   const read = useCallback(
@@ -106,6 +112,15 @@ export function GapsCard({ readAt }: { readonly readAt: number }) {
           </p>
         </div>
         <div className="sp-card-actions">
+          <GatheredCsv
+            downloadKey="content-gaps"
+            label={`Download CSV, ${contentGapLabels[gap]}`}
+            disabled={list === undefined || list.total === 0}
+            fileName={() => fileNameOf(`content-${gap === 'any' ? 'anything-missing' : gap}`, owner())}
+            gather={async (options) =>
+              mapValue(await useCases.listAllContentGaps.execute({ gap }, options), contentGapsCsv)
+            }
+          />
           <HTMLSelect
             aria-label="What is missing"
             value={gap}
