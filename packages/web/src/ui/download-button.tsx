@@ -13,6 +13,8 @@ interface DownloadButtonProps {
   readonly downloadKey: string;
   readonly label: ReactNode;
   readonly onDownload: () => void;
+  /** There is nothing to download, or not yet. */
+  readonly disabled?: boolean;
   /** Other ways to download the same data. With them the button is split. */
   readonly choices?: {
     readonly label: string;
@@ -21,7 +23,7 @@ interface DownloadButtonProps {
 }
 
 /** Shows idle, downloading, done or failed. The page stays usable during the download. */
-export function DownloadButton({ downloadKey, label, onDownload, choices }: DownloadButtonProps) {
+export function DownloadButton({ downloadKey, label, onDownload, disabled = false, choices }: DownloadButtonProps) {
   const downloads = useDownloads();
   const stage = useValue(downloads.stages).get(downloadKey);
   const running = stage?.kind === 'running';
@@ -39,7 +41,7 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
       className="sp-download"
       icon={<DownloadIcon />}
       loading={running}
-      disabled={waiting !== undefined}
+      disabled={disabled || waiting !== undefined}
       text={text}
       onClick={onDownload}
     />

@@ -51,6 +51,8 @@ export function useTask<Value, Failure>(
 }
 
 const usualPatience = 3000;
+/** For parts that would push another down. */
+export const lastPatience = 10_000;
 
 /**
  * Whether the first answer of a part of the page is here. How high that part is, is known only then. What is below it
@@ -61,10 +63,15 @@ export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>, pa
   return isLate || isAnswered(state);
 }
 
-/** The same for parts that appear together. */
-export function useAllSettled(...states: readonly AsyncState<unknown, unknown>[]): boolean {
+/**
+ * Which parts of a page are shown, from the top. They appear together. If that takes long, each waits only for those
+ * above it, whose height it does not know, and in the end for none.
+ */
+export function useShownParts(...states: readonly AsyncState<unknown, unknown>[]): readonly boolean[] {
   const isLate = useIsLate(usualPatience);
-  return isLate || states.every(isAnswered);
+  const isVeryLate = useIsLate(lastPatience);
+  const all = isVeryLate || states.every(isAnswered);
+  return states.map((_, place) => all || (isLate && states.slice(0, place).every(isAnswered)));
 }
 
 function useIsLate(patience: number): boolean {

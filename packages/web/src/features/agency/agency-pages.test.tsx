@@ -335,6 +335,9 @@ describe('staff of the agency', () => {
     expect(gateway.entries).toMatchObject([{ kind: 'sent-back-onboarding', details: 'Mekong: No search address' }]);
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
     expect(screen.getByText('No search address')).toBeDefined();
+    await waitFor(() => {
+      expect(screen.getByText('Sent back to the supplier')).toBe(window.document.activeElement);
+    });
   });
 
   it('reads what each stage needs, and sets one without its checks only for a reason', async () => {
@@ -409,6 +412,22 @@ describe('staff of the agency', () => {
     expect(screen.getByText('Off since', { exact: false })).toBeDefined();
     for (const name of ['Turn on', 'Grant a turn-on', 'Invite'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('shows the parts that come late from the top, so that none pushes another down, and in the end all', async () => {
+    const gateway = new InMemoryAgencyGateway([partner(2, 'Mekong')], [olga]);
+    gateway.ingestionTokens = () => new Promise(() => undefined);
+    const portal = await openPortal({
+      at: '/main/staff',
+      user: staffUser('owner'),
+      remote: { agencyGateway: gateway },
+    });
+    const part = (name: string) => screen.queryByRole('region', { name });
+    expect([part('Staff'), part('Changes by staff')]).toEqual([null, null]);
+    await portal.advance(3000);
+    expect([part('Staff') === null, part('Changes by staff')]).toEqual([false, null]);
+    await portal.advance(7000);
+    expect(part('Changes by staff')).not.toBeNull();
   });
 
   it('says what a removal ends before it does it, and offers nothing for oneself', async () => {

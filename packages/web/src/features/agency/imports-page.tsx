@@ -23,7 +23,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useSettled, useTask } from '../../ui/use-task.js';
+import { lastPatience, useSettled, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { HandInDialog } from './hand-in-dialog.js';
@@ -42,7 +42,7 @@ export function ImportsPage({ title }: { readonly title: string }) {
     freshness.reload();
     batches.task.reload();
   };
-  const isSettled = useSettled(freshness.state);
+  const isSettled = useSettled(freshness.state, lastPatience);
   return (
     <>
       <PageHeader

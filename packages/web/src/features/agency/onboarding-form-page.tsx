@@ -239,9 +239,17 @@ function SendBackWhenRead({
   readonly onDone: () => void;
 }) {
   if (onboarding === undefined) return <Button text="Send back" disabled />;
-  if (sendBackRefusalText(onboarding.status) !== undefined) return null;
+  if (sendBackRefusalText(onboarding.status) !== undefined)
+    return sentBackForStaff(onboarding) === undefined ? null : (
+      // Has the id of the button, so that it gets the focus of a person who has just sent the form back.
+      <span id={sendBackId} tabIndex={-1} className="sp-muted sp-sent-back">
+        Sent back to the supplier
+      </span>
+    );
   return <SendBack onboarding={onboarding} onDone={onDone} />;
 }
+
+const sendBackId = 'send-back';
 
 function SendBack({
   onboarding: { dmcId, name, submittedAt, version },
@@ -260,6 +268,7 @@ function SendBack({
   return (
     <>
       <Button
+        id={sendBackId}
         text="Send back"
         onClick={() => {
           setAsked(true);

@@ -30,7 +30,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { FactList } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
-import { useAllSettled, useTask } from '../../ui/use-task.js';
+import { useShownParts, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PeopleCard } from './people-card.js';
@@ -75,7 +75,8 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
   const reload = (): void => {
     for (const task of [partners, people, rules, reports, workloads]) task.reload();
   };
-  const isSettled = useAllSettled(partners.state, people.state, rules.state, reports.state, workloads.state);
+  // The reports are a line of the first card, and push nothing.
+  const shown = useShownParts(partners.state, rules.state, people.state, workloads.state, reports.state);
   const partner = lastOf(partners.state)?.value;
   const name = partner?.name ?? String(dmcId);
   const heading = partner?.name ?? title;
@@ -91,14 +92,19 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
       <PartState
         title="Status"
         task={partners}
-        isSettled={isSettled}
+        isSettled={shown[0] === true}
         skeleton={<FactsToCome className="sp-gap" facts={11} />}
       >
         {(value) => <Facts partner={value} reports={openReports(reports.state, dmcId)} />}
       </PartState>
       {isUnknown(partners.state) ? null : (
         <>
-          <PartState title="Rules" task={rules} isSettled={isSettled} skeleton={<FactsToCome className="sp-gap" />}>
+          <PartState
+            title="Rules"
+            task={rules}
+            isSettled={shown[1] === true}
+            skeleton={<FactsToCome className="sp-gap" />}
+          >
             {(value) => (
               <RulesCard
                 dmcId={dmcId}
@@ -109,7 +115,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
               />
             )}
           </PartState>
-          <PartState title="People" task={people} isSettled={isSettled} skeleton={<TableToCome tools={1} />}>
+          <PartState title="People" task={people} isSettled={shown[2] === true} skeleton={<TableToCome tools={1} />}>
             {(value) => (
               <PeopleCard
                 title="People"
@@ -123,7 +129,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
           <PartState
             title="Repositories that sign in"
             task={workloads}
-            isSettled={isSettled}
+            isSettled={shown[3] === true}
             skeleton={<TableToCome tools={1} rows={2} />}
           >
             {(value) => (

@@ -15,13 +15,14 @@ import { useParams } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
 import { FactList } from '../../ui/fact-list.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { PullspecChanges } from './pullspec-changes.js';
 import { PullspecImpactCard } from './pullspec-impact-card.js';
-import { PullspecSteps } from './pullspec-steps.js';
+import { PullspecSteps, StepToCome } from './pullspec-steps.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
 
 interface Known {
@@ -61,8 +62,21 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'PullSpec versions', to: '/main/pullspec-versions' }, { text: heading }]}
-        notes={[...(known === undefined ? [] : [pullspecStateWords[known.release.state]]), times]}
-        actions={known === undefined ? undefined : <PullspecSteps {...known} onDone={reload} />}
+        notes={[
+          known === undefined ? (
+            <NoteToCome words="Updating" room={pullspecStateWords.withdrawn} />
+          ) : (
+            pullspecStateWords[known.release.state]
+          ),
+          times,
+        ]}
+        actions={
+          known === undefined ? (
+            <StepToCome hidden={state.kind === 'failed'} />
+          ) : (
+            <PullspecSteps {...known} onDone={reload} />
+          )
+        }
       />
       <ViewState
         title={title}

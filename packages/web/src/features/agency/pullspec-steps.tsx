@@ -1,4 +1,4 @@
-import { FormGroup, TextArea } from '@blueprintjs/core';
+import { Classes, FormGroup, TextArea } from '@blueprintjs/core';
 import {
   agencyFeature,
   longestReleaseNotes,
@@ -99,6 +99,13 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
       ) : null}
     </>
   );
+}
+
+/** The room of the one step that most versions have. */
+export function StepToCome({ hidden }: { readonly hidden: boolean }) {
+  const { user } = useSignedIn();
+  if (hidden || !staffMay(user, 'change pullspecs')) return null;
+  return <Button aria-hidden className={Classes.SKELETON} disabled text="Withdraw" />;
 }
 
 interface PublishDialogProps {

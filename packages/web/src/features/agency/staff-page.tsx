@@ -16,7 +16,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { PartState } from '../../ui/part-state.js';
-import { useAllSettled, useTask } from '../../ui/use-task.js';
+import { useShownParts, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
@@ -37,11 +37,11 @@ export function StaffPage({ title }: { readonly title: string }) {
   const reload = (): void => {
     for (const task of [staff, resets, tokens, log]) task.reload();
   };
-  const isSettled = useAllSettled(staff.state, resets.state, tokens.state, log.state);
+  const shown = useShownParts(staff.state, resets.state, tokens.state, log.state);
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[useTimesNote()]} />
-      <PartState title="Staff" task={staff} isSettled={isSettled} skeleton={<TableToCome className="sp-gap" />}>
+      <PartState title="Staff" task={staff} isSettled={shown[0] === true} skeleton={<TableToCome className="sp-gap" />}>
         {(people) => (
           <PeopleCard title="Staff" people={people} mayChange={staffMay(user, 'change staff')} onChanged={reload} />
         )}
@@ -49,17 +49,22 @@ export function StaffPage({ title }: { readonly title: string }) {
       <PartState
         title="Resets of second factors"
         task={resets}
-        isSettled={isSettled}
+        isSettled={shown[1] === true}
         skeleton={<TableToCome className="sp-gap" rows={2} />}
       >
         {(value) => <FactorResetsCard resets={value} onChanged={reload} />}
       </PartState>
-      <PartState title="Ingestion tokens" task={tokens} isSettled={isSettled} skeleton={<TableToCome rows={2} />}>
+      <PartState
+        title="Ingestion tokens"
+        task={tokens}
+        isSettled={shown[2] === true}
+        skeleton={<TableToCome rows={2} />}
+      >
         {(value) => (
           <TokensCard tokens={value} mayChange={staffMay(user, 'change ingestion tokens')} onChanged={reload} />
         )}
       </PartState>
-      <PartState title="Changes by staff" task={log} isSettled={isSettled} skeleton={<TableToCome />}>
+      <PartState title="Changes by staff" task={log} isSettled={shown[3] === true} skeleton={<TableToCome />}>
         {(entries) => <LogCard entries={entries} />}
       </PartState>
     </>

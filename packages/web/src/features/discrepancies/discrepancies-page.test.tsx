@@ -341,6 +341,30 @@ describe('the money at risk', () => {
     expect(savedText(portal)).toContain('THB,150.10,100.10,,50,,2,0');
   });
 
+  it('stays folded when it comes after the list was shown, until it is asked for', async () => {
+    let answer = (): void => undefined;
+    const portal = await opened(
+      { ghosted: [row('g-1')] },
+      {
+        prepare: ({ remote: { discrepancyGateway: gateway } }) => {
+          const list = gateway.list.bind(gateway);
+          gateway.list = async (kind) => {
+            if (kind === 'status') await new Promise<void>((resolve) => (answer = resolve));
+            return list(kind);
+          };
+        },
+      },
+    );
+    await portal.advance(3000);
+    expect(ids()).toEqual(['g-1']);
+    answer();
+    await portal.advance(0);
+    expect(within(risk()).getByRole('button', { name: 'CSV, Money at risk' }).matches(':enabled')).toBe(true);
+    expect(within(risk()).queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Unfold Money at risk' }));
+    expect(within(risk()).getByRole('table')).toBeDefined();
+  });
+
   it('stays folded once it is', async () => {
     const portal = await opened({});
     await userEvent.click(screen.getByRole('button', { name: 'Fold Money at risk' }));

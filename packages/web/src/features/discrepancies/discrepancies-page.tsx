@@ -9,7 +9,7 @@ import {
   nothingToDownload,
   type DiscrepancyScope,
 } from '@suppliers-portal/domain';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTextFiles, useToasts } from '../../state/container.js';
 import { gridRows } from '../../ui/grid-rows.js';
 import { lastOf } from '../../state/async-state.js';
@@ -60,6 +60,9 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
     else void textFiles.save(`discrepancies-${scope}`, file);
   };
   const isRiskSettled = useSettled(risk);
+  const isRiskHere = lastOf(risk) !== undefined || risk.kind === 'failed';
+  const [comesLate, setComesLate] = useState(false);
+  if (isRiskSettled && !isRiskHere && !comesLate) setComesLate(true);
   const nothingCame = risk.kind === 'failed' && lastOf(risk) === undefined;
   return (
     <>
@@ -92,6 +95,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           state={risk}
           onRetry={reload}
           owner={owner}
+          comesLate={comesLate}
           onChosen={() => {
             focusTable(below.current);
           }}

@@ -25,15 +25,17 @@ interface RiskCardProps {
   readonly state: AsyncState<MoneyAtRisk, GatewayFailure>;
   readonly onRetry: () => void;
   readonly owner: FileOwner;
+  /** The list below was shown first. The card stays folded, so that it does not push the list down. */
+  readonly comesLate: boolean;
   /** Runs when the user has chosen a sum. The table below then shows its rows. */
   readonly onChosen: () => void;
 }
 
 /** The money at risk in the open differences, and which of them are getting old. */
-export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
+export function RiskCard({ state, onRetry, owner, comesLate, onChosen }: RiskCardProps) {
   const textFiles = useTextFiles();
   const { search, put } = useQuery();
-  const { open, toggle } = useFold('money-at-risk');
+  const { open, toggle } = useFold('money-at-risk', comesLate);
   const heading = useId();
   const body = useId();
   // In forced-colors mode the portal cannot use its own colours, so the chart says little.
@@ -81,23 +83,23 @@ export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
               onClick={flip}
             />
           </Tooltip>
-          {hasRows ? (
-            <DownloadButton
-              downloadKey="money-at-risk"
-              label={
-                <>
-                  CSV<span className="sp-hidden">, Money at risk</span>
-                </>
-              }
-              onDownload={() => {
-                void textFiles.save('money-at-risk', moneyAtRiskFile(risk, owner));
-              }}
-            />
-          ) : null}
+          <DownloadButton
+            downloadKey="money-at-risk"
+            disabled={!hasRows}
+            label={
+              <>
+                CSV<span className="sp-hidden">, Money at risk</span>
+              </>
+            }
+            onDownload={() => {
+              if (risk !== undefined) void textFiles.save('money-at-risk', moneyAtRiskFile(risk, owner));
+            }}
+          />
         </div>
       </div>
       <div id={body}>
-        <Collapse isOpen={open}>
+        {/* Another one, which is folded at once: while it folds, it would move the list. */}
+        <Collapse key={comesLate ? 'late' : 'in time'} isOpen={open}>
           {risk === undefined ? null : <LowerBound risk={risk} onRetry={onRetry} />}
           <RiskBody state={state} onRetry={onRetry}>
             {(known) => (asChart ? <RiskCharts risk={known} /> : <RiskTable risk={known} onChosen={onChosen} />)}

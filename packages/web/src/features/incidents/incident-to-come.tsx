@@ -1,4 +1,5 @@
 import { Classes } from '@blueprintjs/core';
+import { LinkIcon } from '@blueprintjs/icons';
 import { incidentTitle, type TimeZone } from '@suppliers-portal/domain';
 import { Button } from '../../ui/button.js';
 import { CardToCome, ChartToCome, FactsToCome, TableToCome } from '../../ui/card-to-come.js';
@@ -23,7 +24,13 @@ export function ShapeOfIncident() {
 /** The room of the buttons. */
 export function ActionsToCome({ hidden }: { readonly hidden: boolean }) {
   if (hidden) return null;
-  return ['Copy link', 'See the failures'].map((text) => (
-    <Button key={text} className={Classes.SKELETON} disabled text={text} />
+  return ['Copy link', 'CSV of failures', 'See the failures'].map((text) => (
+    <Button
+      key={text}
+      className={Classes.SKELETON}
+      disabled
+      {...(text === 'See the failures' ? {} : { icon: <LinkIcon /> })}
+      text={text}
+    />
   ));
 }
