@@ -17,6 +17,7 @@ import { manyPartners } from './many-partners.js';
 import type { Figure, Measurement } from './measurement.js';
 import { objectStorage } from './object-storage.js';
 import { pagesInteractive } from './pages.js';
+import { palette } from './palette.js';
 import { partnersOfAgency } from './partners.js';
 import { roomMapping } from './room-mapping.js';
 import { fitRooms } from './room-fit/main.js';
@@ -27,6 +28,7 @@ import { webSize } from './web-size.js';
 const measurements = (failures: number): Readonly<Record<string, Measurement>> => ({
   'web-size': webSize,
   'pages': pagesInteractive,
+  'palette': palette,
   'layout-shift': layoutShift,
   'answers': answers,
   'answers-rate': answersRate,

@@ -154,7 +154,7 @@ function useFixedColumns(): readonly FixedColumn[] {
         : [
             { key: 'id', width: 96, left: 0 },
             { key: 'name', width: 220, left: 96 },
-            { key: 'country', width: 140, left: 316 },
+            { key: 'country', width: 160, left: 316 },
           ],
     [tablet, phone],
   );
