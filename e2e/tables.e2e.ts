@@ -214,7 +214,7 @@ describe('a table', () => {
           .evaluateAll((bars) => {
             const controls = bars.flatMap((one) => [...one.querySelectorAll('button, input, a, select'), one]);
             const seen = controls.filter(
-              (one) => one.matches('button, input, a, select') && !one.closest('.sp-refresh'),
+              (one) => one.matches('button, input, a, select') && !one.closest('.sp-refresh, .sp-figure-title'),
             );
             const boxes = seen.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 1);
             return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));

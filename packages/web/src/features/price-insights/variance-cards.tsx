@@ -78,7 +78,6 @@ export function VarianceCards({ title, variance, owner, onRetry }: VarianceCards
           <>
             {countries.length > countriesShown ? (
               <Button
-                size="small"
                 text={
                   all ? `Show the first ${String(countriesShown)}` : `Show all ${countText(countries.length)} countries`
                 }

@@ -47,6 +47,7 @@ import { useNow } from '../../ui/use-now.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
+import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useZone, zoneShort, zoneSuffix } from '../../ui/use-zone.js';
 import { reportColumn, ReportDialog } from './report-mapping.js';
 import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
@@ -79,6 +80,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
     [useCases, hotelId, page, size, search, outcome],
   );
   const { state, reload, giveUp } = useTask(read);
+  const phone = useMedia(belowPhone);
   const listPath = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
   useEffect(() => {
     document.title = `${title}, ${name} · Suppliers Portal`;
@@ -98,7 +100,8 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
           { text: name, to: to(roomsPath(hotelId)) },
           { text: historyLabel },
         ]}
-        actions={<BackButton otherwise={listPath} />}
+        // On a phone the path above the heading is the way back.
+        actions={phone ? undefined : <BackButton otherwise={listPath} />}
       />
       <ViewState
         title={title}
