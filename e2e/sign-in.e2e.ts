@@ -62,7 +62,11 @@ describe('getting in and out', () => {
     await page.goto('/login');
     for (const email of ['supplier@demo.example', 'nobody@demo.example']) {
       await signIn(page, email, 'not the password');
-      await page.getByText('Login failed, please use valid credentials').waitFor();
+      const frame = page.frameLocator('iframe[title="Sign in"]');
+      await frame.getByRole('alert').filter({ hasText: 'Login failed, please use valid credentials' }).waitFor();
+      // Once, where the fields are.
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await frame.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
       await page.reload();
     }
     expect(new URL(page.url()).pathname).toBe('/login');

@@ -232,4 +232,33 @@ describe('a table', () => {
     expect(found).toEqual([]);
     await context.close();
   });
+
+  it('has whole ids and names where a person has the letters set wider apart, and at twice the size', async () => {
+    const { page, context } = await visit(browser, { bypassCSP: true });
+    await supplier(page);
+    const wider =
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+    const cut: string[] = [];
+    for (const address of [explorer, discrepancies, '/main/booking-failures', '/main/accuracy-uptime-trends/incidents'])
+      for (const [width, style] of [
+        [1280, wider],
+        [720, ''],
+      ] as const) {
+        await page.setViewportSize({ width, height: width === 720 ? 450 : 900 });
+        await openTable(page, address);
+        await page.addStyleTag({ content: style });
+        const found = await page
+          .locator('.sp-btn-t, main :is(.sp-copy-id, .sp-name, .sp-card-head p, .bp6-button-text)')
+          .locator('visible=true')
+          .evaluateAll((texts) =>
+            texts
+              .filter((text) => getComputedStyle(text).overflow === 'hidden' && text.clientWidth > 1)
+              .filter((text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 4)
+              .map(({ textContent }) => textContent),
+          );
+        cut.push(...new Set(found.map((text) => `${address} at ${String(width)}: ${text}`)));
+      }
+    expect(cut).toEqual([]);
+    await context.close();
+  });
 });

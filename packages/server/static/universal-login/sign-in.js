@@ -5,7 +5,7 @@ import { secondStep } from './second-step.js';
 import { call, errorPlace, find, isFramed, listen, revealing, tell, tellEmail } from './frame.js';
 
 const texts = {
-  refused: 'Check the email and the password. After too many attempts, wait 15 minutes and try again.',
+  refused: 'Login failed, please use valid credentials. After too many attempts, wait 15 minutes and try again.',
   noEmail: 'Enter your email.',
   noPassword: 'Enter your password.',
   noCaptcha: 'Complete the captcha.',

@@ -15,12 +15,23 @@ const listed = async (at: string): Promise<readonly (string | null)[]> => {
 
 describe('the list of keys', () => {
   it('has the keys that work on the page, and no others', async () => {
-    expect(await listed('/main/booking-search')).toEqual(['Search or jump to', 'Open or collapse the menu']);
+    expect(await listed('/main/booking-search')).toEqual([
+      'Search or jump to',
+      'Open or collapse the menu',
+      'Keyboard shortcuts',
+    ]);
   });
 
   it('has those of a chart where there is one', async () => {
     expect(await listed('/main/booking-discrepancies')).toEqual(
       expect.arrayContaining(['Refresh data', 'Table or chart, in a chart card']),
     );
+  });
+
+  it('opens from a field too', async () => {
+    await openPortal({ at: '/main/booking-search' });
+    screen.getByLabelText(/booking id/u).focus();
+    await userEvent.keyboard('{Control>}/{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
-import { Classes, useHotkeys, type HotkeyConfig } from '@blueprintjs/core';
-import { useMemo } from 'react';
+import { Classes, HotkeysContext, useHotkeys, type HotkeyConfig } from '@blueprintjs/core';
+import { use, useMemo } from 'react';
 import { useCurrentView } from '../state/container.js';
 
 interface ShortcutActions {
@@ -12,9 +12,12 @@ const unlessDialog = (run: () => void) => (): void => {
   if (!document.body.classList.contains(Classes.OVERLAY_OPEN)) run();
 };
 
+const listCombo = 'mod+/';
+
 /** The keys of the whole portal. Ctrl or Cmd and the slash list them. */
 export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): void {
   const currentView = useCurrentView();
+  const [, dispatch] = use(HotkeysContext);
   const keys = useMemo(
     (): readonly HotkeyConfig[] => [
       {
@@ -36,11 +39,24 @@ export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): vo
         onKeyDown: unlessDialog(toggleMenu),
       },
       {
+        combo: listCombo,
+        global: true,
+        group: 'Everywhere',
+        label: 'Keyboard shortcuts',
+        preventDefault: true,
+        // Some pages begin in a field. The frame's own key for the list does nothing there.
+        allowInInput: true,
+        onKeyDown: unlessDialog(() => {
+          dispatch({ type: 'OPEN_DIALOG' });
+        }),
+      },
+      {
         combo: 'alt+r',
         global: true,
         group: 'Data pages',
         label: 'Refresh data',
         preventDefault: true,
+        allowInInput: true,
         onKeyDown: unlessDialog(() => {
           currentView.commands.value?.refresh();
         }),
@@ -55,7 +71,7 @@ export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): vo
       { combo: 'mod+enter', global: true, group: 'Turn On dialog', label: 'Confirm' },
       { combo: 'mod+enter', global: true, group: 'Room mapping', label: 'Map Room' },
     ],
-    [currentView, togglePalette, toggleMenu],
+    [currentView, dispatch, togglePalette, toggleMenu],
   );
-  useHotkeys(keys, { showDialogKeyCombo: 'mod+/' });
+  useHotkeys(keys, { showDialogKeyCombo: listCombo });
 }

@@ -19,6 +19,8 @@ export interface SignInTools extends WidgetTools {
 type Stage =
   | { readonly kind: 'open' }
   | { readonly kind: 'pending' }
+  /** The frame says why, next to its fields. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'refused'; readonly text: string }
   /** The hosted sign-in said yes, but the user could not be read. */
   | { readonly kind: 'unread'; readonly text: string }
@@ -64,7 +66,7 @@ export function SignInPage({ tools, notice, purpose, children }: SignInPageProps
       return;
     }
     signIn.refused();
-    setStage({ kind: 'refused', text: signInRefused });
+    setStage({ kind: 'failed' });
   };
   return (
     <main
@@ -76,7 +78,7 @@ export function SignInPage({ tools, notice, purpose, children }: SignInPageProps
       <h1 className="sp-signin-brand">
         <BrandMark /> Suppliers Portal
       </h1>
-      {info === undefined || stage.kind === 'refused' ? null : (
+      {info === undefined || stage.kind === 'refused' || stage.kind === 'failed' ? null : (
         <Callout intent="primary" icon={<InfoSignIcon />} role="status">
           {info}
         </Callout>
