@@ -242,7 +242,7 @@ describe('a table', () => {
     for (const address of [explorer, discrepancies, '/main/booking-failures', '/main/accuracy-uptime-trends/incidents'])
       for (const [width, style] of [
         [1280, wider],
-        [720, ''],
+        [720, 'p { margin: 0 }'],
       ] as const) {
         await page.setViewportSize({ width, height: width === 720 ? 450 : 900 });
         await openTable(page, address);

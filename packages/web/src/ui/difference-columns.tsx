@@ -3,6 +3,7 @@ import { EditIcon, HelpIcon, PlusIcon, WarningSignIcon } from '@blueprintjs/icon
 import type { ReactElement } from 'react';
 import type { VersionChange } from '../documents/ask-documents.js';
 import { Button } from './button.js';
+import { Coded } from './coded.js';
 import type { Column } from './grid-rows.js';
 
 type Kind = VersionChange['kind'];
@@ -64,6 +65,7 @@ export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readon
     header: onOpen === undefined ? 'What it means for suppliers' : 'What it means for you',
     words: true,
     text: ({ meaning }) => meaning,
+    cell: ({ meaning }) => <Coded text={meaning} />,
   },
 ];
 
