@@ -153,8 +153,8 @@ function useFixedColumns(): readonly FixedColumn[] {
         ? [{ key: 'name', width: phone ? 144 : 160, left: 0 }]
         : [
             { key: 'id', width: 96, left: 0 },
-            { key: 'name', width: 220, left: 96 },
-            { key: 'country', width: 160, left: 316 },
+            { key: 'name', width: 200, left: 96 },
+            { key: 'country', width: 160, left: 296 },
           ],
     [tablet, phone],
   );
