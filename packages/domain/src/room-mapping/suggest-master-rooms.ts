@@ -73,7 +73,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: lists that are kept from an older release are made again. */
-export const suggestionsRelease = 11;
+export const suggestionsRelease = 12;
 
 const mostSuggestions = 5;
 
@@ -254,7 +254,7 @@ function rememberedIn(
           features: found.ideal.features,
           equal: found.ideal.features,
           perfect: found.ideal.score,
-          reading: { share: 1, unread: 0 },
+          reading: { share: 1, unread: 0, open: found.attributes },
         },
         at: newest.at,
       },

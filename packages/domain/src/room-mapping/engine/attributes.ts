@@ -53,6 +53,12 @@ export interface RoomAttributes {
   readonly floor: string | undefined;
   readonly extras: ReadonlySet<string>;
   readonly extent: string | undefined;
+  /** What it says that it does not have, or shares with others: «no kitchen». */
+  readonly denied: ReadonlySet<string>;
+  /** Numbers and sizes in letters that no rule explains. */
+  readonly marks: string;
+  /** Of what the name leaves the choice: «standard / superior». */
+  readonly choices: string;
   readonly isAnyRoom: boolean;
   readonly sizeSqm: number | undefined;
   readonly pricePlace?: PricePlace;

@@ -27,9 +27,11 @@ const differ = ({ state }: Fact): boolean => state === 'differs';
 const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible']);
 const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attribute) && state === 'near';
 
-/** What no guest expects who was not told. */
-const drawbacks: ReadonlySet<string> = new Set(['no window', 'shared bathroom', 'basement', 'single use', 'smoking']);
-const isUntold = ({ state, master }: Fact): boolean => state === 'only-master' && drawbacks.has(master ?? '');
+/** By these the rooms of a hotel differ: the one that has them not may be the one that is missing. */
+const distinguishing: ReadonlySet<FactAttribute> = new Set(['outside', 'floor', 'feature', 'bath', 'smoking', 'view']);
+/** Rooms for families are called so by one side only, often. */
+const isUntold = ({ attribute, state, master }: Fact): boolean =>
+  state === 'only-master' && distinguishing.has(attribute) && master !== 'family';
 
 /** One of several that are numbered, of which the name does not say the number. */
 const leavesUnitOpen = ({ attribute, state }: Fact): boolean => attribute === 'unit' && state === 'only-master';
@@ -51,10 +53,22 @@ const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attri
 /** A sea that is seen from the side is another view than one in front of the window, and sea and garden another than the sea. */
 const differInWhatIsSeen = ({ features }: Scored): boolean =>
   howMuchIsSeen.some((name) => features.has(name)) || (features.get('viewShare') ?? 1) < 1;
+/** A small room, and one of which nobody says how large it is. */
+const differInExtent = ({ features }: Scored): boolean =>
+  features.has('extentOneSide') || features.has('extentConflict');
+
 const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'frontMaster'] as const;
 
 /** The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double rooms. */
 const leavesWordsOpen = ({ features }: Scored): boolean => (features.get('residualMaster') ?? 0) < 0;
+
+/** A number that only one of both has, or a choice between two kinds, may be all in which two rooms differ. */
+const leaveSameOpen = ({ reading: { open }, prepared: { attributes } }: Scored): boolean =>
+  open.marks === attributes.marks && open.choices === attributes.choices;
+
+/** A room for more than two, of which only the master room says so. */
+const isForMore = ({ features, prepared: { attributes } }: Scored): boolean =>
+  features.has('capacitySupplierSilent') && (attributes.capacity?.least ?? 0) > 2;
 
 const speaksAgainst = [isContradiction, differ, isOfAnotherKind, isUntold, leavesUnitOpen, isUnanswered] as const;
 
@@ -68,7 +82,10 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   scored.prepared.alike.length === 0 &&
   !hasUnreadWord(scored.reading) &&
   !scored.facts.some((fact) => speaksAgainst.some((holds) => holds(fact))) &&
+  leaveSameOpen(scored) &&
   !differInWhatIsSeen(scored) &&
+  !differInExtent(scored) &&
+  !isForMore(scored) &&
   !leavesWordsOpen(scored);
 
 export const bandOf = (scored: Scored, ranked: readonly Scored[], confidence: number): Band =>

@@ -4,7 +4,7 @@ import { evaluate, Findings, type Table } from './compare/cases.js';
 import { bedroomsTable, persons, personsTable, unitTable } from './compare/counts.js';
 import { moreTiers, roomTable, tierTable, typeTable } from './compare/kinds.js';
 import { picturesTable, priceTable } from './compare/beyond-names.js';
-import { compareExtras, extentTable, floorTable, outsideTables, sizeTable } from './compare/rest.js';
+import { compareDenied, compareExtras, extentTable, floorTable, outsideTables, sizeTable } from './compare/rest.js';
 import { accessibleTable, bathTable, clubTable, coolingTable, sharedBathTable, smokingTable } from './compare/terms.js';
 import { viewTables } from './compare/views.js';
 
@@ -107,13 +107,15 @@ export const parts: readonly Part[] = [
     },
   ),
   part(
-    ({ outside, floor, extras, extent }) => keyOf(outside, floor, extras, extent),
+    ({ outside, floor, extras, extent, denied, bathKind, accessible }) =>
+      keyOf(outside, floor, extras, extent, denied, bathKind, accessible),
     (yours, master, findings) => {
       if (yours.outside.size + master.outside.size > 0) by(outsideTables, yours.outside, master.outside, findings);
       by(floorTables, yours.floor, master.floor, findings);
       if (yours.extras.size + master.extras.size > 0)
         compareExtras({ mine: yours.extras, theirs: master.extras }, findings);
       by(extentTables, yours.extent, master.extent, findings);
+      if (yours.denied.size + master.denied.size > 0) compareDenied({ mine: yours, theirs: master }, findings);
     },
   ),
   part(

@@ -51,6 +51,8 @@ const introducing: ReadonlySet<string> = new Set([
   'sleep',
   'sleeping',
   'accommodates',
+  'fits',
+  'hosts',
   'max',
   'maximum',
   'occupancy',

@@ -13,7 +13,9 @@ const onRequest = 'onrequest';
 const askedFor: ReadonlySet<string> = new Set(
   'king queen double twin single sofa bunk bed extra large x or / and with'.split(' '),
 );
-const denies: ReadonlySet<string> = new Set(['without', 'no', 'noview']);
+const denies: ReadonlySet<string> = new Set(['without', 'no', 'non', 'noview']);
+/** What else a room has for itself. */
+const ownThings: ReadonlySet<string> = new Set(['kitchen', 'kitchenette', 'jacuzzi', 'bathtub']);
 const small: ReadonlySet<string> = new Set('of the a an any with on to na al full direct partial side and'.split(' '));
 const lounge: ReadonlySet<string> = new Set(['club', 'lounge', 'access', 'executive']);
 const outside: ReadonlySet<string> = new Set(['balcony', 'terrace', 'patio', 'veranda']);
@@ -32,6 +34,7 @@ function denied(
   const [first = ''] = words;
   if (outside.has(first)) return { length: 1, left: 'nobalcony' };
   if (/^windows?$/u.test(first)) return { length: 1, left: 'without window' };
+  if (ownThings.has(first)) return { length: 1, left: `no${first}` };
   const inLounge = runOf(words, (word) => lounge.has(word));
   if (words.slice(0, inLounge).some((word) => word === 'club' || word === 'lounge'))
     return { length: inLounge, left: '' };

@@ -1,6 +1,8 @@
 import type { RoomAttributes } from './attributes.js';
 import { bedsIn } from './beds.js';
 import { bedroomsIn, exactly, personsIn, unitIn } from './counts.js';
+import { deniedBy, isDenied } from './denied-things.js';
+import { choicesIn, marksIn } from './left-open.js';
 import { isMeaningful, isStopWord, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
 import { lettersIn } from './reading.js';
@@ -26,6 +28,7 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
   const capacity = personsIn(words, taken);
   const bedrooms = bedroomsIn(words, taken);
   const found = new Map<string, Set<string>>();
+  const denied = new Set(words.flatMap((word) => deniedBy(word) ?? []));
   const add = (attribute: string, value: string): void => {
     found.set(attribute, (found.get(attribute) ?? new Set()).add(value));
   };
@@ -35,7 +38,9 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
     if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
     // «Standard Room with villa view» and «Room in the main house» are rooms.
     const isOfOther = isAside[at] === true || words[at + hit.length] === 'view';
-    for (const [attribute, value] of hit.value) if (attribute !== 'type' || !isOfOther) add(attribute, value);
+    for (const [attribute, value] of hit.value)
+      if (isDenied(words, at, attribute)) denied.add(`no ${value}`);
+      else if (attribute !== 'type' || !isOfOther) add(attribute, value);
     for (let index = at; index < at + hit.length; index += 1) taken[index] = true;
   };
   // «single use» before «single», «private pool» before «pool».
@@ -76,6 +81,9 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
     floor: first('floor'),
     extras: values('extra'),
     extent: first('extent'),
+    denied,
+    marks: marksIn(words, taken),
+    choices: choicesIn(words, phrases),
     isAnyRoom: found.has('anyRoom'),
     sizeSqm,
     pictures: new Set(),

@@ -91,6 +91,11 @@ export function spacedOut(text: string): string {
     text
       // The first floor of a house in Japan and Korea is the one on the ground.
       .replaceAll(/(?<!\d)1 ?(?:階|층)/gu, ' ground floor ')
+      // «3号», «3호»: the number of a house or a room, but not of a building.
+      .replaceAll(
+        /(?<!\d)(\d{1,4}) ?(?:[号號][室房]?(?![\p{N}楼樓馆館栋棟线線])|호실?(?!\p{Script=Hangul}))/gu,
+        ' unit $1 , ',
+      )
       .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
       .replaceAll(/(침실|침대) ?(\d) ?개/gu, ' $2 $1 ')
       .replaceAll(/1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스')

@@ -125,7 +125,9 @@ const repairedIn = (word: string, ours: ReadonlySet<string> | undefined): string
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
-  const { rest, sizeSqm } = takeSize(countedBefore(folded(text).replaceAll(closingPlus, ' plus')));
+  const { rest, sizeSqm } = takeSize(
+    countedBefore(folded(text).replaceAll(shortWithout, 'without ').replaceAll(closingPlus, ' plus')),
+  );
   const raw =
     rest
       .replaceAll(apart, (found, code?: string) => (code === undefined ? `${found} ` : found))
@@ -146,6 +148,9 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
 
 /** Where letters and figures meet they are two words, except in a code: «B2», «tower2». */
 const apart = new RegExp(`${wholeCode.source}|\\p{N}(?=\\p{L})|\\p{L}(?=\\p{N})`, 'gu');
+
+/** «W/o balcony». */
+const shortWithout = /(?<!\p{L})w\/o(?:ut)?(?!\p{L})/gu;
 
 /** «Classic Room+» is a tier. Where more follows, the sign joins two things. */
 const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,(])/gu;
@@ -168,6 +173,7 @@ function folded(text: string): string {
   const lower = withPlainMeasures(
     text
       .normalize('NFKC')
+      .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/gu, (digit) => String(digitOf(digit)))
       .toLowerCase()
       .replaceAll('ı', 'i')
       .replaceAll('i\u0307', 'i')
@@ -182,6 +188,9 @@ function folded(text: string): string {
     return inEnglish(word.replaceAll('ё', 'е'));
   });
 }
+
+/** Arabic, Persian and Thai digits. */
+const digitOf = (digit: string): number => (((digit.codePointAt(0) ?? 0) & 0xff) % 0x60) & 0xf;
 
 /** Letters whose accent is a part of them. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd' };

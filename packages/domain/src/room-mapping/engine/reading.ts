@@ -7,6 +7,8 @@ export interface Reading {
   readonly share: number;
   /** Letters in words that nobody here knows. */
   readonly unread: number;
+  /** Numbers that no rule explains, and what the name puts at choice. */
+  readonly open: Pick<RoomAttributes, 'marks' | 'choices'>;
 }
 
 const han = 3;
@@ -27,14 +29,14 @@ export function lettersIn(word: string): number {
 /** «Q2» can be two beds, or a kind of room of this hotel. */
 const isCode = (word: string): boolean => /^\p{L}+\d+$/u.test(word);
 
-export function readingOf({ residual, letters }: RoomAttributes, words: HotelWords): Reading {
+export function readingOf({ residual, letters, marks, choices }: RoomAttributes, words: HotelWords): Reading {
   let unread = 0;
   for (const word of residual) {
     if (words.has(word)) continue;
     if (isCode(word)) unread += wordOfWeight;
     else if (words.nearWeight(word) === 0) unread += lettersIn(word);
   }
-  return { share: letters === 0 ? 1 : Math.max(0, letters - unread) / letters, unread };
+  return { share: letters === 0 ? 1 : Math.max(0, letters - unread) / letters, unread, open: { marks, choices } };
 }
 
 const hardlyAny = 0.2;
@@ -61,4 +63,5 @@ const isDescribed = ({
 export const isReadable = (room: RoomAttributes, { share }: Reading): boolean =>
   share >= (isDescribed(room) ? hardlyAny : tooLittle);
 
-export const hasUnreadWord = ({ unread }: Reading): boolean => unread >= wordOfWeight;
+/** «Spa» and «eco» are short, and may be all in which two rooms differ. */
+export const hasUnreadWord = ({ unread }: Reading): boolean => unread > 0;

@@ -20,7 +20,10 @@ const denials = Object.fromEntries(
   ),
 );
 /** Words that keep two names apart and say nothing of a room. */
-export const denialWords: ReadonlySet<string> = new Set([...[...denied, ...seen].map(denialOf), 'kitchenview']);
+export const denialWords: ReadonlySet<string> = new Set([
+  ...[...denied, ...seen].map(denialOf),
+  ...['kitchenview', 'sharedkitchen', 'sharedpool', 'sharedjacuzzi'],
+]);
 
 const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
 
@@ -79,14 +82,14 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('', '2 in 1, 3 in 1, two in one, all in one, 2 for 1, two for one, 3 for 2, 4 for 3, 2 pieces of'),
   // places that are no view
   ...as('', 'kitchen garden, city tax, city map, city bikes, city tour, city pass, city center, city centre'),
-  ...as('kitchenview', 'kitchen view, view of kitchen, view of the kitchen'),
+  ...as('kitchenview', 'kitchen view, view of kitchen, view of the kitchen, facing kitchen, facing the kitchen'),
   ...as('', 'mountain bike, mountain bikes, sea food, seafood, sea breeze, ocean breeze, sea level, river cruise'),
-  ...as('', 'beach towel, beach towels, beach bag, beach chairs, beach umbrella, beach access, beach bar'),
-  ...as(
-    '',
-    'garden furniture, garden hose, garden tools, garden shower, garden restaurant, garden access, skyline bar, park and fly',
-  ),
-  ...as('', 'pool table, pool towel, pool towels, pool bar, poolside bar, shared pool, communal pool, rooftop pool'),
+  ...as('', 'beach towel, beach towels, beach bag, beach chairs, beach umbrella, beach bar'),
+  ...as('', 'garden furniture, garden hose, garden tools, garden shower, garden restaurant, skyline bar, park and fly'),
+  ...as('', 'pool table, pool towel, pool towels, pool bar, poolside bar, rooftop pool'),
+  ...as('gardenaccess', 'garden access, access to garden, access to the garden, direct garden access'),
+  ...as('beachaccess', 'beach access, access to beach, access to the beach, direct beach access'),
+  ...as('sharedpool', 'shared pool, communal pool, common pool, shared swimming pool, access to shared pool'),
   ...as('', 'sea view restaurant, sea view bar, restaurant with sea view'),
   ...as('', 'near sea, near the sea, near beach, near the beach, close to beach, close to the beach, close to the sea'),
   ...as('', 'near city, near the city, near the lake, near the river, near the pool, next to the pool, near pool'),
@@ -112,7 +115,14 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('terrace', 'large terrace, small terrace, big terrace, spacious terrace'),
   ...as('kitchenette', 'small kitchen'),
   // shared with others, or only for some
-  ...as('', 'shared kitchen, shared kitchenette, common kitchen, communal kitchen, access to shared kitchen'),
+  ...as(
+    'sharedkitchen',
+    'shared kitchen, shared kitchenette, common kitchen, communal kitchen, access to shared kitchen, kitchen access, access to kitchen, use of kitchen, kitchen use, kitchen privileges',
+  ),
+  ...as(
+    'sharedjacuzzi',
+    'shared jacuzzi, shared hot tub, common jacuzzi, jacuzzi access, access to jacuzzi, access to shared jacuzzi, access to hot tub',
+  ),
   ...as('', 'shared terrace, common terrace, communal terrace, shared balcony, shared garden, shared lounge'),
   ...as('', 'smoking area, smoking lounge, smoke detector, smoke alarm, connecting flight, connecting flights'),
   ...as('', 'accessible by stairs, accessible by lift, accessible by elevator, accessible by car, easily accessible'),

@@ -1,6 +1,6 @@
 /** Square metres in other scripts and languages, before anything else is made of their letters. */
 const squareMetres =
-  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|mq|m2|m ?kw\.?|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)metern?|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
+  /(?<=\d\s?)(?:平方米|平方公尺|平方メートル|平米|㎡|제곱미터|평방미터|ตารางเมตร|ตร\.? ?ม\.?|متر ?مربع|م2|м2|кв\.? ?м(?:етров|\.)?|квадратных метров|mq|mts?2|m ?\^ ?2|sq\.? ?mtrs?|m2|m ?kw\.?|mét vuông|m kare|metrekare|meter persegi|(?:quadrat|vierkante ?)metern?|m[eè]tres? carr[eé]s?|metri quadr[ai]t?i?|metros (?:cuadrados|quadrados)|metr[oó]w kwadratowych)(?![a-z\d])/gu;
 /** «Deluxe Room 40 m»: what else is said in metres is how far something is. */
 const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
 /** The measure of rooms in Japan, Korea and Taiwan. */
@@ -23,8 +23,16 @@ export const withPlainMeasures = (text: string): string =>
 export function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {
   const [found] = text.matchAll(sizes);
   if (found === undefined) return { rest: text };
-  const number = Number((found[1] ?? '').replaceAll(thousands, '').replace(',', '.'));
+  const number = middleOf(text, found.index, Number((found[1] ?? '').replaceAll(thousands, '').replace(',', '.')));
   return { rest: text.replaceAll(sizes, ' '), sizeSqm: number * measureOf(found.groups ?? {}) };
+}
+
+const rangeBefore = /(?<![\d.,])(\d{1,4})\s?(?:[-–—~]|to|upto|bis)\s?$/u;
+/** «50–60 sqm» is about 55. Ends that are far apart say no size in between. */
+const widest = 1.5;
+function middleOf(text: string, at: number, most: number): number {
+  const least = Number(rangeBefore.exec(text.slice(0, at))?.[1] ?? most);
+  return least < most && most <= least * widest ? (least + most) / 2 : most;
 }
 
 function measureOf(said: Readonly<Record<string, string | undefined>>): number {

@@ -7,7 +7,10 @@ import { isOneEdit } from '../../lib/one-edit.js';
 
 /** «Number 2» and the like in many languages, before the number. What is numbered is one of several alike. */
 const numbered =
-  /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)/gu;
+  /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)|(?<![\d.,])(\d{1,4}) ?numarali(?!\p{L})/gu;
+/** «Family of five», «party of 5», and «5 sleeps». */
+const partyOf =
+  /(?<!\p{L})(?:(family|party|group) of (\d{1,2}|three|four|five|six|seven|eight)|(\d{1,2}) sleeps)(?![\p{L}\d])/gu;
 /** «2-4», «2–4» or «2 ~ 4», which is a range where persons are counted. */
 const range = /(?<![\d.,])(\d{1,2})\s?[-–—~]\s?(\d{1,2})(?![\d.,])/gu;
 /** Has rooms of its own to sleep in. */
@@ -31,6 +34,9 @@ const ages =
   /(?<!\p{L})(?:under|below|ages?|aged|younger than|older than)\s+(?:of\s+)?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2})?(?!\d|[.,]\d|\s?(?:sq|m2|m\b|%|min))\+?(?:\s?(?:years?|yrs?)(?: old)?)?/gu;
 const years =
   /(?<![\d.,])(?:\d{1,2}\s?(?:-|–|to)\s?)?\d{1,2}\+?[\s-]?(?:years?|yrs?|y\.?o\.?)(?![\p{L}])(?:[\s-]old)?/gu;
+/** «Promo 20» and «20 % off»: what it costs, and not which room it is. */
+const offers =
+  /(?<=(?<!\p{L})(?:promo|promotion|offer|discount|rate|sale|save)\s{1,2})\d{1,2}(?![\d.,])|(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?%/gu;
 /** «55 inch TV». */
 const inches = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s?-?\s?(?:inch(?:es)?(?!\p{L})|''|["”″])/gu;
 
@@ -100,7 +106,15 @@ const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
  * «Single bed(2 Amount)» are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. «2 bed room
  * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
  */
-export const countedBefore = (text: string): string =>
+export const countedBefore = (name: string): string =>
+  counted(
+    name.replaceAll(
+      partyOf,
+      (_, who?: string, many?: string, sleeps?: string) => `${who ?? ''} ${many ?? sleeps ?? ''} person `,
+    ),
+  );
+
+const counted = (text: string): string =>
   (/\d/u.test(text) ? withNumbers(text) : withBedPairs(text))
     .replaceAll(bedDwelling, '$1 bedroom ')
     .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
@@ -112,6 +126,7 @@ const withNumbers = (text: string): string =>
     .replaceAll(ages, ' ')
     .replaceAll(years, ' ')
     .replaceAll(inches, ' ')
+    .replaceAll(offers, ' ')
     .replaceAll(roomCodes, '$1 bedroom ')
     .replaceAll(bedsTimes, ', $2 $1,')
     .replaceAll(amounts, (whole, bed: string, count: string, word: string) =>
@@ -119,7 +134,7 @@ const withNumbers = (text: string): string =>
     )
     .replaceAll(mistypedRoom, 'room')
     .replaceAll(shortPersons, (_, count: string, kind: string) => `${count} ${personOf[kind.charAt(0)] ?? ''} `)
-    .replaceAll(numbered, ' unit $1 , ')
+    .replaceAll(numbered, (_, behind?: string, before?: string) => ` unit ${behind ?? before ?? ''} , `)
     .replaceAll(range, '$1 upto $2')
     .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',');
 

@@ -34,6 +34,10 @@ const nearTypes: readonly (readonly [string, string])[] = [
   ['studio', 'junior suite'],
   ['studio', 'suite'],
   ['penthouse', 'apartment'],
+  ['townhouse', 'house'],
+  ['yurt', 'tent'],
+  ['hut', 'cabin'],
+  ['pod', 'capsule'],
 ];
 const areNear = (a: string, b: string): boolean =>
   nearTypes.some(([one, other]) => (one === a && other === b) || (one === b && other === a));

@@ -1,3 +1,5 @@
+import type { RoomAttributes } from '../attributes.js';
+import { conflictsOf } from '../denied-things.js';
 import type { FeatureName } from '../weights.js';
 import {
   always,
@@ -92,6 +94,13 @@ export function compareExtras({ mine, theirs }: Pair<Words>, findings: Findings)
   (['extrasBoth', 'extrasSupplier', 'extrasMaster'] as const).forEach((feature, side) => {
     findings.add(feature, Math.min(1, (others[side] ?? 0) / enough));
   });
+}
+
+/** For the person, and for the band: the thing that is denied weighs by itself. */
+export function compareDenied({ mine, theirs }: Pair<RoomAttributes>, findings: Findings): void {
+  if (!findings.wantsFacts) return;
+  for (const [said, thing] of conflictsOf(mine, theirs)) findings.say('feature', 'differs', said, thing);
+  for (const [said, thing] of conflictsOf(theirs, mine)) findings.say('feature', 'differs', thing, said);
 }
 
 const closeSize = 0.08;

@@ -50,6 +50,8 @@ export const moreEuropean: Readonly<Record<string, string>> = {
   ...of('mixed', 'mista, mixta, gemischt, gemischter, gemischten, gemischtes, karisik'),
   // EZ and DZ
   ...of('single room', 'ez, einbettzimmer, einzelbettzimmer'),
+  ...of('quintuple room', 'funfbettzimmer, 5 bettzimmer'),
+  ...of('sextuple room', 'sechsbettzimmer, 6 bettzimmer'),
   ...of('double room', 'dz'),
   ...of('double or twin room', 'dz ez'),
   ...of('triple room', 'dbz'),
