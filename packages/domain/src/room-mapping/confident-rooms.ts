@@ -1,6 +1,6 @@
 import type { IdenticalRoom, LeftOutRoom } from './identical-names.js';
 import { masterRoomsOf, noSuggestionWords } from './no-suggestion.js';
-import { reasonWords } from './reason-words.js';
+import { suggestionWords } from './decided-elsewhere.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
 
 /** A pair of the review. How sure it is can put the least sure ones first. */
@@ -29,7 +29,7 @@ export function planConfident({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
         room,
         masterRoomId: first.masterRoomId,
         masterRoomName: nameOf.get(first.masterRoomId) ?? first.masterRoomId,
-        reason: reasonWords(first.reasons),
+        reason: suggestionWords(first),
         confidence: first.confidence,
       });
   }

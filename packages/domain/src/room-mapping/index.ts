@@ -1,5 +1,6 @@
 export * from './comparison.js';
 export * from './confident-rooms.js';
+export * from './decided-elsewhere.js';
 export * from './feature.js';
 export * from './identical-names.js';
 export * from './learn.js';
@@ -14,6 +15,7 @@ export * from './read-mapping.js';
 export * from './reason-words.js';
 export * from './refit.js';
 export * from './report-mapping.js';
+export * from './review-groups.js';
 export * from './room-image.js';
 export * from './suggest-for-hotel.js';
 export * from './suggest-master-rooms.js';

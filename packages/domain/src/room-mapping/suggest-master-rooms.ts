@@ -69,6 +69,8 @@ export interface MasterRoomSuggestion {
   readonly score: number;
   readonly confidence: number;
   readonly band: Band;
+  /** In how many other hotels you mapped this name to a master room of this name; it changes neither order nor band. */
+  readonly decidedInHotels?: number;
   readonly reasons: readonly SuggestionReason[];
 }
 

@@ -14,6 +14,7 @@ import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
 import { alreadyReported, isReportable, nothingToReport } from '../room-mapping/report-mapping.js';
+import { withDecidedElsewhere, type DecidedPair } from '../room-mapping/decided-elsewhere.js';
 import { isUnreadRoom } from '../room-mapping/unread-room.js';
 import { Faults } from './faults.js';
 
@@ -74,8 +75,10 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     return this.answer(() => {
       const open = found.rooms.filter(({ roomId }) => !this.isDecided(hotelId, roomId));
       const { masters } = found;
-      const rooms = open
-        .slice((page - 1) * size, page * size)
+      const shown = open.slice((page - 1) * size, page * size);
+      const marked = withDecidedElsewhere(shown, masters, this.pairsBeside(hotelId));
+      const rooms = shown
+        .map((room, at) => ({ ...room, suggestions: marked[at] ?? [] }))
         .map((room) => (isUnreadRoom(room, masters) ? { ...room, isUnread: true } : room));
       return { total: open.length, rooms, masters };
     });
@@ -143,6 +146,13 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   unmappedRoomImages({ hotelId }: { readonly hotelId: string }): Answer<readonly RoomImage[]> {
     if (!this.knows(hotelId)) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
     return this.answer(() => this.imagesOfRooms ?? this.images);
+  }
+  private pairsBeside(hotelId: string): readonly DecidedPair[] {
+    return this.entries.flatMap(({ hotelId: other, roomName, masterRoomName, report }) =>
+      other === hotelId || masterRoomName === undefined || (report !== undefined && report.answer === undefined)
+        ? []
+        : [{ hotelId: other, roomName, masterRoomName }],
+    );
   }
   private knows(hotelId: string): boolean {
     return this.rooms[hotelId] !== undefined || this.hotels.some((hotel) => hotel.hotelId === hotelId);

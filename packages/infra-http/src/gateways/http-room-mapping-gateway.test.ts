@@ -134,7 +134,17 @@ describe('room mapping over the wire', () => {
         potentialMasterRooms: [],
         unmappedRooms: [{ roomId: '1', roomName: 'x', suggestedMasterRoomId: 'other' }],
         suggestions: {
-          1: [{ masterRoomId: 'm-1', sameAs: ['m-2'], score: 1.5, confidence: 0.9, band: 'confident', reasons }],
+          1: [
+            {
+              masterRoomId: 'm-1',
+              sameAs: ['m-2'],
+              score: 1.5,
+              confidence: 0.9,
+              band: 'confident',
+              decidedInHotels: 3,
+              reasons,
+            },
+          ],
         },
       },
     });
@@ -146,6 +156,7 @@ describe('room mapping over the wire', () => {
         score: 1.5,
         confidence: 0.9,
         band: 'confident',
+        decidedInHotels: 3,
         reasons: [{ kind: 'mapped-before', at: 1_700_000_000_000 }, ...reasons.slice(1)],
       },
     ]);

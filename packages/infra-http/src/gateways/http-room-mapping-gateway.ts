@@ -205,8 +205,9 @@ function roomOf(
     ...(isUnread ? { isUnread } : {}),
     suggestions:
       suggestions?.map(
-        ({ sameAs, reasons, ...rest }): MasterRoomSuggestion => ({
+        ({ sameAs, decidedInHotels, reasons, ...rest }): MasterRoomSuggestion => ({
           ...rest,
+          ...(decidedInHotels === undefined ? {} : { decidedInHotels }),
           ...(sameAs === undefined ? {} : { sameAs }),
           reasons: reasons.map(reasonOf),
         }),

@@ -122,6 +122,8 @@ const suggestion = lazily(() =>
     score: z.number(),
     confidence: z.number(),
     band: z.enum(['confident', 'possible']),
+    /** In how many other hotels the partner mapped a room of this name to a master room of this name. */
+    decidedInHotels: count.optional(),
     reasons: z.array(reason),
   }),
 );

@@ -51,14 +51,26 @@ export const roomRows = [
     noun: 'room',
     verb: 'review',
     reads: true,
-    summary: 'list rooms with a confident suggestion, to check and then apply',
+    summary: 'list rooms with a suggestion that is confident or was decided before, to check and then apply',
     about: [
       'Sends nothing. As csv it is a file for: supplier room apply',
       'Check each pair, delete the rows that you do not agree with, and apply the rest. The other rooms have no masterRoomId, and the reason why.',
     ],
     arguments: [hotel],
-    flags: [],
-    examples: ['supplier room review 88120', 'supplier room review 88120 -f csv > review.csv'],
+    flags: [
+      {
+        name: 'group',
+        type: 'choice',
+        value: 'group',
+        choices: ['confident', 'same-decision', 'same-name'],
+        summary: 'which suggestions: confident (default), decided in another hotel, or a master room of the same name',
+      },
+    ],
+    examples: [
+      'supplier room review 88120',
+      'supplier room review 88120 --group same-decision',
+      'supplier room review 88120 -f csv > review.csv',
+    ],
   },
   {
     noun: 'room',

@@ -1,11 +1,12 @@
-import { planConfident, roomTitle } from '@suppliers-portal/domain';
+import { planReview, reviewGroupWords, roomTitle } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { readHotel } from './read-hotel.js';
 import { reviewColumns } from './room-records.js';
 
-/** `supplier room review <hotel>` */
-export const review: Command<'room review'> = async ({ arguments: { hotel: hotelId } }, context) => {
-  const { toMap, leftOut } = planConfident(await readHotel(hotelId, await context.portal(), context));
+/** `supplier room review <hotel> [--group <group>]` */
+export const review: Command<'room review'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
+  const group = flags.group ?? 'confident';
+  const { toMap, leftOut } = planReview(group, await readHotel(hotelId, await context.portal(), context));
   await context.output.print({
     kind: 'list',
     columns: reviewColumns,
@@ -27,8 +28,13 @@ export const review: Command<'room review'> = async ({ arguments: { hotel: hotel
         reason,
       })),
     ],
-    empty: 'All rooms of this hotel are mapped.',
-    notes: [`${String(toMap.length)} confident, ${String(leftOut.length)} left out. Nothing was sent.`],
+    empty:
+      group === 'confident'
+        ? 'All rooms of this hotel are mapped.'
+        : `No rooms: ${reviewGroupWords[group].toLowerCase()}.`,
+    notes: [
+      `${String(toMap.length)} ${reviewGroupWords[group].toLowerCase()}, ${String(leftOut.length)} left out. Nothing was sent.`,
+    ],
   });
   return undefined;
 };

@@ -3,11 +3,11 @@ import {
   beddingWords,
   noSuggestionWords,
   notEnoughInfo,
-  reasonWords,
   roomTitle,
   sameAsWords,
   sizeWords,
   squareFeetPerSquareMetre,
+  suggestionWords,
   type MappingEntry,
   type MappingHotel,
   type MasterRoomSuggestion,
@@ -174,7 +174,7 @@ export const reviewColumns: readonly Column[] = [
 
 /** Why, and which other master rooms are meant as well: any of their ids can be mapped to. */
 const reasonOf = (suggestion: MasterRoomSuggestion): string =>
-  [reasonWords(suggestion.reasons, 'yours'), sameAsWords(suggestion)].filter((words) => words !== '').join('; ');
+  [suggestionWords(suggestion, 'yours'), sameAsWords(suggestion)].filter((words) => words !== '').join('; ');
 
 export const masterColumns: readonly Column[] = [
   { field: 'masterRoomId', header: 'Master room' },

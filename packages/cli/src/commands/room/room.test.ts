@@ -444,6 +444,25 @@ describe('supplier room apply', () => {
     expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }]);
   });
 
+  it('reviews what was decided in another hotel, which room apply takes too', async () => {
+    gateway.entries = [
+      {
+        hotelId: 'h-2',
+        roomId: '8',
+        roomName: 'DELUXE KING (breakfast)',
+        masterRoomId: 'm-8',
+        masterRoomName: 'Deluxe King Room',
+        at,
+      },
+    ];
+    const { stdout } = await run(['review', 'h-1', '--group', 'same-decision', '-f', 'csv']);
+    expect(stdout).toContain('you decided this in another hotel; same: king');
+    expect((await apply(stdout, ['--yes'])).code).toBe(0);
+    expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }]);
+    const none = await run(['review', 'h-1', '--group', 'same-decision']);
+    expect(none.stderr + none.stdout).toContain('No rooms: same decision in another hotel.');
+  });
+
   it('takes the file that room list writes, after the column masterRoomId was filled in', async () => {
     const { stdout } = await run(['list', 'h-1', '--all', '-f', 'csv']);
     const [header = '', first = ''] = stdout.split('\r\n');

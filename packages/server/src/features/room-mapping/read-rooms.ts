@@ -1,10 +1,11 @@
-import { isUnreadRoom } from '@suppliers-portal/domain';
+import { isUnreadRoom, withDecidedElsewhere } from '@suppliers-portal/domain';
 import { roomSuggestions, type AnswerOf, type Calls, type QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 import { beddingOf } from '../content/bedding.js';
 import { furtherFactsOf } from '../content/further-facts.js';
 import { waits } from '../content/count-work.js';
+import { readDecidedElsewhere } from './read-decided-elsewhere.js';
 import { noHotel } from './decide-room.js';
 import { isFresh, makeSuggestions, readMasters } from './suggestions.js';
 
@@ -41,7 +42,7 @@ async function readPage(
   if (hotel === undefined) throw noHotel(hotelId);
   const total = integer(hotel, 'unmapped');
   if (total > 0 && !truth(hotel, 'is_fresh') && !asItIs) return undefined;
-  const [rows, masters] = await Promise.all([
+  const [rows, masters, pairs] = await Promise.all([
     sql.query(
       `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding, r.max_occupancy,
          r.further_facts::text as further_facts,
@@ -51,8 +52,11 @@ async function readPage(
       [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
     ),
     readMasters(sql, { dmcId, hotelId }),
+    readDecidedElsewhere(sql, { dmcId, hotelId }),
   ]);
-  const suggestions = new Map(rows.map((row) => [text(row, 'room_id'), suggestionsOf(row)]));
+  const found = rows.map((row) => ({ name: text(row, 'room_name'), suggestions: suggestionsOf(row) }));
+  const marked = withDecidedElsewhere(found, masters, pairs);
+  const suggestions = new Map(rows.map((row, at) => [text(row, 'room_id'), [...(marked[at] ?? [])]]));
   const isUnread = (row: Row): boolean =>
     isUnreadRoom({ name: text(row, 'room_name'), suggestions: suggestions.get(text(row, 'room_id')) ?? [] }, masters);
   return {

@@ -238,6 +238,26 @@ describeWithDatabase('room mapping', () => {
     expect(suggestions?.['2']?.[0]?.reasons[0]).toEqual({ kind: 'mapped-before', at: clock.epochSeconds() });
   });
 
+  it('says in how many other hotels the same was decided, until it is reported as wrong', async () => {
+    const [there, masterThere] = [`${hotelId}-other`, `${masterHotelId}-other`];
+    await server.given('hotels', [hotelLine({ hotelId: there, masterHotelId: masterThere })]);
+    await server.given('rooms', [
+      roomLine({ hotelId, roomId: '1', roomName: 'Wonder Twin' }),
+      roomLine({ hotelId: there, roomId: '9', roomName: 'WONDER twin (breakfast)' }),
+    ]);
+    await server.given('master-rooms', [
+      masterRoomLine({ masterHotelId, masterRoomId: 'm-1', masterRoomName: 'Wonder Twin Room' }),
+      masterRoomLine({ masterHotelId: masterThere, masterRoomId: 'x', masterRoomName: 'WONDER TWIN ROOM' }),
+    ]);
+    const decidedInHotels = async (): Promise<unknown> => (await rooms()).suggestions?.['1']?.[0]?.decidedInHotels;
+    expect(await decidedInHotels()).toBeUndefined();
+    const of = { hotelId: there, roomId: '9' };
+    expect((await supplier.post('/api/roommapping/updateRoom', { ...of, masterRoomId: 'x' })).status).toBe(204);
+    expect(await decidedInHotels()).toBe(1);
+    expect((await supplier.post('/api/roommapping/report', { ...of, reason: 'Wrong beds' })).status).toBe(204);
+    expect(await decidedInHotels()).toBeUndefined();
+  });
+
   it('holds a decision for ever, whatever is fed afterwards', async () => {
     await givenRooms('Deluxe King', 'Superior Twin');
     await givenMasters('Deluxe King Room');

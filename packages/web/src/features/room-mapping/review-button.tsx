@@ -1,4 +1,4 @@
-import { countText, planConfident } from '@suppliers-portal/domain';
+import { countText, planReview, reviewGroups } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { ReviewDialog } from './review-dialog.js';
@@ -11,22 +11,23 @@ interface ReviewButtonProps {
   readonly isReady: boolean;
 }
 
-/** Opens the table of all confident suggestions of the hotel. */
+/** Opens the table of all suggestions of the hotel that can be accepted together. */
 export function ReviewButton({ store, view, isReady }: ReviewButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = useMemo(
-    () => planConfident({ rooms: shownRooms(view), masters: view.list.masters }).toMap.length,
-    [view],
-  );
+  const counts = useMemo(() => {
+    const rooms = { rooms: shownRooms(view), masters: view.list.masters };
+    return reviewGroups.map((group) => planReview(group, rooms).toMap.length);
+  }, [view]);
+  const [confident = 0] = counts;
   return (
     <>
       <Button
         text={
           <>
-            Review confident <span className="sp-num">({countText(count)})</span>
+            Review confident <span className="sp-num">({countText(confident)})</span>
           </>
         }
-        disabled={!isReady || (count === 0 && view.list.rooms.length >= view.list.total)}
+        disabled={!isReady || (counts.every((count) => count === 0) && view.list.rooms.length >= view.list.total)}
         onClick={() => {
           void store.readAll();
           setOpen(true);

@@ -3,11 +3,15 @@ import { SearchIcon } from '@blueprintjs/icons';
 import {
   countText,
   flooredPercent,
-  planConfident,
+  planReview,
+  reviewGroups,
+  reviewGroupWords,
   roomTitle,
   wordsApart,
+  type ConfidentPlan,
   type ConfidentRoom,
   type LeftOutRoom,
+  type ReviewGroup,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -24,12 +28,23 @@ import { useLocalGrid } from './use-local-grid.js';
 const keyOf = ({ room: { roomId } }: Pick<ConfidentRoom, 'room'>): string => roomId;
 const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(count)} rooms`);
 
-/** All confident suggestions of a hotel as pairs of names. What is accepted is held, and can be taken back until it is sent. */
+/**
+ * Suggestions of a hotel as pairs of names: the confident ones, what was decided in another hotel, and equal names. What
+ * is accepted is held, and can be taken back until it is sent.
+ */
 export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; readonly onClose: () => void }) {
   const view = useValue(store.view);
   const { masters } = view.list;
   const waiting = useMemo(() => shownRooms(view).filter(({ roomId }) => !view.notes.has(roomId)), [view]);
-  const { toMap, leftOut } = useMemo(() => planConfident({ rooms: waiting, masters }), [waiting, masters]);
+  const [group, setGroup] = useState<ReviewGroup>('confident');
+  const plans = useMemo(
+    () =>
+      Object.fromEntries(
+        reviewGroups.map((one) => [one, planReview(one, { rooms: waiting, masters })] as const),
+      ) as Readonly<Record<ReviewGroup, ConfidentPlan>>,
+    [waiting, masters],
+  );
+  const { toMap, leftOut } = plans[group];
   const [shows, setShows] = useState<'to-map' | 'left-out'>('to-map');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
@@ -45,23 +60,24 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
     store.holdAll(chosen.map(({ room: { roomId }, masterRoomId }) => ({ roomId, masterRoomId })));
   };
   return (
-    <Modal
-      className="sp-identical"
-      isOpen
-      title="Review confident suggestions"
-      canOutsideClickClose={false}
-      onClose={onClose}
-    >
+    <Modal className="sp-identical" isOpen title="Review suggestions" canOutsideClickClose={false} onClose={onClose}>
       <DialogBody>
-        <p>
-          The portal is confident about {rooms(toMap.length)}. Words that only one of the two names has are underlined.
-        </p>
+        <p>{groupText(group, rooms(toMap.length))} Words that only one of the two names has are underlined.</p>
         {view.unread === undefined ? null : (
           <p className="sp-inline-failure" role="alert">
             More rooms could not be read, so they are not in this list: {view.unread}
           </p>
         )}
         <div className="sp-identical-ways">
+          <Choice
+            label="Why"
+            value={group}
+            options={reviewGroups.map((one) => ({
+              value: one,
+              label: `${reviewGroupWords[one]} ${countText(plans[one].toMap.length)}`,
+            }))}
+            onChange={setGroup}
+          />
           <Choice
             label="Rooms"
             value={shows}
@@ -81,7 +97,7 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
           />
         </div>
         {shows === 'to-map' ? (
-          <DataGrid label="Rooms to map" grid={planned} rowKey={keyOf} emptyText="No confident suggestions." />
+          <DataGrid label="Rooms to map" grid={planned} rowKey={keyOf} emptyText={noneText(group)} />
         ) : (
           <DataGrid label="Rooms left out" grid={omitted} rowKey={keyOf} emptyText="No rooms were left out." />
         )}
@@ -103,7 +119,7 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
       />
       {isAsking ? (
         <ConfirmDialog
-          title="Review confident suggestions"
+          title="Review suggestions"
           text={`Map ${rooms(chosen.length)}? You can take them back for ten seconds. After that, this action cannot be undone.`}
           intent="primary"
           confirm={`Map ${rooms(chosen.length)}`}
@@ -115,6 +131,28 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
       ) : null}
     </Modal>
   );
+}
+
+function groupText(group: ReviewGroup, count: string): string {
+  switch (group) {
+    case 'confident':
+      return `The portal is confident about ${count}.`;
+    case 'same-decision':
+      return `In another hotel you mapped the same name to a master room of the same name: ${count}.`;
+    case 'same-name':
+      return `Exactly one master room has the same name: ${count}.`;
+  }
+}
+
+function noneText(group: ReviewGroup): string {
+  switch (group) {
+    case 'confident':
+      return 'No confident suggestions.';
+    case 'same-decision':
+      return 'No decisions for these names in your other hotels.';
+    case 'same-name':
+      return 'No rooms with the same name.';
+  }
 }
 
 /** A name next to another one, with the words underlined that only it has. */

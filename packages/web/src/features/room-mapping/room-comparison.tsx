@@ -3,7 +3,7 @@ import {
   comparisonOf,
   masterRoomsOf,
   ownFieldsWords,
-  reasonWords,
+  suggestionWords,
   roomLines,
   type MasterRoomToMapTo,
   type UnmappedRoom,
@@ -65,7 +65,7 @@ function Reason({
   readonly masterRoomId: string;
 }) {
   const suggestion = suggestions.find((one) => masterRoomsOf(one).includes(masterRoomId));
-  const words = suggestion === undefined ? '' : reasonWords(suggestion.reasons);
+  const words = suggestion === undefined ? '' : suggestionWords(suggestion);
   const own =
     suggestion !== undefined
       ? []

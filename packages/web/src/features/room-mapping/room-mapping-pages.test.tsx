@@ -353,7 +353,7 @@ describe('the rooms of a hotel', () => {
     const gateway = new InMemoryRoomMappingGateway(hotels, { 77: { rooms: sure, masters } });
     const portal = await open({ gateway });
     await userEvent.click(screen.getByRole('button', { name: 'Review confident (3)' }));
-    const dialog = screen.getByRole('dialog', { name: 'Review confident suggestions' });
+    const dialog = screen.getByRole('dialog', { name: 'Review suggestions' });
     const chances = (): readonly string[] =>
       within(dialog)
         .getAllByRole('row')
@@ -367,6 +367,32 @@ describe('the rooms of a hotel', () => {
     expect(names()).toEqual(['Garden Villa', 'Dormitory bed']);
     await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
     expect([names().length, gateway.posts]).toEqual([4, []]);
+    await portal.advance(0);
+  });
+
+  it('are reviewed by what was decided in another hotel, and by equal names', async () => {
+    const gateway = new InMemoryRoomMappingGateway(hotels, { 77: { rooms, masters } });
+    gateway.entries = [
+      {
+        hotelId: '78',
+        roomId: 'x',
+        roomName: 'DELUXE king',
+        masterRoomId: 'y',
+        masterRoomName: 'Deluxe King Room',
+        at: 1,
+      },
+    ];
+    const portal = await open({ gateway });
+    await userEvent.click(screen.getByRole('button', { name: /^Review confident/u }));
+    const dialog = screen.getByRole('dialog', { name: 'Review suggestions' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Same name 2' }));
+    expect(within(dialog).getByRole('button', { name: 'Map 2 rooms' })).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Same decision in another hotel 1' }));
+    expect(within(dialog).getByText(/^you decided this in another hotel/u)).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Map 1 room' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Map 1 room' }));
+    expect(names()).toEqual(['Superior Twin Room', 'Garden Villa', 'Dormitory bed']);
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/u }));
     await portal.advance(0);
   });
 

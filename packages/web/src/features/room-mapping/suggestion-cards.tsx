@@ -5,7 +5,7 @@ import {
   dayText,
   masterRoomsOf,
   noSuggestionWords,
-  reasonWords,
+  suggestionWords,
   type MasterRoomSuggestion,
   type MasterRoomToMapTo,
   type UnmappedRoom,
@@ -35,10 +35,10 @@ export function SuggestionCards({ room, masters, chosen, disabled, onChoose, pic
   return (
     <ol className="sp-suggestions" aria-label="Suggested master rooms">
       {suggestions.map((suggestion, place) => {
-        const { masterRoomId, reasons } = suggestion;
+        const { masterRoomId } = suggestion;
         const ids = masterRoomsOf(suggestion);
         const name = masterName(masters, masterRoomId);
-        const words = reasonWords(reasons);
+        const words = suggestionWords(suggestion);
         return (
           <li key={masterRoomId}>
             <button
