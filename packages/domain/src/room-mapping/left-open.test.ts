@@ -67,6 +67,12 @@ describe('a number that no rule explains is never guessed', () => {
     ['Deluxe Room, Floors 2-4', 'Deluxe Room, Floors 5-8'],
     ['Double Room L', 'Double Room S'],
     ['XL Double Room', 'Small Double Room'],
+    ['Room, 160 cm bed', 'Room, 140 cm bed'],
+    ['Deluxe Room, No Pets', 'Deluxe Room, Pets Allowed'],
+    ['Studio with Kitchenette', 'Studio with Kitchen'],
+    ['Room with Patio', 'Room with Terrace'],
+    ['Grand Deluxe King Room', 'Deluxe King Room'],
+    ['Deluxe King Room', 'Grand Deluxe King Room'],
   ])('%s is not confidently %s', (room, other) => {
     expect(confident(room, other, 'Raft')).toEqual([]);
     expect(confident(room, room, 'Raft')).toEqual([room]);
@@ -120,6 +126,8 @@ describe('what only the master room has may be another room', () => {
     ['Hut', 'Cabin'],
     ['Pod', 'Capsule'],
     ['Deluxe Room with Garden Access', 'Deluxe Room with Beach Access'],
+    ['Tower Room', 'North Tower Room'],
+    ['Room with Hot Spring', 'Room with Outdoor Hot Spring'],
   ])('and %s is not confidently %s', (room, master) => {
     expect(confident(room, master, 'Raft')).toEqual([]);
     expect(confident(room, room, 'Raft')).toEqual([room]);
@@ -150,6 +158,13 @@ describe('more ways to write a size, a unit and persons', () => {
     ['غرفة خماسية', 'Room for 5 persons', 'Room for 4 persons'],
     ['غرفة لخمسة أشخاص', 'Room for 5 persons', 'Room for 4 persons'],
     ['Kamar kapasitas 5', 'Room for 5 persons', 'Room for 4 persons'],
+    ['Bilocale 4 posti letto', 'Apartment for 4', 'Apartment for 2'],
+    ['Dachgeschosszimmer', 'Attic Room', 'Ground Floor Room'],
+    ['Zimmer ohne eigenes Bad', 'Room with Shared Bathroom', 'Room'],
+    ['Chambre sans salle de bain', 'Room with Shared Bathroom', 'Room'],
+    ['Habitación sin baño privado', 'Room with Shared Bathroom', 'Room'],
+    ['Pokój bez łazienki', 'Room with Shared Bathroom', 'Room'],
+    ['ห้องพัดลม', 'Room with Fan', 'Room with Air Conditioning'],
   ])('%s is %s', (room, right, other) => {
     expect(first(room, other, right)).toBe(right);
     expect(first(room, right, other)).toBe(right);

@@ -53,14 +53,17 @@ const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attri
 /** A sea that is seen from the side is another view than one in front of the window, and sea and garden another than the sea. */
 const differInWhatIsSeen = ({ features }: Scored): boolean =>
   howMuchIsSeen.some((name) => features.has(name)) || (features.get('viewShare') ?? 1) < 1;
-/** A small room, and one of which nobody says how large it is. */
-const differInExtent = ({ features }: Scored): boolean =>
-  features.has('extentOneSide') || features.has('extentConflict');
+/** A small room, and one of which nobody says how large it is; «Deluxe», and «Grand Deluxe» or «Deluxe Plus». */
+const differInDegree = ({ features }: Scored): boolean =>
+  features.has('extentOneSide') || features.has('extentConflict') || features.has('tierOverlap');
 
 const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'frontMaster'] as const;
 
 /** The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double rooms. */
-const leavesWordsOpen = ({ features }: Scored): boolean => (features.get('residualMaster') ?? 0) < 0;
+const leavesWordsOpen = ({ features, prepared: { attributes } }: Scored): boolean =>
+  attributes.residual.length > 0 && (features.get('residualMaster') ?? 0) < allKnown;
+/** Half where all words are known; a word with a typing error is known a little less. */
+const allKnown = 0.45;
 
 /** A number that only one of both has, or a choice between two kinds, may be all in which two rooms differ. */
 const leaveSameOpen = ({ reading: { open }, prepared: { attributes } }: Scored): boolean =>
@@ -84,7 +87,7 @@ export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boole
   !scored.facts.some((fact) => speaksAgainst.some((holds) => holds(fact))) &&
   leaveSameOpen(scored) &&
   !differInWhatIsSeen(scored) &&
-  !differInExtent(scored) &&
+  !differInDegree(scored) &&
   !isForMore(scored) &&
   !leavesWordsOpen(scored);
 

@@ -7,12 +7,17 @@ import type { PhraseTable } from './phrases.js';
 /** Sizes in letters, as of clothes: a «Double Room L» is no «Double Room S». */
 const letterSizes: ReadonlySet<string> = new Set(['xs', 's', 'm', 'l', 'xl', 'xxl']);
 /** One of a thing is no more than the thing. */
-const isMark = (word: string): boolean => (/^\d{1,2}$/u.test(word) && Number(word) > 1) || letterSizes.has(word);
+const isMark = (word: string): boolean =>
+  (/^\d+$/u.test(word) && Number(word) > 1) || letterSizes.has(word) || denials.has(word);
+/** Denies something that no rule knows: «no pets». */
+const denials: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without', 'lacking']);
+/** Near to another thing of its kind, and not the same: a kitchenette is no kitchen. */
+const variants: ReadonlySet<string> = new Set(['kitchenette', 'patio', 'veranda', 'porch']);
 
 /** Numbers and sizes in letters that no rule explains: «Suite 12 with Sea View», «Villa with 2 bathrooms». */
 export const marksIn = (words: readonly string[], taken: readonly boolean[]): string =>
   words
-    .filter((word, at) => taken[at] !== true && isMark(word))
+    .filter((word, at) => variants.has(word) || (taken[at] !== true && isMark(word)))
     .toSorted()
     .join(' ');
 

@@ -23,6 +23,7 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('twin', 'توام, بسريرين, سريرين, توين, منفصلين'),
   ...of('triple', 'ثلاثيه, ثلاثي, تربل'),
   ...of('quadruple', 'رباعيه, رباعي'),
+  // no source
   ...of('quintuple', 'خماسيه, خماسي'),
   ...of('3', 'ثلاثه, لثلاثه'),
   ...of('4', 'اربعه, لاربعه'),

@@ -7,8 +7,8 @@ export const dutch: Readonly<Record<string, string>> = {
   ...of('double room', 'tweepersoonskamer, 2 persoonskamer'),
   ...of('triple room', 'driepersoonskamer, 3 persoonskamer'),
   ...of('quadruple room', 'vierpersoonskamer, 4 persoonskamer'),
-  ...of('quintuple room', 'vijfpersoonskamer, 5 persoonskamer'),
-  ...of('sextuple room', 'zespersoonskamer, 6 persoonskamer'),
+  ...of('quintuple room', 'vijfpersoonskamer, 5 persoonskamer'), // no source
+  ...of('sextuple room', 'zespersoonskamer, 6 persoonskamer'), // no source
   ...of('family room', 'familiekamer, gezinskamer'),
   ...of('family', 'familie, gezins'),
   ...of('standard room', 'standaardkamer'),

@@ -25,7 +25,7 @@ export const indonesian: Readonly<Record<string, string>> = {
   ...of('quadruple room', 'kamar quadruple, kamar untuk 4 orang, kamar berempat'),
   ...of('family', 'keluarga'),
   ...of('person', 'orang, tamu'),
-  ...of('capacity', 'kapasitas'),
+  ...of('capacity', 'kapasitas'), // no source
   ...of('adult', 'dewasa, orang dewasa'),
   ...of('children', 'anak, anak anak'),
   ...of('for', 'untuk'),

@@ -50,8 +50,13 @@ export const moreEuropean: Readonly<Record<string, string>> = {
   ...of('mixed', 'mista, mixta, gemischt, gemischter, gemischten, gemischtes, karisik'),
   // EZ and DZ
   ...of('single room', 'ez, einbettzimmer, einzelbettzimmer'),
-  ...of('quintuple room', 'funfbettzimmer, 5 bettzimmer'),
-  ...of('sextuple room', 'sechsbettzimmer, 6 bettzimmer'),
+  ...of('quintuple room', 'funfbettzimmer, 5 bettzimmer'), // no source
+  ...of('sextuple room', 'sechsbettzimmer, 6 bettzimmer'), // no source
+  ...of('attic room', 'dachgeschosszimmer, dachzimmer'), // no source
+  ...of('person', 'posti letto'), // no source
+  ...of('shared bath', 'ohne bad, ohne eigenes bad, ohne eigenes badezimmer, sans salle de bain, sans salle de bains'), // no source
+  ...of('shared bath', 'sin bano, sin bano privado, senza bagno, senza bagno privato, sem banheiro, sem casa de banho'), // no source
+  ...of('shared bath', 'bez lazienki, zonder badkamer, zonder eigen badkamer, banyosuz, tanpa kamar mandi'), // no source
   ...of('double room', 'dz'),
   ...of('double or twin room', 'dz ez'),
   ...of('triple room', 'dbz'),

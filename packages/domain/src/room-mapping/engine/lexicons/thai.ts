@@ -100,6 +100,8 @@ export const thai: Readonly<Record<string, string>> = {
   ...of('pool access', 'พูลแอคเซส, ติดสระว่ายน้ำ, เชื่อมต่อสระว่ายน้ำ, ติดสระ'),
   ...of('shared bath', 'ห้องน้ำรวม, ใช้ห้องน้ำรวม, ห้องน้ำส่วนกลาง'),
   ...of('without', 'ไม่มี'),
+  ...of('fan', 'พัดลม'), // no source
+  ...of('air conditioning', 'แอร์, เครื่องปรับอากาศ'), // no source
   ...of('without window', 'ไม่มีหน้าต่าง'),
   ...of('without balcony', 'ไม่มีระเบียง'),
   ...of('non smoking', 'ปลอดบุหรี่, ห้ามสูบบุหรี่, งดสูบบุหรี่'),
