@@ -44,7 +44,7 @@ export function trustIn(
   const relied = meaningsFor(room, master);
   const meant = relied.reduce((product, meaning) => product * likelihoodOf(meaning), 1);
   const confidence = meant * confidenceOf(scored, ranked, presenceShift);
-  const surest = Math.min(confidence, meant * confidenceOf(scored, ranked));
+  const surest = presenceShift === 0 ? confidence : Math.min(confidence, meant * confidenceOf(scored, ranked));
   const isInDoubt =
     relied.length < room.used.length ||
     room.doubted.some((word) => saysWord(master, word)) ||

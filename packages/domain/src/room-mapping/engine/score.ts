@@ -199,6 +199,7 @@ class Pair implements Scored {
   readonly beyondNames: number;
   readonly perfect: number;
   private said: readonly Fact[] | undefined;
+  private found: ReadonlyMap<FeatureName, number> | undefined;
 
   constructor(
     private readonly side: Side,
@@ -233,7 +234,13 @@ class Pair implements Scored {
     return this.said;
   }
 
+  /** The band asks for them several times. */
   get features(): ReadonlyMap<FeatureName, number> {
+    this.found ??= this.findFeatures();
+    return this.found;
+  }
+
+  private findFeatures(): ReadonlyMap<FeatureName, number> {
     const agreement = this.side.agreements[this.at];
     return new Map<FeatureName, number>([
       ...this.worths.flatMap(({ evidence }) => [...evidence]),
