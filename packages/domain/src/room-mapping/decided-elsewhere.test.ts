@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryRoomMappingGateway } from '../testing/in-memory-mapping.js';
 import { planDecidedElsewhere, suggestionWords, withDecidedElsewhere, type DecidedPair } from './decided-elsewhere.js';
 import { planReview } from './review-groups.js';
+import { planSameNames } from './same-names.js';
 import type { MasterRoomSuggestion } from './suggest-master-rooms.js';
 
 const masters = [
@@ -92,9 +93,12 @@ describe('the same decision in another hotel', () => {
 
   it('is next to the groups of confident rooms and of equal names', () => {
     const rooms = [room('Deluxe King Room', suggestion('m1')), room('Twin', suggestion('m2', { band: 'confident' }))];
-    const namesIn = (group: Parameters<typeof planReview>[0]): readonly string[] =>
-      planReview(group, { rooms, masters }).toMap.map((one) => `${one.room.name} ${String(one.confidence)}`);
-    expect([namesIn('confident'), namesIn('same-name'), namesIn('same-decision')]).toEqual([
+    const plans = [
+      planReview('confident', { rooms, masters }),
+      planSameNames({ rooms, masters }),
+      planReview('same-decision', { rooms, masters }),
+    ];
+    expect(plans.map(({ toMap }) => toMap.map((one) => `${one.room.name} ${String(one.confidence)}`))).toEqual([
       ['Twin 0.6'],
       ['Deluxe King Room 0.6'],
       [],

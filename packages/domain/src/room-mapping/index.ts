@@ -16,6 +16,7 @@ export * from './reason-words.js';
 export * from './refit.js';
 export * from './report-mapping.js';
 export * from './review-groups.js';
+export * from './same-names.js';
 export * from './room-image.js';
 export * from './suggest-for-hotel.js';
 export * from './suggest-master-rooms.js';

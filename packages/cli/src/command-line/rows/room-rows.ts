@@ -51,7 +51,7 @@ export const roomRows = [
     noun: 'room',
     verb: 'review',
     reads: true,
-    summary: 'list rooms with a suggestion that is confident or was decided before, to check and then apply',
+    summary: 'list rooms to check together and then apply, confident ones first',
     about: [
       'Sends nothing. As csv it is a file for: supplier room apply',
       'Check each pair, delete the rows that you do not agree with, and apply the rest. The other rooms have no masterRoomId, and the reason why.',
@@ -62,8 +62,8 @@ export const roomRows = [
         name: 'group',
         type: 'choice',
         value: 'group',
-        choices: ['confident', 'same-decision', 'same-name'],
-        summary: 'which suggestions: confident (default), decided in another hotel, or a master room of the same name',
+        choices: ['confident', 'same-decision'],
+        summary: 'confident suggestions (default), or the same decision elsewhere',
       },
     ],
     examples: [

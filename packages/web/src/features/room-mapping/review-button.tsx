@@ -1,6 +1,7 @@
-import { countText, planReview, reviewGroups } from '@suppliers-portal/domain';
+import { countText } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
+import { pageGroups, plansOf } from './page-groups.js';
 import { ReviewDialog } from './review-dialog.js';
 import { shownRooms, type RoomStore, type RoomsView } from './room-store.js';
 
@@ -15,8 +16,8 @@ interface ReviewButtonProps {
 export function ReviewButton({ store, view, isReady }: ReviewButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const counts = useMemo(() => {
-    const rooms = { rooms: shownRooms(view), masters: view.list.masters };
-    return reviewGroups.map((group) => planReview(group, rooms).toMap.length);
+    const plans = plansOf({ rooms: shownRooms(view), masters: view.list.masters });
+    return pageGroups.map((group) => plans[group].toMap.length);
   }, [view]);
   const [confident = 0] = counts;
   return (

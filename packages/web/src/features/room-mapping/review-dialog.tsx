@@ -3,15 +3,10 @@ import { SearchIcon } from '@blueprintjs/icons';
 import {
   countText,
   flooredPercent,
-  planReview,
-  reviewGroups,
-  reviewGroupWords,
   roomTitle,
   wordsApart,
-  type ConfidentPlan,
   type ConfidentRoom,
   type LeftOutRoom,
-  type ReviewGroup,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -22,6 +17,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Modal } from '../../ui/modal.js';
 import { useValue } from '../../ui/use-observable.js';
 import { choiceColumn } from './choice-column.js';
+import { pageGroups, pageGroupWords, plansOf, type PageGroup } from './page-groups.js';
 import { shownRooms, type RoomStore } from './room-store.js';
 import { useLocalGrid } from './use-local-grid.js';
 
@@ -36,14 +32,8 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
   const view = useValue(store.view);
   const { masters } = view.list;
   const waiting = useMemo(() => shownRooms(view).filter(({ roomId }) => !view.notes.has(roomId)), [view]);
-  const [group, setGroup] = useState<ReviewGroup>('confident');
-  const plans = useMemo(
-    () =>
-      Object.fromEntries(
-        reviewGroups.map((one) => [one, planReview(one, { rooms: waiting, masters })] as const),
-      ) as Readonly<Record<ReviewGroup, ConfidentPlan>>,
-    [waiting, masters],
-  );
+  const [group, setGroup] = useState<PageGroup>('confident');
+  const plans = useMemo(() => plansOf({ rooms: waiting, masters }), [waiting, masters]);
   const { toMap, leftOut } = plans[group];
   const [shows, setShows] = useState<'to-map' | 'left-out'>('to-map');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
@@ -72,9 +62,9 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
           <Choice
             label="Why"
             value={group}
-            options={reviewGroups.map((one) => ({
+            options={pageGroups.map((one) => ({
               value: one,
-              label: `${reviewGroupWords[one]} ${countText(plans[one].toMap.length)}`,
+              label: `${pageGroupWords[one]} ${countText(plans[one].toMap.length)}`,
             }))}
             onChange={setGroup}
           />
@@ -133,7 +123,7 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
   );
 }
 
-function groupText(group: ReviewGroup, count: string): string {
+function groupText(group: PageGroup, count: string): string {
   switch (group) {
     case 'confident':
       return `The portal is confident about ${count}.`;
@@ -144,7 +134,7 @@ function groupText(group: ReviewGroup, count: string): string {
   }
 }
 
-function noneText(group: ReviewGroup): string {
+function noneText(group: PageGroup): string {
   switch (group) {
     case 'confident':
       return 'No confident suggestions.';
