@@ -1,6 +1,6 @@
 import type { IdenticalRoom, LeftOutRoom } from './identical-names.js';
 import { masterRoomsOf, noSuggestionWords } from './no-suggestion.js';
-import { suggestionWords } from './decided-elsewhere.js';
+import { suggestionWords } from './reason-words.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
 
 /** A pair of the review. How sure it is can put the least sure ones first. */

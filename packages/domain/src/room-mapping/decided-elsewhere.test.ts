@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryRoomMappingGateway } from '../testing/in-memory-mapping.js';
-import { planDecidedElsewhere, suggestionWords, withDecidedElsewhere, type DecidedPair } from './decided-elsewhere.js';
+import { planDecidedElsewhere, withDecidedElsewhere, type DecidedPair } from './decided-elsewhere.js';
+import { suggestionWords } from './reason-words.js';
 import { planReview } from './review-groups.js';
 import { planSameNames } from './same-names.js';
 import type { MasterRoomSuggestion } from './suggest-master-rooms.js';

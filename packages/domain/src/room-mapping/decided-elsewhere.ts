@@ -2,7 +2,7 @@ import { normalNameOf } from './engine/score.js';
 import type { ConfidentPlan, ConfidentRoom } from './confident-rooms.js';
 import type { LeftOutRoom } from './identical-names.js';
 import { masterRoomsOf } from './no-suggestion.js';
-import { reasonWords } from './reason-words.js';
+import { suggestionWords } from './reason-words.js';
 import type { MasterRoomSuggestion, MasterRoomToMapTo } from './suggest-master-rooms.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
 
@@ -52,19 +52,6 @@ export function withDecidedElsewhere<One extends Pick<MasterRoomSuggestion, 'mas
 }
 
 const keyOf = (room: string, master: string): string => JSON.stringify([room, master]);
-
-/** «You decided this in 3 other hotels» */
-export const decidedElsewhereWords = (hotels: number): string =>
-  `you decided this in ${hotels === 1 ? 'another hotel' : `${String(hotels)} other hotels`}`;
-
-/** Why a master room is suggested, the decisions in other hotels first. */
-export const suggestionWords = (
-  { decidedInHotels, reasons }: Pick<MasterRoomSuggestion, 'decidedInHotels' | 'reasons'>,
-  supplier?: string,
-): string =>
-  [decidedInHotels === undefined ? '' : decidedElsewhereWords(decidedInHotels), reasonWords(reasons, supplier)]
-    .filter((words) => words !== '')
-    .join('; ');
 
 /**
  * The rooms with a suggestion that was decided in another hotel, to be looked at together. Rooms without one are in

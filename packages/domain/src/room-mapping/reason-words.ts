@@ -1,7 +1,7 @@
 import type { Fact } from './engine/compare.js';
 import { bangkok, dayText } from '../lib/time.js';
 import { unreachable } from '../lib/result.js';
-import type { SuggestionReason } from './suggest-master-rooms.js';
+import type { MasterRoomSuggestion, SuggestionReason } from './suggest-master-rooms.js';
 
 const most = 3;
 
@@ -44,6 +44,19 @@ export function reasonWords(reasons: readonly SuggestionReason[], supplier = 'su
   const claimed = reasons.flatMap((reason) => (reason.kind === 'fits-other-room' ? [otherRoomWords(reason)] : []));
   return [shown, ...own, ...claimed].filter((part) => part !== '').join('; ');
 }
+
+/** «You decided this in 3 other hotels» */
+export const decidedElsewhereWords = (hotels: number): string =>
+  `you decided this in ${hotels === 1 ? 'another hotel' : `${String(hotels)} other hotels`}`;
+
+/** Why a master room is suggested, the decisions in other hotels first. */
+export const suggestionWords = (
+  { decidedInHotels, reasons }: Pick<MasterRoomSuggestion, 'decidedInHotels' | 'reasons'>,
+  supplier?: string,
+): string =>
+  [decidedInHotels === undefined ? '' : decidedElsewhereWords(decidedInHotels), reasonWords(reasons, supplier)]
+    .filter((words) => words !== '')
+    .join('; ');
 
 export const ownFieldsWords = ({
   attribute,
