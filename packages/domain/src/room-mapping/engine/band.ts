@@ -27,9 +27,9 @@ const differ = ({ state }: Fact): boolean => state === 'differs';
 const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible']);
 const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attribute) && state === 'near';
 
-/** By these the rooms of a hotel differ: the one that has them not may be the one that is missing. */
+/** Rooms of one hotel often differ by these only. The right master room, without them, may be the one that is missing. */
 const distinguishing: ReadonlySet<FactAttribute> = new Set(['outside', 'floor', 'feature', 'bath', 'smoking', 'view']);
-/** Rooms for families are called so by one side only, often. */
+/** «Family» is left out here: often only one side calls such a room so. */
 const isUntold = ({ attribute, state, master }: Fact): boolean =>
   state === 'only-master' && distinguishing.has(attribute) && master !== 'family';
 
@@ -53,7 +53,7 @@ const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attri
 /** A sea that is seen from the side is another view than one in front of the window, and sea and garden another than the sea. */
 const differInWhatIsSeen = ({ features }: Scored): boolean =>
   howMuchIsSeen.some((name) => features.has(name)) || (features.get('viewShare') ?? 1) < 1;
-/** A small room, and one of which nobody says how large it is; «Deluxe», and «Grand Deluxe» or «Deluxe Plus». */
+/** Only one side says how large the room is, or the tiers overlap: «Deluxe» and «Grand Deluxe» or «Deluxe Plus». */
 const differInDegree = ({ features }: Scored): boolean =>
   features.has('extentOneSide') || features.has('extentConflict') || features.has('tierOverlap');
 
@@ -65,7 +65,7 @@ const leavesWordsOpen = ({ features, prepared: { attributes } }: Scored): boolea
 /** Half where all words are known; a word with a typing error is known a little less. */
 const allKnown = 0.45;
 
-/** A number that only one of both has, or a choice between two kinds, may be all in which two rooms differ. */
+/** Two rooms may differ only in a number that one of them has, or in a choice between two kinds. */
 const leaveSameOpen = ({ reading: { open }, prepared: { attributes } }: Scored): boolean =>
   open.marks === attributes.marks && open.choices === attributes.choices;
 

@@ -1,8 +1,8 @@
 import type { RoomAttributes } from './attributes.js';
 
 /*
- * Things that a room can be said not to have, or to share with others: «no kitchen», «shared pool». A master room that has
- * one of its own is another room.
+ * A name can say that the room does not have a thing, or shares it with others: «no kitchen», «shared pool». A master
+ * room that has one of its own is another room.
  */
 
 type Attribute = 'extra' | 'outside' | 'bathKind' | 'accessible';

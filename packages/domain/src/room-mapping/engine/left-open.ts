@@ -6,12 +6,12 @@ import type { PhraseTable } from './phrases.js';
 
 /** Sizes in letters, as of clothes: a «Double Room L» is no «Double Room S». */
 const letterSizes: ReadonlySet<string> = new Set(['xs', 's', 'm', 'l', 'xl', 'xxl']);
-/** One of a thing is no more than the thing. */
+/** A 1 says nothing more than the word after it. */
 const isMark = (word: string): boolean =>
   (/^\d+$/u.test(word) && Number(word) > 1) || letterSizes.has(word) || denials.has(word);
 /** Denies something that no rule knows: «no pets». */
 const denials: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without', 'lacking']);
-/** Near to another thing of its kind, and not the same: a kitchenette is no kitchen. */
+/** Similar to another thing, but not the same: a kitchenette is not a kitchen. */
 const variants: ReadonlySet<string> = new Set(['kitchenette', 'patio', 'veranda', 'porch']);
 
 /** Numbers and sizes in letters that no rule explains: «Suite 12 with Sea View», «Villa with 2 bathrooms». */
@@ -22,7 +22,7 @@ export const marksIn = (words: readonly string[], taken: readonly boolean[]): st
     .join(' ');
 
 type Meanings = readonly (readonly [string, string])[];
-/** Of these a room has one: «smoking or non-smoking» says which two it can be. */
+/** A room has one value of each of these: «smoking or non-smoking» names the two that it can be. */
 const choosable: ReadonlySet<string> = new Set(['type', 'tier', 'outside', 'smoking', 'floor', 'extra', 'accessible']);
 const isNumber = (word: string | undefined): boolean => word !== undefined && /^\d{1,2}$/u.test(word);
 

@@ -563,7 +563,9 @@ describe('the keyboard triage', () => {
     await userEvent.keyboard('nnnnu');
     await portal.advance(50);
     expect(names()).toEqual(['Dormitory bed']);
-    expect(document.activeElement).toBe(list());
+    await waitFor(() => {
+      expect(document.activeElement).toBe(list());
+    });
     await userEvent.keyboard('nh');
     await portal.advance(0);
     expect(portal.address()).toBe(`${at}/79`);
