@@ -5,6 +5,8 @@ const password = 'demo-Portal-1';
 /** A browser of the demo: it keeps cookies and sends the anti-forgery value. */
 export interface Person {
   readonly send: (method: string, path: string, sent?: Sent) => Promise<Response>;
+  /** What it sends with each request at the moment. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
 export interface Sent {
   readonly body?: string;
@@ -14,13 +16,16 @@ export interface Sent {
 /** Opens the portal, and signs in where a name is given. */
 export async function person({ url }: PortalAddress, username?: string): Promise<Person> {
   const jar = new Map<string, string>();
+  const own = (): Readonly<Record<string, string>> => ({
+    'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+  });
   const send = async (method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Response> => {
     const answer = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+        ...own(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -33,8 +38,8 @@ export async function person({ url }: PortalAddress, username?: string): Promise
     return answer;
   };
   await send('GET', '/login');
-  if (username === undefined) return { send };
+  if (username === undefined) return { send, headers: own };
   const answer = await send('POST', '/auth/login', { body: JSON.stringify({ username, password }) });
   if (!answer.ok) throw new Error(`${username} could not sign in: ${String(answer.status)} ${await answer.text()}`);
-  return { send };
+  return { send, headers: own };
 }

@@ -1,6 +1,7 @@
 import type { IdenticalRoom, LeftOutRoom } from './identical-names.js';
 import { masterRoomsOf, noSuggestionWords } from './no-suggestion.js';
 import { suggestionWords } from './reason-words.js';
+import type { MasterRoomSuggestion } from './suggest-master-rooms.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
 
 /** A pair of the review. How sure it is can put the least sure ones first. */
@@ -24,16 +25,20 @@ export function planConfident({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
     const reason = whyNotConfident(room);
     const [first] = room.suggestions;
     if (reason !== undefined || first === undefined) leftOut.push({ room, reason: reason ?? noSuggestionWords(room) });
-    else
-      toMap.push({
-        room,
-        masterRoomId: first.masterRoomId,
-        masterRoomName: nameOf.get(first.masterRoomId) ?? first.masterRoomId,
-        reason: suggestionWords(first),
-        confidence: first.confidence,
-      });
+    else toMap.push(reviewedRoom(room, first, nameOf));
   }
   return { toMap, leftOut };
+}
+
+/** A room with the master room that one of its suggestions has. */
+export function reviewedRoom(
+  room: UnmappedRoom,
+  suggestion: MasterRoomSuggestion,
+  nameOf: ReadonlyMap<string, string>,
+): ConfidentRoom {
+  const { masterRoomId, confidence } = suggestion;
+  const masterRoomName = nameOf.get(masterRoomId) ?? masterRoomId;
+  return { room, masterRoomId, masterRoomName, reason: suggestionWords(suggestion), confidence };
 }
 
 function whyNotConfident(room: UnmappedRoom): string | undefined {

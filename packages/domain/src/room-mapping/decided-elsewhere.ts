@@ -1,8 +1,7 @@
 import { normalNameOf } from './engine/score.js';
-import type { ConfidentPlan, ConfidentRoom } from './confident-rooms.js';
+import { reviewedRoom, type ConfidentPlan, type ConfidentRoom } from './confident-rooms.js';
 import type { LeftOutRoom } from './identical-names.js';
 import { masterRoomsOf } from './no-suggestion.js';
-import { suggestionWords } from './reason-words.js';
 import type { MasterRoomSuggestion, MasterRoomToMapTo } from './suggest-master-rooms.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
 
@@ -66,14 +65,7 @@ export function planDecidedElsewhere({ rooms, masters }: Pick<UnmappedRooms, 'ro
     if (decided === undefined) continue;
     const reason = other === undefined ? whyNot(decided, room) : 'decided differently in other hotels';
     if (reason !== undefined) leftOut.push({ room, reason });
-    else
-      toMap.push({
-        room,
-        masterRoomId: decided.masterRoomId,
-        masterRoomName: nameOf.get(decided.masterRoomId) ?? decided.masterRoomId,
-        reason: suggestionWords(decided),
-        confidence: decided.confidence,
-      });
+    else toMap.push(reviewedRoom(room, decided, nameOf));
   }
   return { toMap, leftOut };
 }

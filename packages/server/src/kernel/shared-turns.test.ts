@@ -59,6 +59,27 @@ describe('turns that reads and bulk work share', () => {
     ).toEqual(['bulk 0', 'read 3', 'read 4', 'bulk 1', 'bulk 2']);
   });
 
+  it('wait a moment for the next read of a call, and go to bulk work when none comes', async () => {
+    let clock = 0;
+    const ran: string[] = [];
+    const turns = new SharedTurns(waits, () => clock);
+    const turn = (kind: TurnKind, name: string, milliseconds: number): Promise<void> =>
+      turns.run(kind, () => {
+        ran.push(name);
+        clock += milliseconds;
+        return Promise.resolve();
+      });
+    const pages = [turn('bulk', 'page 1', 8), turn('bulk', 'page 2', 8), turn('bulk', 'page 3', 8)];
+    const call = async (): Promise<void> => {
+      await turn('read', 'who calls', 1);
+      await turn('read', 'what is asked', 1);
+      clock += 30;
+      await turn('read', 'what is asked next', 1);
+    };
+    await Promise.all([...pages, call()]);
+    expect(ran).toEqual(['page 1', 'who calls', 'what is asked', 'what is asked next', 'page 2', 'page 3']);
+  });
+
   it('go on after work that failed, and refuse what is too much', async () => {
     const turns = new SharedTurns({ ...waits, most: 1 });
     const failing = turns.run('bulk', () => Promise.reject(new Error('broken')));

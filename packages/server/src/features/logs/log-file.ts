@@ -30,7 +30,7 @@ interface Piece {
 
 export interface LogFile {
   readonly length: number;
-  /** The bytes from `start` up to `end`, which is not included. Of large pieces only one is open at a time. */
+  /** The bytes from `start` up to `end`, which is not included. Of large pieces only two are in memory at a time. */
   read(start: number, end: number): Readable;
 }
 
@@ -79,9 +79,13 @@ function fileOf(pieces: readonly Piece[]): LogFile {
   };
 }
 
-/** Small pieces are read before their turn: a store that is far away takes as long for a small one as for a large one. */
+/**
+ * Pieces are read before their turn: a store that is far away takes as long for a small one as for a large one. Of those
+ * that are not small, only the next one is, because memory holds it.
+ */
 const smallBytes = 256 * 1024;
 const mostAhead = 8;
+const mediumBytes = 8 * 1024 * 1024;
 
 async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Uint8Array> {
   const wanted: Wanted[] = [];
@@ -95,11 +99,13 @@ async function* readPieces(pieces: readonly Piece[], start: number, end: number)
   }
   const ahead = new Map<Wanted, Promise<Uint8Array>>();
   for (const [index, one] of wanted.entries()) {
-    for (const next of wanted.slice(index, index + mostAhead))
-      if (!ahead.has(next) && next.piece.length <= smallBytes) ahead.set(next, readNow(next));
-    const small = ahead.get(one);
-    if (small === undefined) yield* one.piece.read(one.from, one.to);
-    else yield await small;
+    for (const [place, next] of wanted.slice(index, index + mostAhead).entries()) {
+      const isReadNow = next.piece.length <= (place === 1 ? mediumBytes : smallBytes);
+      if (isReadNow && !ahead.has(next)) ahead.set(next, readNow(next));
+    }
+    const content = ahead.get(one);
+    if (content === undefined) yield* one.piece.read(one.from, one.to);
+    else yield await content;
     ahead.delete(one);
   }
 }

@@ -118,11 +118,16 @@ async function contentOf({ bucket, parts, action, from, until }: Bucket, objects
   const earliest = logTime(from);
   const end = until === Infinity ? undefined : logTime(until);
   const isInside = (line: string): boolean => timeOf(line) >= earliest && (end === undefined || timeOf(line) < end);
+  const texts = new Map<BucketSegment, string>();
+  const there = parts.filter(({ isThere }) => isThere);
+  await inParallel(readsAtOnce, there, async ({ segment }) => {
+    texts.set(segment, await textOf(segment, objects));
+  });
   const lines: string[] = [];
   let lost = 0;
   for (const { segment, isThere } of parts) {
     if (!isThere) lost += segment.lineCount;
-    else for (const line of recordsOf(await textOf(segment, objects))) if (isInside(line)) lines.push(line);
+    else for (const line of recordsOf(texts.get(segment) ?? '')) if (isInside(line)) lines.push(line);
   }
   lines.sort((a, b) => {
     if (timeOf(a) < timeOf(b)) return -1;
