@@ -30,7 +30,7 @@ interface Piece {
 
 export interface LogFile {
   readonly length: number;
-  /** The bytes from `start` up to `end`, which is not included. Of large pieces only two are in memory at a time. */
+  /** The bytes from `start` up to `end`, which is not included. Of large pieces only three are in memory at a time. */
   read(start: number, end: number): Readable;
 }
 
@@ -81,11 +81,12 @@ function fileOf(pieces: readonly Piece[]): LogFile {
 
 /**
  * Pieces are read before their turn: a store that is far away takes as long for a small one as for a large one. Of those
- * that are not small, only the next one is, because memory holds it.
+ * that are not small, only the next two are, because memory holds them.
  */
 const smallBytes = 256 * 1024;
 const mostAhead = 8;
 const mediumBytes = 8 * 1024 * 1024;
+const mostMediumAhead = 2;
 
 async function* readPieces(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Uint8Array> {
   const wanted: Wanted[] = [];
@@ -100,7 +101,8 @@ async function* readPieces(pieces: readonly Piece[], start: number, end: number)
   const ahead = new Map<Wanted, Promise<Uint8Array>>();
   for (const [index, one] of wanted.entries()) {
     for (const [place, next] of wanted.slice(index, index + mostAhead).entries()) {
-      const isReadNow = next.piece.length <= (place === 1 ? mediumBytes : smallBytes);
+      const isNext = place > 0 && place <= mostMediumAhead;
+      const isReadNow = next.piece.length <= (isNext ? mediumBytes : smallBytes);
       if (isReadNow && !ahead.has(next)) ahead.set(next, readNow(next));
     }
     const content = ahead.get(one);
