@@ -16,7 +16,7 @@ interface Waiting {
 /** Of the time that bulk work took, reads that wait get so many times as much. */
 const readShare = 2;
 
-/** A call reads several times, one after the other. Bulk work waits so long for the next read. */
+/** A call reads several times, one after the other. This is how long bulk work waits for its next read. */
 const calmMilliseconds = 2;
 
 /**

@@ -145,7 +145,7 @@ describeWithDatabase('a password', () => {
     expect((await change(browser, 'new-Password-1', rightPassword)).status).toBe(204);
   });
 
-  it('that is changed ends every other session and link, and is told by mail', async () => {
+  it('that is changed ends every other session and link, and a mail says so', async () => {
     const token = await linkOf();
     const [browser, other] = [await server.signedIn(email), await server.signedIn(email)];
     expect((await change(browser, 'new-Password-1', rightPassword)).status).toBe(204);
