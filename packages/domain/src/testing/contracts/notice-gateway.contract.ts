@@ -40,14 +40,15 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
     it('lets a planned notice begin with a full minute, and one that has begun keeps its second', async () => {
       const { gateway, now } = await make();
       const minute = 60_000;
-      const nextMinute = (Math.floor(now / minute) + 1) * minute;
+      const planned = now + minute / 2;
+      const fullMinute = Math.ceil(planned / minute) * minute;
       const written = { level: 'warning', until: now + 10 * minute, partners: [] } as const;
-      await gateway.add({ ...written, text: 'Planned', from: nextMinute - 1000 });
+      await gateway.add({ ...written, text: 'Planned', from: planned });
       await gateway.add({ ...written, text: 'Begun', from: now - 1000 });
       const listed = await gateway.list();
       expect(listed.ok && new Map(listed.value.map(({ text, from }) => [text, from]))).toEqual(
         new Map([
-          ['Planned', nextMinute],
+          ['Planned', fullMinute],
           ['Begun', now - 1000],
         ]),
       );
@@ -76,7 +77,9 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
       const { gateway, now } = await make();
       const written = { text: 'Soon', level: 'information', from: now, until: now + 60_000, partners: [] } as const;
       await gateway.add(written);
-      await gateway.add({ ...written, text: 'Later', from: now + 30_000 });
+      // A planned notice begins with a full minute, so it must last for more than one.
+      const later = { ...written, text: 'Later', from: now + 30_000, until: now + 180_000 };
+      expect((await gateway.add(later)).ok).toBe(true);
       const read = await gateway.list();
       const idOf = (text: string): number => (read.ok ? read.value.find((one) => one.text === text)?.id : 0) ?? 0;
       expect((await gateway.end(idOf('Soon'))).ok).toBe(true);
@@ -86,7 +89,7 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
         ok: false,
         failure: { kind: 'conflict', text: noticeOverText },
       });
-      for (const answer of [await gateway.end(idOf('Later')), await gateway.change(idOf('Later'), written)])
+      for (const answer of [await gateway.end(idOf('Later')), await gateway.change(idOf('Later'), later)])
         expect(answer).toMatchObject({ ok: false, failure: { kind: 'no-data', text: noticeGoneText } });
     });
   });
