@@ -13,20 +13,19 @@ type Partner = AnswerOf<Calls['agencyPartners']>[number];
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint`;
 const columns = ['precheck_success', 'precheck_fail', 'makebook_success', 'makebook_fail'] as const;
 /** Sums of float8 are exact here, and take two thirds of the time of sums of bigint. */
-const counts = columns
-  .map((column) => {
-    const [action, outcome] = column.split('_');
-    const name = action === 'precheck' ? 'Precheck' : 'MakeBook';
-    return `(sum(${String(outcome)}_count::float8) filter (where action = '${name}'))::bigint as ${column}`;
-  })
-  .join(', ');
-const judgedCounts = columns
-  .map((column) => {
-    const name = column.startsWith('precheck') ? 'Precheck' : 'MakeBook';
-    const outcome = column.endsWith('success') ? '=' : '<>';
-    return `(sum(attempts::float8) filter (where action = '${name}' and outcome ${outcome} ''))::bigint as judged_${column}`;
-  })
-  .join(', ');
+const summed = (what: string, name: string): string => `sum(${what})::bigint as ${name}`;
+/**
+ * A row for each partner and action, made one row for each partner. Sums by action first take four fifths of the time of
+ * four sums that each leave out the other action.
+ */
+const inOneRow = (prefix: string): string =>
+  columns
+    .map((column) => {
+      const [action, outcome] = column.split('_');
+      const name = action === 'precheck' ? 'Precheck' : 'MakeBook';
+      return `coalesce(max(${String(outcome)}) filter (where action = '${name}'), 0) as ${prefix}${column}`;
+    })
+    .join(', ');
 /** As for the supplier's own turn-on: events are kept to the second, rounded down. */
 const day = "interval '24 hours 1 second'";
 
@@ -87,16 +86,23 @@ export async function readPartners(database: Database, usual: JudgeRules): Promi
       byPartner(
         sql,
         ['last_traffic_at', ...columns],
-        `select dmc_id, ${epoch('max(hour)')} as last_traffic_at, ${counts} from action_hours
-         where hour > date_trunc('hour', portal_now()) - interval '${String(recentHours)} hours' group by dmc_id`,
+        `select dmc_id, ${epoch('max(hour)')} as last_traffic_at, ${inOneRow('')} from
+           (select dmc_id, action, max(hour) as hour,
+              ${summed('success_count::float8', 'success')}, ${summed('fail_count::float8', 'fail')}
+            from action_hours where hour > date_trunc('hour', portal_now()) - interval '${String(recentHours)} hours'
+            group by dmc_id, action) as actions group by dmc_id`,
       ),
     ),
     reading((sql) =>
       byPartner(
         sql,
         columns.map((column) => `judged_${column}`),
-        `select dmc_id, ${judgedCounts} from action_minutes m
-         where minute >= date_trunc('minute', portal_now()) - make_interval(mins => $1::int) group by dmc_id`,
+        `select dmc_id, ${inOneRow('judged_')} from
+           (select dmc_id, action,
+              ${summed("case outcome when '' then attempts::float8 else 0 end", 'success')},
+              ${summed("case outcome when '' then 0 else attempts::float8 end", 'fail')}
+            from action_minutes where minute >= date_trunc('minute', portal_now()) - make_interval(mins => $1::int)
+            group by dmc_id, action) as actions group by dmc_id`,
         [usual.windowMinutes],
       ),
     ),
