@@ -2,6 +2,7 @@ import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Direction } from './direction.js';
 import { isForOther } from './evaluate.js';
+import { patternOf } from '../pattern/pattern.js';
 import { findString } from '../pattern/search.js';
 import { nodeOf, pointerOf, promisesNothing } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
@@ -9,7 +10,7 @@ import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
 import { additionalNode, isForbidden, propertyNode, shapesOf } from './shape.js';
 import { OBJECT } from './types.js';
-import { violation, type Comparison, type Side, type Violation } from './violation.js';
+import { isRemark, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
 
 export function compareObjects(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
@@ -19,7 +20,7 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
     ...requiredOnes(comparison, p, c),
     ...unsentTags(comparison, p, c),
     ...compareNames(comparison, producer, consumer),
-    ...undescribedOnes(comparison, p, c),
+    ...undescribedOnes(comparison, producer, c),
     ...unreadOnes(p, c),
     ...additionalOnes(comparison, p, c),
     ...sizes(comparison, p, c),
@@ -37,29 +38,39 @@ function alsoWritten({ direction }: Comparison, p: Shape, c: Shape): string[] {
     schemas.flatMap((schema) => [...keywordsOf(schema).patternProperties.keys()]),
   );
   if (patterns.length === 0 && additionalNode(p) === undefined) return [];
-  const matching = patterns.flatMap((pattern) => {
-    const found = findString({ min: 1, max: Infinity, patterns: [pattern] }, undefined);
-    return typeof found === 'object' ? [found.found] : [];
-  });
+  const listed = [...new Set([...p.names, ...c.names])];
+  const matching = patterns.flatMap((pattern) => unlistedName(pattern, listed) ?? []);
   return [...c.names, ...matching].filter(
-    (name) => isUnlisted(p, name, direction) && !promisesNothing(propertyNode(p, name)),
+    (name) => isUnlisted(p, name, direction) && (matchesPattern(p, name) || !promisesNothing(propertyNode(p, name))),
   );
 }
+
+/** A name that the pattern has and nobody lists, since a listed one is compared anyway. */
+function unlistedName(pattern: string, listed: readonly string[]): string | undefined {
+  const names = listed.map((name) => name.replaceAll(/[^a-zA-Z0-9_]/gu, String.raw`\$&`)).join('|');
+  const outside = names === '' ? undefined : { min: 0, max: Infinity, patterns: [`^(${names})$`] };
+  const found = findString({ min: 1, max: Infinity, patterns: [pattern] }, outside);
+  return typeof found === 'object' ? found.found : undefined;
+}
+
+/** A pattern describes names even if it says nothing of their values: who has one may write them. */
+const matchesPattern = ({ schemas }: Shape, name: string): boolean =>
+  schemas.some((schema) =>
+    [...keywordsOf(schema).patternProperties.keys()].some((pattern) => patternOf(pattern).test(name) === true),
+  );
 
 const isUnlisted = (p: Shape, name: string, direction: Direction): boolean =>
   !p.names.includes(name) && !p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
 
 /** What the producer always writes and describes nowhere has any value. That is one mistake, whatever the consumer expects. */
-function undescribedOnes({ direction, contains }: Comparison, p: Shape, c: Shape): Violation[] {
+function undescribedOnes(comparison: Comparison, producer: Side, c: Shape): Violation[] {
+  const p = producer.shape;
   return p.required
-    .filter((name) => c.names.includes(name) && isUnlisted(p, name, direction))
+    .filter((name) => isUnlisted(p, name, comparison.direction) && promisesNothing(propertyNode(p, name)))
     .flatMap((name) => {
-      const mine = propertyNode(p, name);
-      if (!promisesNothing(mine) || isForbidden(mine)) return [];
-      const [first] = contains(mine, propertyNode(c, name));
+      const first = compareProperty(comparison, producer, c, name).find((one) => !isRemark(one));
       if (first === undefined) return [];
-      const inner = lift(first, true, name, (value) => objectOf(p, direction, 0, { name, value }));
-      return [{ ...inner, producer: placeOfRequired(p, name), note: `${name} is required and not defined.` }];
+      return [{ ...first, producer: placeOfRequired(p, name), note: `${name} is required and not defined.` }];
     });
 }
 
@@ -227,8 +238,10 @@ const EXTRA = 'anyOtherName';
 
 function additionalOnes({ direction, contains }: Comparison, p: Shape, c: Shape): Violation[] {
   const mine = additionalNode(p);
-  if (mine === undefined || isForbidden(mine) || promisesNothing(mine)) return [];
   const theirs = additionalNode(c) ?? nodeOf([]);
+  if (mine === undefined || isForbidden(mine)) return [];
+  // Nobody writes what is not described, but for a map that says that anything may be in it, to one who reads a map.
+  if (promisesNothing(mine) && (promisesNothing(theirs) || isForbidden(theirs))) return [];
   const whole = (value: Json): Json | undefined => objectOf(p, direction, 0, { name: EXTRA, value });
   if (!isForbidden(theirs)) return contains(mine, theirs).map((inner) => lift(inner, false, '*', whole));
   const value = sample(mine, direction);
@@ -244,7 +257,9 @@ function additionalOnes({ direction, contains }: Comparison, p: Shape, c: Shape)
 }
 
 function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
-  const most = additionalNode(p) === undefined ? Math.min(p.maxProperties, p.names.length) : p.maxProperties;
+  const isOpen = additionalNode(p) !== undefined || p.schemas.some((one) => keywordsOf(one).patternProperties.size > 0);
+  const described = new Set([...p.names, ...p.required]).size;
+  const most = isOpen ? p.maxProperties : Math.min(p.maxProperties, described);
   const least = Math.max(p.minProperties, p.required.length);
   if (most <= c.maxProperties && least >= c.minProperties) return [];
   return [

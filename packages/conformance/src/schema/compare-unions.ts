@@ -1,6 +1,6 @@
 import { canonical, type Json, type JsonObject } from '../tree/json.js';
 import { sample, samplesOf } from './sample.js';
-import { nodeFailure, nodeOf } from './node.js';
+import { nodeFailure, nodeOf, type Node } from './node.js';
 import { keywordsOf } from './schema.js';
 import { isEmptyShape } from './conditions.js';
 import { isForbidden, merge, propertyNode, shapesOf } from './shape.js';
@@ -144,15 +144,22 @@ function tagValues(shape: Shape, name: string, direction: Comparison['direction'
   return shapes.every(({ values }) => values !== undefined) ? shapes.flatMap(({ values }) => values ?? []) : undefined;
 }
 
-/** `oneOf` rejects what fits two branches. That none does is proved by types or by tags. */
-export function overlap(comparison: Comparison, producer: Side, consumer: Side): 'none' | 'possible' | { value: Json } {
+/**
+ * `oneOf` rejects what fits two branches. That none does is proved by types or by tags. One can be in a single way of the
+ * consumer only, so all ways are looked through.
+ */
+export function overlap(
+  comparison: Comparison,
+  producer: Side,
+  consumers: readonly Side[],
+  consumer: Node,
+): 'none' | 'possible' | { value: Json } {
   const { direction } = comparison;
-  const unions = consumer.shape.schemas.flatMap((schema) => keywordsOf(schema).oneOf ?? []);
-  const groups = consumer.shape.schemas.flatMap((schema) => {
+  const schemas = new Set(consumers.flatMap(({ shape }) => shape.schemas));
+  const groups = [...schemas].flatMap((schema) => {
     const oneOf = keywordsOf(schema).oneOf;
-    return oneOf === undefined ? [] : [oneOf];
+    return oneOf === undefined || oneOf.length < 2 ? [] : [oneOf];
   });
-  if (unions.length < 2) return 'none';
   const together = groups.flatMap((group) => meetingsOf(group, producer.shape, comparison));
   if (together.length === 0) return 'none';
   // First values that are made to fit two of them.
@@ -162,14 +169,12 @@ export function overlap(comparison: Comparison, producer: Side, consumer: Side):
   for (const value of candidates) {
     if (
       nodeFailure(producer.node, value, direction) === undefined &&
-      nodeFailure(consumer.node, value, direction) !== undefined
+      nodeFailure(consumer, value, direction) !== undefined
     )
       return { value };
   }
   const plain = sample(producer.node, direction);
-  return plain !== undefined && nodeFailure(consumer.node, plain, direction) !== undefined
-    ? { value: plain }
-    : 'possible';
+  return plain !== undefined && nodeFailure(consumer, plain, direction) !== undefined ? { value: plain } : 'possible';
 }
 
 /** What two alternatives and the producer have in common, for each two that have something. */

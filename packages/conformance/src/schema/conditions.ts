@@ -71,11 +71,14 @@ function narrowed({ direction }: Comparison, producer: Side, schema: Schema): Si
 
 /** An open object alone promises nothing: no one writes a property that the producer does not describe. */
 function asksForUnwritten(producer: Shape, shape: Shape): boolean {
-  return shape.required.some(
-    (name) =>
-      !producer.required.includes(name) &&
-      !producer.names.includes(name) &&
-      promisesNothing(propertyNode(producer, name)),
+  return (
+    shape.types === OBJECT &&
+    shape.required.some(
+      (name) =>
+        !producer.required.includes(name) &&
+        !producer.names.includes(name) &&
+        promisesNothing(propertyNode(producer, name)),
+    )
   );
 }
 
@@ -122,7 +125,8 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
   propertyNames: ({ direction }, { shape }, { propertyNames }, schema) => {
     if (propertyNames === undefined) return [];
     const wanted = nodeOf([propertyNames]);
-    const written = shape.names.filter((name) => !isForbidden(propertyNode(shape, name)));
+    const described = new Set([...shape.names, ...shape.required]);
+    const written = [...described].filter((name) => !isForbidden(propertyNode(shape, name)));
     const refused = written.filter((name) => surelyFits(wanted, name, direction) !== true);
     const rest = additionalNode(shape);
     const isOpen =

@@ -180,11 +180,8 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   });
   const remarks = claims.filter(isRemark);
   if (real.length > 0) return [...settled, ...remarks];
-  const side = consumers[0];
-  const twice =
-    side === undefined || producer.shape.isUnclear || side.shape.isUnclear
-      ? 'none'
-      : overlap(comparison, producer, side);
+  const isUnclear = producer.shape.isUnclear || consumers.some(({ shape }) => shape.isUnclear);
+  const twice = isUnclear ? 'none' : overlap(comparison, producer, consumers, consumer);
   if (twice === 'none') return remarks;
   const says = { producer: 'a value of two alternatives', consumer: 'exactly one of its alternatives' };
   if (twice === 'possible')
@@ -194,13 +191,14 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
     ];
   return [
     ...remarks,
-    { ...violation('overlap', producer.shape, placeOfOneOf(side?.shape), says, [twice.value]), witness: twice.value },
+    { ...violation('overlap', producer.shape, placeOfOneOf(consumers), says, [twice.value]), witness: twice.value },
   ];
 }
 
-function placeOfOneOf(shape: Shape | undefined): string {
-  const schema = shape?.schemas.find((one) => keywordsOf(one).oneOf !== undefined);
-  return schema === undefined ? placeOf(shape ?? '#') : child(schema.pointer, 'oneOf');
+function placeOfOneOf(consumers: readonly Side[]): string {
+  const all = consumers.flatMap(({ shape }) => shape.schemas);
+  const schema = all.find((one) => keywordsOf(one).oneOf !== undefined);
+  return schema === undefined ? placeOf(consumers[0]?.shape ?? '#') : child(schema.pointer, 'oneOf');
 }
 
 /** The producer's own conditions can exclude a candidate: the same one with another value somewhere can be free of them. */
@@ -265,7 +263,7 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
       disjoint: (p.types & c.types) === 0,
     });
   }
-  const common = p.types & c.types;
+  const common = p.types & (c.types | stepped);
   if (common === 0) return found;
   if (c.values !== undefined) return [...found, ...compareValues(comparison, producer, consumer)];
   if ((common & NUMBER) !== 0) found.push(...compareNumbers(producer, consumer));
