@@ -55,6 +55,20 @@ describe('a thing that a name denies is not confidently there', () => {
   });
 });
 
+describe('what a room has besides its kind is not confidently there', () => {
+  it.each([
+    'Deluxe Room with Loft',
+    'Deluxe Room including Cabin',
+    'Deluxe Room with Bungalow',
+    'Deluxe Room, Day Use',
+    'Day-use Deluxe Room',
+  ])('%s', (room) => {
+    expect(confident(room, 'Deluxe Room', 'Raft')).toEqual([]);
+    expect(confident('Deluxe Room', room, 'Raft')).toEqual([]);
+    expect(confident(room, room, 'Deluxe Room')).toEqual([room]);
+  });
+});
+
 describe('a number that no rule explains is never guessed', () => {
   it.each([
     ['Suite 12 with Sea View', 'Suite 14 Sea View'],

@@ -196,8 +196,9 @@ const longestCode = 3;
 
 /** Nothing, or a rate code: short or with a number of more than one digit, and unknown in this hotel. */
 function saysNothing(name: string, room: RoomAttributes, { words }: PreparedHotel): boolean {
-  const isStated =
-    room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || room.content.length > room.residual.length;
+  // When a room is used says nothing of which room it is.
+  const known = room.content.length - room.residual.length - (room.extras.has('day use') ? 1 : 0);
+  const isStated = room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || known > 0;
   return (
     !isStated &&
     room.residual.every((word) => (word.length <= longestCode || /\d\d/u.test(name)) && words.nearWeight(word) === 0)

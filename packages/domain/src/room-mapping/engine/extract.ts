@@ -32,15 +32,18 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
   const add = (attribute: string, value: string): void => {
     found.set(attribute, (found.get(attribute) ?? new Set()).add(value));
   };
-  const isAside = asidesIn(words, namesRoom);
+  const asides = asidesIn(words, namesRoom);
   const phrase = (at: number): void => {
     const hit = phrases.find(words, at);
     if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
     // «Standard Room with villa view» and «Room in the main house» are rooms.
-    const isOfOther = isAside[at] === true || words[at + hit.length] === 'view';
+    const isSeen = words[at + hit.length] === 'view';
+    const isOfOther = asides[at] !== undefined || isSeen;
     for (const [attribute, value] of hit.value)
       if (isDenied(words, at, attribute)) denied.add(`no ${value}`);
       else if (attribute !== 'type' || !isOfOther) add(attribute, value);
+      // «Deluxe Room with loft» is a room, and has what another room does not have.
+      else if (asides[at] === 'has' && !isSeen) add('extra', `with ${value}`);
     for (let index = at; index < at + hit.length; index += 1) taken[index] = true;
   };
   // «single use» before «single», «private pool» before «pool».

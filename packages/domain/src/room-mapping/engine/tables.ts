@@ -144,7 +144,6 @@ export const noisePhrases: readonly string[] = [
   'theme park access',
   'theme park',
   'butler service',
-  'day use',
 ];
 
 /** Carries no meaning by itself. */
@@ -641,6 +640,7 @@ export const lexicon: Readonly<Record<string, string>> = {
   'without window': 'extra:no window',
   'no window': 'extra:no window',
   'without a window': 'extra:no window',
+  'day use': 'extra:day use',
   'run of house': 'anyRoom:run of house',
   'triple': 'capacity:3',
   'quadruple': 'capacity:4',

@@ -40,13 +40,16 @@ const asides = wordsIn(
   'with w near nearby in inside at by opposite next adjacent behind above incl include includes has',
 );
 
+export type Aside = 'has' | 'is near';
+
 /** Marks words that only say what a room has or where it is, once the name has said that it is a room or of which type. */
-export function asidesIn(words: readonly string[], names: (word: string) => boolean): readonly boolean[] {
-  let [isNamed, isAside] = [false, false];
+export function asidesIn(words: readonly string[], names: (word: string) => boolean): readonly (Aside | undefined)[] {
+  let isNamed = false;
+  let aside: Aside | undefined;
   return words.map((word) => {
-    if (isSign(word)) isAside = false;
-    else if (isNamed && asides.has(word)) isAside = true;
-    else if (!isAside && names(word)) isNamed = true;
-    return isAside;
+    if (isSign(word)) aside = undefined;
+    else if (isNamed && asides.has(word)) aside = openers.has(word) ? 'has' : 'is near';
+    else if (aside === undefined && names(word)) isNamed = true;
+    return aside;
   });
 }
