@@ -1,0 +1,43 @@
+import type { BodySentOf, CallName, Calls } from '@suppliers-portal/wire';
+import type { Browser } from '../browser.js';
+import type { SentFile } from '../form.js';
+import type { TestServer } from '../test-server.js';
+
+/** For whom a sample is made: a supplier of this partner and of no other. */
+export interface Setting {
+  readonly server: TestServer;
+  readonly dmcId: number;
+  /** Staff of the agency names no partner. */
+  readonly ofStaff?: boolean;
+  readonly email: string;
+  readonly browser: Browser;
+  /** Another one each time. */
+  readonly number: number;
+  /** The second of the server's clock, later than any before. */
+  readonly now: number;
+}
+
+export const named = ({ dmcId, ofStaff }: Setting): { readonly dmcId?: number } => (ofStaff === true ? {} : { dmcId });
+
+interface Request<N extends CallName> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: BodySentOf<Calls[N]>;
+  readonly form?: SentFile;
+}
+
+interface Sample<N extends CallName> {
+  /** What the call answers to those who may make it. */
+  readonly answers: number;
+  /** A request that does what the call is for; what it needs is there afterwards. */
+  readonly make: (setting: Setting) => Promise<Request<N>> | Request<N>;
+  /** It is a write and yet keeps nothing. */
+  readonly keepsNothing?: true;
+  /** What it names belongs to a partner: to another one it is not there. */
+  readonly namesOwned?: true;
+}
+
+/** Where the sample of a live run calls: tests name it to the server, and nobody listens there. */
+export const namedOrigin = 'http://127.0.0.1:9';
+
+export type Samples = { readonly [N in CallName]: Sample<N> };
