@@ -1,5 +1,5 @@
 import type { Clock, ConnectionStatus, GatewayFailure } from '@suppliers-portal/domain';
-import { aSuspension, InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
+import { aSuspension, InMemoryConnectionGateway, InMemoryRecipientGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { HurriedClock, type FakeTerminal } from '../testing/fake-terminal.js';
 import { overTwins, type TwinOptions } from '../testing/over-twins.js';
@@ -98,6 +98,19 @@ describe('--watch', () => {
     ]);
     expect(stdout).toBe(
       '{"at":"2026-11-20T02:00:00Z","result":{"kind":"live"}}\n{"at":"2026-11-20T02:00:10Z","result":{"kind":"off"}}\n',
+    );
+  });
+
+  it('says in a line that a list became empty', async () => {
+    const recipients = new InMemoryRecipientGateway([{ email: 'ops@andaman.example', isFixedContact: false }]);
+    const clock = new SteppedClock([() => void (recipients.recipients = []), wait]);
+    const { stdout } = await overTwins(
+      ['recipient', 'list', '--watch=5s', '--watch-changes', '-f', 'jsonl', '--fields=email'],
+      { clock, remote: { recipientGateway: recipients }, meanwhile: (terminal) => void (clock.terminal = terminal) },
+    );
+    expect(stdout).toBe(
+      '{"at":"2026-11-20T02:00:00Z","result":{"email":"ops@andaman.example"}}\n' +
+        '{"at":"2026-11-20T02:00:05Z","result":null}\n',
     );
   });
 

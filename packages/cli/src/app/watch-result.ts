@@ -81,7 +81,9 @@ async function show(seen: Seen, before: Seen | undefined, { every, title, contex
     return;
   }
   if (plain !== true && (format === 'json' || format === 'jsonl')) {
-    const values = format === 'json' ? [seen.result] : seen.result.split('\n').filter((line) => line !== '');
+    const lines = seen.result.split('\n').filter((line) => line !== '');
+    // A list that became empty is a line too: a reader that sees nothing would keep what it saw last.
+    const values = format === 'json' ? [seen.result] : lines.length === 0 ? ['null'] : lines;
     await output.write(
       values.map((text) => `${jsonText({ at: timeValue(at), result: JSON.parse(text) as Json }, false)}\n`).join(''),
     );
