@@ -260,6 +260,60 @@ describe('a command line', () => {
       globals: { watch: 10_000 },
       arguments: { search: 'siam' },
     });
+    // Several in one line, and every flag whose value may be left out.
+    expect(parse('room', 'hotels', '--watch', '5s', '--json', 'hotelId,name').globals).toMatchObject({
+      watch: 5000,
+      json: 'hotelId,name',
+    });
+    expect(parse('log', 'explain', '--samples', 'all', 'precheck')).toMatchObject({
+      flags: { samples: 'all' },
+      arguments: { action: 'precheck' },
+    });
+    expect(parse('connection', 'on', '--details', 'x', '--wait', '5m').flags).toMatchObject({ wait: 300_000 });
+    expect(parse('content', 'download', 'hotels', '--wait', '90s')).toMatchObject({
+      flags: { wait: 90_000 },
+      arguments: { file: 'hotels' },
+    });
+  });
+
+  it('refuses flags of which one would be ignored', () => {
+    // Each pair of the table, each with a value that it takes.
+    const given = ({ name, type, choices, default: usual, range }: FlagSpec): string => {
+      if (type === 'switch') return `--${name}`;
+      const value = { text: 'x=1', choice: choices?.[0], whole: range?.[0], duration: '5m', date: '2026-11-20' };
+      return `--${name}=${usual ?? String(value[type as keyof typeof value])}`;
+    };
+    const pairs = commands.flatMap((command) =>
+      (command.exclusive ?? []).flatMap((names) =>
+        names.flatMap((first, place) => names.slice(place + 1).map((second) => ({ command, first, second }))),
+      ),
+    );
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const { command, first, second } of pairs) {
+      const words = command.arguments.flatMap(({ required, choices }) => (required ? [choices?.[0] ?? 'x'] : []));
+      const flags = [first, second].map((name) => {
+        const found = command.flags.find((flag) => flag.name === name);
+        if (found === undefined) throw new Error(`${nameOf(command)} has no flag --${name}`);
+        return given(found);
+      });
+      const line = [...nameOf(command).split(' '), ...words];
+      const complaint = complaintOf(...line, ...flags);
+      expect([complaint.code, complaint.message.match(/--[\w-]+/gu)?.sort()]).toEqual([
+        'USAGE',
+        [`--${first}`, `--${second}`].sort(),
+      ]);
+      expect(complaint.message).toContain('exclude each other.');
+      for (const flag of flags) expect(() => parse(...line, flag)).not.toThrow();
+    }
+    expect(complaintOf('account', 'list', '--color', '--no-color').message).toBe(
+      '--color and --no-color exclude each other.',
+    );
+    expect(complaintOf('account', 'list', '--json=id', '--fields', 'id,name').message).toContain('both choose fields');
+    expect(parse('account', 'list', '--json', '--fields', 'id,name').globals).toMatchObject({ fields: 'id,name' });
+    expect(complaintOf('log', 'download', 'precheck', '--hours=3', '--date=2026-11-20', '--from=x')).toMatchObject({
+      message: '--hours, --date and --from exclude each other.',
+      hint: 'Leave out all but one.',
+    });
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
 import { firstTries, formatTry, methodTry, queryTry } from './first-tries.js';
-import { withAttachedFields, type Words } from './words.js';
+import { withAttachedValues, type Words } from './words.js';
 
 type Single = string | number | boolean | undefined;
 type Value = Single | readonly Single[];
@@ -72,7 +72,7 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
   const parser = parserOf(command, flags);
   try {
     const most = command.arguments.some(({ several }) => several) ? Infinity : command.arguments.length;
-    parser.parse([...withAttachedFields(words.rest, most)], { from: 'user' });
+    parser.parse([...withAttachedValues(words.rest, most)], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) complain(error, command, flags, argv);
     throw error;
@@ -83,6 +83,11 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
     flagValue(flag, given[attributeOf(flag)], argv),
   ];
   refuseIgnoredWords(command, parser.processedArgs);
+  for (const names of [...exclusiveGlobals, ...(command.exclusive ?? [])])
+    refuseSeveral(
+      flags.filter((flag) => names.includes(flag.name) && given[attributeOf(flag)] !== undefined).map(spelled),
+      command,
+    );
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
   if (globals.query !== undefined && !['json', 'tsv', undefined].includes(globals.format)) {
     fail({
@@ -105,6 +110,12 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
       hint: 'Use one of them; --fields chooses fields in every format.',
     });
   }
+  if ((globals.json ?? '') !== '' && globals.fields !== undefined)
+    fail({
+      code: 'USAGE',
+      message: '--json and --fields both choose fields.',
+      hint: 'Give the list to one of the two.',
+    });
   return {
     command,
     name: nameOf(command) as CommandName,
@@ -133,6 +144,21 @@ function refuseIgnoredWords(command: CommandSpec, given: readonly unknown[]): vo
       hint: 'Leave it out.',
       next: [lineOf(['supplier', ...name.split(' ')])],
     });
+  });
+}
+
+const exclusiveGlobals = [['color', 'no-color']] as const;
+const listed = (names: readonly string[]): string =>
+  names.map((name, place) => (place === 0 ? name : `${place === names.length - 1 ? ' and' : ','} ${name}`)).join('');
+const spelled = ({ name }: FlagSpec): string => `--${name}`;
+
+function refuseSeveral(given: readonly string[], command: CommandSpec): void {
+  if (given.length < 2) return;
+  fail({
+    code: 'USAGE',
+    message: `${listed(given)} exclude each other.`,
+    hint: `Leave out ${given.length === 2 ? 'one of them' : 'all but one'}.`,
+    next: [`${lineOf(['supplier', ...nameOf(command).split(' ')])} --help`],
   });
 }
 

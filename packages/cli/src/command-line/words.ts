@@ -59,20 +59,25 @@ export function readWords(argv: readonly string[]): Words {
 const fieldList = /^[A-Za-z][\w.]*(?:,[A-Za-z][\w.]*)*$/u;
 
 /**
- * --json a,b, --fields a,b and --watch 10s with a space, as other programs take them: the word after the flag is its value where
+ * --json a,b, --samples all and --watch 10s with a space, as other programs take them: the word after the flag is its value where
  * the command cannot take it as an argument, or where it is a list or a duration.
  */
-export function withAttachedFields(rest: readonly string[], most: number): readonly string[] {
+export function withAttachedValues(rest: readonly string[], most: number): readonly string[] {
   const places = operandsIn(rest);
   const over = places.length > most;
   const at = places.find((place) => {
-    const before = rest[place - 1] ?? '';
-    const word = rest[place] ?? '';
-    if (before === '--watch=') return /^\d+[smh]$/u.test(word);
-    return /^--(?:json|fields)=$/u.test(before) && fieldList.test(word) && (over || word.includes(','));
+    const flag = byName.get(/^(--[\w-]+)=$/u.exec(rest[place - 1] ?? '')?.[1] ?? '');
+    return flag?.valueOptional === true && isMeantFor(flag, rest[place] ?? '', over);
   });
   if (at === undefined) return rest;
-  return [...rest.slice(0, at - 1), `${rest[at - 1] ?? ''}${rest[at] ?? ''}`, ...rest.slice(at + 1)];
+  const attached = `${rest[at - 1] ?? ''}${rest[at] ?? ''}`;
+  return withAttachedValues([...rest.slice(0, at - 1), attached, ...rest.slice(at + 1)], most);
+}
+
+function isMeantFor({ type, choices }: FlagSpec, word: string, over: boolean): boolean {
+  if (type === 'duration') return /^\d+[smh]$/u.test(word);
+  if (choices !== undefined) return over && choices.includes(word);
+  return fieldList.test(word) && (over || word.includes(','));
 }
 
 /** Where the words are that belong to no flag. */

@@ -152,7 +152,7 @@ describe('supplier log download', () => {
   });
 
   it.each([
-    [['--date', '2024-11-19', '--hours', '3'], 2, '--hours, --date and --from exclude each other.'],
+    [['--date', '2024-11-19', '--hours', '3'], 2, '--hours and --date exclude each other.'],
     [['--to', '2026-11-19'], 2, '--to needs --from.'],
     [['--tz', 'UTC'], 2, '--tz needs --date or --from.'],
     [['--from', '2024-11-19', '--tz', 'Asia/Bankok'], 2, '--tz cannot be "Asia/Bankok".'],

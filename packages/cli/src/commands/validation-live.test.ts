@@ -173,7 +173,7 @@ describe('supplier validation run --live', () => {
       {},
       'Add --allow-book',
     ],
-    ['a server and a recording', ['--live', 'qa.yml', '--replay', 'a.har'], {}, 'without calling anybody'],
+    ['a server and a recording', ['--live', 'qa.yml', '--replay', 'a.har'], {}, 'Leave out one of them.'],
     ['a recording that is none', ['--replay', 'api/pullspec.yml'], {}, 'no HTTP Archive'],
     ['two documents for a server', ['qa.yml', '--live', 'qa.yml'], {}, 'in a run of their own'],
   ])('refuses %s with what to do', async (_, words, more, hint) => {

@@ -41,6 +41,7 @@ const commandJson = (command: CommandSpec): Json => ({
   about: command.about ?? [],
   arguments: command.arguments.map(argumentJson),
   flags: command.flags.map(flagJson),
+  exclusive: command.exclusive ?? [],
   examples: command.examples,
 });
 

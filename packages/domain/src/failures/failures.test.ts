@@ -5,7 +5,15 @@ import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
-import { attemptCrosses, callMatches, knowsAttempts, mayKnowAttempts, narrowed } from './failure-dimension.js';
+import {
+  attemptCrosses,
+  callMatches,
+  callValue,
+  failureDimensions,
+  knowsAttempts,
+  mayKnowAttempts,
+  narrowed,
+} from './failure-dimension.js';
 import { missingAttempts, roundedFor } from './way-to-attempts.js';
 import {
   enoughCalls,
@@ -16,7 +24,8 @@ import {
   totalText,
   type FailureSample,
 } from './failure-report.js';
-import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
+import { canBeValue, valuesOf } from './possible-values.js';
+import { groupLabel, knownReasons, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
@@ -335,5 +344,39 @@ describe('the words of groups', () => {
     expect(latencyBand(milliseconds, true)).toBe(band);
     expect(latencyBand(milliseconds, false)).toBe('none');
     expect(latencyBandOrder).toContain(band);
+  });
+});
+
+describe('a value to filter by', () => {
+  it.each([
+    ['reason', 'timeout', true],
+    ['reason', 'of-a-newer-server', true],
+    ['reason', 'Timeout', false],
+    ['reason', 'timeot', false],
+    ['reason', '', false],
+    ['latency', '5to10s', true],
+    ['latency', '7s', false],
+    ['leadTime', '1to3d', true],
+    ['leadTime', '2', false],
+    ['hour', '1795132800', true],
+    ['hour', '1795132801', false],
+    ['hour', 'noon', false],
+    ['day', '2026-11-20', true],
+    ['day', '2026-02-30', false],
+    ['outcome', '504', true],
+    ['outcome', 'none', true],
+    ['outcome', '999', false],
+    ['hotel', 'a, "b" ไทย', true],
+    ['ratePlan', '', true],
+  ] as const)('%s "%s": %s', (by, value, possible) => {
+    expect(canBeValue(by, value)).toBe(possible);
+  });
+
+  it('is possible where it is one to choose from, or of a call', () => {
+    expect(valuesOf('reason')).toEqual(knownReasons);
+    for (const by of failureDimensions) {
+      for (const value of valuesOf(by) ?? []) expect([value, canBeValue(by, value)]).toEqual([value, true]);
+      expect([by, canBeValue(by, callValue(sample(), by))]).toEqual([by, true]);
+    }
   });
 });

@@ -12,5 +12,6 @@ export * from './failure-sheet.js';
 export * from './feature.js';
 export * from './latency-band.js';
 export * from './part-of-window.js';
+export * from './possible-values.js';
 export * from './reason-words.js';
 export * from './way-to-attempts.js';

@@ -29,6 +29,8 @@ const reasons: Readonly<Record<string, ReasonWords>> = {
   'unknown': { label: 'Unknown', advice: 'Read the samples; send the request ids to support.' },
 };
 
+export const knownReasons: readonly string[] = Object.keys(reasons);
+
 export const reasonLabel = (reason: string): string => reasons[reason]?.label ?? reason;
 /** The label as it is written inside a sentence. */
 export const reasonWithin = (reason: string): string =>

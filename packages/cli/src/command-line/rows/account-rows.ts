@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { check, dryRun, pages } from './shared-flags.js';
+import { check, dryRun, onePageOrAll, pages } from './shared-flags.js';
 
 export const accountRows = [
   {
@@ -33,6 +33,11 @@ export const accountRows = [
         summary: 'what it can do: read only, or also make changes',
       },
       { name: 'insecure-storage', type: 'switch', summary: 'keep the token in a file, unencrypted' },
+    ],
+    exclusive: [
+      ['with-token', 'workload', 'device'],
+      ['with-token', 'no-browser'],
+      ['workload', 'no-browser'],
     ],
     examples: [
       'supplier auth login',
@@ -240,6 +245,7 @@ export const accountRows = [
       { name: 'search', type: 'text', value: 'text', summary: 'only changes that contain this text' },
       ...pages,
     ],
+    exclusive: [onePageOrAll],
     examples: [
       'supplier audit list',
       'supplier audit list --kind turned-on-connection --from 2026-11-01 --all --format csv > turn-ons.csv',

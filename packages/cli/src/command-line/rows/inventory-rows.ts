@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { downloadFlags, pages } from './shared-flags.js';
+import { downloadFlags, onePageOrAll, pages } from './shared-flags.js';
 
 export const inventoryRows = [
   {
@@ -35,6 +35,7 @@ export const inventoryRows = [
       },
       ...pages,
     ],
+    exclusive: [onePageOrAll],
     examples: ['supplier content list', 'supplier content list --gap rooms-not-mapped --all -f csv > rooms.csv'],
   },
   {
@@ -156,6 +157,7 @@ export const inventoryRows = [
       },
       { name: 'risk', type: 'switch', summary: 'show the money at risk instead of the bookings' },
     ],
+    exclusive: [['kind', 'risk']],
     examples: [
       'supplier booking discrepancies',
       'supplier booking discrepancies --kind other -f csv > rates.csv',

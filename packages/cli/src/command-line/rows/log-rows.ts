@@ -8,6 +8,7 @@ import {
   limitRate,
   logWindow,
   oneAction,
+  oneSpan,
   where,
 } from './shared-flags.js';
 
@@ -30,6 +31,10 @@ export const logRows = [
       },
     ],
     flags: [...logWindow, gzip, ...downloadFlags],
+    exclusive: [
+      ['hours', 'date', 'from'],
+      ['date', 'to'],
+    ],
     examples: [
       'supplier log download precheck --hours 24',
       'supplier log download precheck makebook --date 2026-11-19 --gzip -o logs/',
@@ -137,6 +142,7 @@ export const logRows = [
         summary: 'with --samples: only this group, as shown in the field "value"',
       },
     ],
+    exclusive: [oneSpan, ['compare', 'common', 'samples'], ['by', 'common']],
     examples: [
       'supplier log explain precheck --hours 3',
       'supplier log explain makebook --hours 24 --by hotel --json',
@@ -163,6 +169,7 @@ export const logRows = [
       },
       ...downloadFlags,
     ],
+    exclusive: [oneSpan],
     examples: ['supplier log failed precheck --hours 24 --where reason=timeout --as ndjson -o timeouts.ndjson'],
   },
   {
@@ -187,6 +194,7 @@ export const logRows = [
       },
       ...downloadFlags,
     ],
+    exclusive: [oneSpan],
     examples: [
       'supplier log report precheck --between 2026-11-20..2026-11-20',
       'supplier log report makebook --hours 24 --where hotel=88120 --as markdown -o -',

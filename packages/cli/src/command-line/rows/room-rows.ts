@@ -1,5 +1,5 @@
 import type { CommandSpec, FlagSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun, ofEachFile } from './shared-flags.js';
+import { dryRun, ofEachFile, onePageOrAll } from './shared-flags.js';
 
 const hotel = {
   name: 'hotel',
@@ -40,6 +40,7 @@ export const roomRows = [
       { name: 'masters', type: 'switch', summary: 'list the master rooms of the hotel instead' },
       { name: 'suggestions', type: 'switch', summary: 'one row for each suggestion, best first' },
     ],
+    exclusive: [onePageOrAll, ['masters', 'suggestions']],
     examples: [
       'supplier room list 88120',
       'supplier room list 88120 --suggestions',
@@ -108,6 +109,7 @@ export const roomRows = [
       { name: 'not-enough-info', type: 'switch', summary: 'mark the room as not enough information' },
       dryRun,
     ],
+    exclusive: [['to', 'not-enough-info']],
     examples: ['supplier room map 88120 12 --to 90011', 'supplier room map 88120 13 --not-enough-info --yes'],
   },
   {
@@ -172,6 +174,7 @@ export const roomRows = [
         summary: 'only rooms that were mapped, or that were not',
       },
     ],
+    exclusive: [onePageOrAll],
     examples: [
       'supplier room history 88120',
       'supplier room history 88120 --outcome not-enough-info',

@@ -103,6 +103,8 @@ export const where = {
   summary: 'only failures with this value, such as reason=timeout or hotel=88120; repeat it to combine',
 } as const satisfies FlagSpec;
 
+export const onePageOrAll = ['page', 'all'] as const;
+
 /** Which failures: of which time, and with which values. */
 export const failureFlags = [
   {
@@ -121,6 +123,8 @@ export const failureFlags = [
   },
   where,
 ] as const satisfies readonly FlagSpec[];
+
+export const oneSpan = ['hours', 'between'] as const;
 
 export const specVersion = {
   name: 'spec-version',

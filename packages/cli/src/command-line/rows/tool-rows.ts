@@ -63,6 +63,10 @@ export const toolRows = [
       { name: 'include', short: 'i', type: 'switch', summary: 'print the status and the headers of the answer first' },
       dryRun,
     ],
+    exclusive: [
+      ['field', 'input'],
+      ['paginate', 'include'],
+    ],
     examples: [
       'supplier api /api/status',
       'supplier api /api/bookingdetails/search -F date=2026-11-20 -F bookingId=123 --method GET',

@@ -90,6 +90,10 @@ export const validationRows = [
         summary: 'mark the lines in a pull request, or fold them in the log of GitLab',
       },
     ],
+    exclusive: [
+      ['live', 'replay'],
+      ['local', 'wait'],
+    ],
     examples: [
       'supplier validation run api/pullspec.yml --local',
       'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif',

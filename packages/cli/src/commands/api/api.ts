@@ -23,7 +23,7 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
     },
     context,
   );
-  if (flags.paginate) refuseToTurnPages(request.method, flags.include);
+  if (flags.paginate) refuseToTurnPages(request.method);
   const line = `${request.method} ${context.settings.url.value}${request.path}`;
   if (flags['dry-run']) {
     await context.output.note('Nothing was sent.');
@@ -62,15 +62,9 @@ function isPageInstead({ headers }: RawAnswer): boolean {
   return /^text\/html\b/iu.test(named.get('content-type') ?? '') && !named.has('content-disposition');
 }
 
-function refuseToTurnPages(method: string, include: boolean): void {
+function refuseToTurnPages(method: string): void {
   if (method !== 'GET')
     fail({ code: 'USAGE', message: 'Only a GET has pages.', hint: 'Leave out --method, or leave out --paginate.' });
-  if (include)
-    fail({
-      code: 'USAGE',
-      message: '--include and --paginate contradict each other.',
-      hint: 'Each page has headers of its own. Ask for one of them, with its number.',
-    });
 }
 
 /** The answer is printed unchanged, so a flag that would be ignored is rejected. */

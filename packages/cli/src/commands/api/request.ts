@@ -28,12 +28,6 @@ export async function requestOf(
   const method = given ?? (fields.length > 0 || input !== undefined ? 'POST' : 'GET');
   const below = pathBelow(path, context.settings.url.value);
   const named = fields.map(fieldIn);
-  if (input !== undefined && fields.length > 0)
-    fail({
-      code: 'USAGE',
-      message: '--field and --input contradict each other.',
-      hint: 'Put the fields into the input, or leave it out.',
-    });
   if (method === 'GET' && input !== undefined)
     fail({
       code: 'USAGE',

@@ -22,7 +22,8 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
       hint: `Unset ${winner.source} first, or leave it set and do not sign in.`,
     });
   }
-  refuseMixedWays(flags);
+  if (!flags.workload && flags.audience !== undefined)
+    fail({ code: 'USAGE', message: '--audience belongs to --workload.', hint: 'Leave it out.' });
   if (!flags['with-token'] && !flags.device && !flags.workload) refuseIfNobodyWatches(context);
   // The token of a pipeline lasts an hour, on a machine that is thrown away.
   const inFile = flags['insecure-storage'] || flags.workload;
@@ -57,27 +58,6 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
   await output.print(signedInAnswer({ user, account, credential: storedCredential(stored) }, context));
   return undefined;
 };
-
-function refuseMixedWays({
-  workload,
-  audience,
-  ...flags
-}: {
-  readonly 'workload': boolean;
-  readonly 'audience': string | undefined;
-  readonly 'with-token': boolean;
-  readonly 'device': boolean;
-}): void {
-  const other = (['with-token', 'device'] as const).find((flag) => flags[flag]);
-  if (workload && other !== undefined)
-    fail({
-      code: 'USAGE',
-      message: `--workload and --${other} are two ways to sign in.`,
-      hint: 'Leave one of them out.',
-    });
-  if (!workload && audience !== undefined)
-    fail({ code: 'USAGE', message: '--audience belongs to --workload.', hint: 'Leave it out.' });
-}
 
 /** Through the browser of this machine where there is one, else with a code that is typed into another. */
 async function signInWithPerson(

@@ -1,8 +1,10 @@
 import {
   addDays,
+  canBeValue,
   dimensionLabels,
   lastHours,
   parseDay,
+  valuesOf,
   type ActionName,
   type FailureDimension,
   type FailureFilter,
@@ -45,21 +47,28 @@ export function filterOf(where: readonly string[]): FailureFilter {
         message: `--where has two values for ${name}.`,
         hint: `A call has one ${dimensionLabels[by].toLowerCase()}. Remove one of the two.`,
       });
-    filter[by] = checkedValue(name, groupValue(by, text.slice(at + 1)));
+    const value = groupValue(by, text.slice(at + 1));
+    if (!canBeValue(by, value)) refuseValue(name, text.slice(at + 1));
+    filter[by] = value;
   }
   return filter;
 }
 
-function checkedValue(name: string, value: string): string {
-  const isWrong = (name === 'hour' && !/^\d{1,10}$/u.test(value)) || (name === 'day' && parseDay(value) !== value);
-  if (isWrong)
-    fail({
-      code: 'INVALID_VALUE',
-      message: `--where ${name} cannot be "${value}".`,
-      hint: name === 'day' ? 'Write a day such as 2026-11-20.' : 'Write a full hour such as 2026-11-20T09:00:00Z.',
-    });
-  return value;
+function refuseValue(name: keyof typeof dimensionOf, written: string): never {
+  const by = dimensionOf[name];
+  const values = valuesOf(by);
+  return fail({
+    code: 'INVALID_VALUE',
+    message: `--where ${name} cannot be "${written}".`,
+    hint: values === undefined ? (examples[by] ?? '') : `It can be one of ${values.join(', ')}.`,
+  });
 }
+
+const examples: Readonly<Partial<Record<FailureDimension, string>>> = {
+  hour: 'Write a full hour such as 2026-11-20T09:00:00Z.',
+  day: 'Write a day such as 2026-11-20.',
+  outcome: 'Write the HTTP status, such as 504, or none for calls without an answer.',
+};
 
 const minute = 60_000;
 

@@ -200,7 +200,12 @@ describe('supplier log explain', () => {
     ['--where', 'timeout'],
     ['--where', 'colour=red'],
     ['--where', 'hour=noon'],
+    ['--where', 'hour=2026-11-20T09:30:00Z'],
     ['--where', 'day=2026-02-30'],
+    ['--where', 'reason=Timeout'],
+    ['--where', 'latency=5s'],
+    ['--where', 'lead-time=5'],
+    ['--where', 'result=fail'],
     ['--between', '2026-11-20..'],
     ['--between', 'yesterday'],
     ['--between', '2026-11-20..2026-11-19'],
@@ -210,6 +215,14 @@ describe('supplier log explain', () => {
     const complaint = complaintIn(stderr);
     expect([code, complaint.code]).toEqual([2, 'INVALID_VALUE']);
     expect(complaint.hint).not.toBe('');
+  });
+
+  it('never says that there were no failures where only none match', async () => {
+    const { code, stderr } = await explain(['precheck', '--where', 'hotel=a,b', '-f', 'table']);
+    expect([code, stderr]).toEqual([
+      0,
+      'No failures match --where.\n90.0% accuracy. Above 85% minimum. 100 of 1,000 attempts failed.\n',
+    ]);
   });
 
   it('refuses two values for one thing', async () => {

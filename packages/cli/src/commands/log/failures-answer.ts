@@ -147,9 +147,10 @@ function wholeOf(report: FailureReport, by: FailureDimension, groups: readonly J
   };
 }
 
-function emptyText({ attempts }: FailureReport): string {
-  return attempts === 0
-    ? dataUnavailable.text
+function emptyText({ attempts, failures, only }: FailureReport): string {
+  if (attempts === 0) return dataUnavailable.text;
+  return only !== undefined && failures > 0
+    ? 'No failures match --where.'
     : `No failures in this window. ${attempts === 1 ? 'One attempt' : `${countText(attempts)} attempts`} succeeded.`;
 }
 
@@ -170,7 +171,9 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
       : [
           `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole, minimum), minimum)}. ${countText(failures)} of ${countText(attempts)} attempts failed.`,
         ]),
-    ...(matched === undefined ? [] : [`${countText(reportedFailures(report))} failures match --where.`]),
+    ...(matched === undefined || matched === 0
+      ? []
+      : [`${countText(reportedFailures(report))} failures match --where.`]),
     ...(others.failures === 0
       ? []
       : [`Other values: ${countText(others.failures)} failures of ${countText(others.values)} values.`]),

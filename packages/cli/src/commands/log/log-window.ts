@@ -25,12 +25,6 @@ export function logWindowOf(
   { hours, date, from, to, tz }: WindowFlags,
   clock: Clock,
 ): { readonly hours: LogWindow } | { readonly span: LogSpan } {
-  if ([hours, date, from].filter((one) => one !== undefined).length > 1)
-    fail({
-      code: 'USAGE',
-      message: '--hours, --date and --from exclude each other.',
-      hint: 'Keep one of them. --to goes with --from, --tz with --date and --from.',
-    });
   if (date === undefined && from === undefined) {
     if (to !== undefined || tz !== undefined)
       fail({
@@ -42,8 +36,6 @@ export function logWindowOf(
   }
   const zone = tz ?? defaultZone;
   const now = clock.now();
-  if (date !== undefined && to !== undefined)
-    fail({ code: 'USAGE', message: '--date and --to exclude each other.', hint: 'Use --from and --to.' });
   const span = date === undefined ? spanBetween(from ?? '', to, zone, now) : spanOfDay(date, zone, now);
   return span.ok ? { span: span.value } : refuse(span.failure, date ?? '', zone);
 }

@@ -30,8 +30,6 @@ const columns: readonly Column[] = [
 /** `supplier room map <hotel> <room>`: everything is looked up before anybody is asked. */
 export const map: Command<'room map'> = async ({ flags, arguments: { hotel: hotelId, room: roomId } }, context) => {
   const isUnknown = flags['not-enough-info'];
-  if (isUnknown && flags.to !== undefined)
-    fail({ code: 'USAGE', message: '--to and --not-enough-info exclude each other.', hint: 'Leave one of them out.' });
   if (!isUnknown && flags.to === undefined)
     fail({
       code: 'MISSING_VALUE',

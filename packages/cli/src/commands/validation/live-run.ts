@@ -36,12 +36,6 @@ export function refuseLiveFlags(flags: LiveFlags, files: number): void {
       message: '--allow-non-refundable belongs to --allow-book.',
       hint: 'Add --allow-book to make bookings at all.',
     });
-  if (live !== undefined && replay !== undefined)
-    fail({
-      code: 'USAGE',
-      message: '--live and --replay exclude each other.',
-      hint: 'A recording is judged without calling anybody.',
-    });
   if (files > 1 && (live !== undefined || replay !== undefined))
     fail({ code: 'USAGE', message: 'A server has one document.', hint: 'Judge the others in a run of their own.' });
 }

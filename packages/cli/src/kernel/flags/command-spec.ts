@@ -50,6 +50,8 @@ export interface CommandSpec {
   readonly reads?: true | readonly string[];
   readonly arguments: readonly ArgumentSpec[];
   readonly flags: readonly FlagSpec[];
+  /** Names of flags of which one at most can be given: the others would be ignored without a word. */
+  readonly exclusive?: readonly (readonly string[])[];
   readonly examples: readonly string[];
 }
 

@@ -2,12 +2,11 @@ import { realpathSync } from 'node:fs';
 import { homedir, hostname, userInfo } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { isatty } from 'node:tty';
-import { fail } from '../errors/command-failure.js';
 import type { StopReason, Terminal, WriteStream } from './terminal.js';
 import { textIn } from '../files/text-in.js';
 import { isExecutable } from './executable.js';
 import { NodeClock } from './node-clock.js';
-import { widthOf } from './terminal-width.js';
+import { writeStream } from './write-stream.js';
 
 type Listener = (why: StopReason) => void;
 
@@ -24,8 +23,12 @@ export class ProcessTerminal implements Terminal {
     return realpathSync(this.isExecutable ? process.execPath : (process.argv[1] ?? ''));
   }
   readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
-  readonly stdout = streamOf('stdout', process.stdout, () => {
-    this.stop('pipe-closed');
+  readonly stdout = writeStream({
+    stream: process.stdout,
+    onClosed: () => {
+      this.stop('pipe-closed');
+    },
+    isResult: true,
   });
   private errorStream: WriteStream | undefined;
   private readonly listeners = new Set<Listener>();
@@ -33,7 +36,7 @@ export class ProcessTerminal implements Terminal {
 
   /** Opened when something goes wrong or is asked: a page of help needs none. */
   get stderr(): WriteStream {
-    this.errorStream ??= streamOf('stderr', process.stderr, () => undefined);
+    this.errorStream ??= writeStream({ stream: process.stderr, onClosed: () => undefined, isResult: false });
     return this.errorStream;
   }
 
@@ -97,38 +100,6 @@ export class ProcessTerminal implements Terminal {
     this.stopped = why;
     for (const listener of this.listeners) listener(why);
   }
-}
-
-function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void): WriteStream {
-  let closed = false;
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has closed the pipe, as in `| head -1`. No one reads what follows, and that is no error.
-    if (error.code !== 'EPIPE' && error.code !== 'EOF') {
-      fail(
-        { code: 'CANNOT_WRITE', message: `The output to ${name} could not be written.`, hint: `${error.message}.` },
-        { cause: error },
-      );
-    }
-    closed = true;
-    onClosed();
-  });
-  return {
-    isTerminal: stream.isTTY,
-    get columns() {
-      return stream.isTTY ? widthOf(stream.columns, process.env) : undefined;
-    },
-    get rows() {
-      return stream.isTTY && stream.rows > 0 ? stream.rows : undefined;
-    },
-    write: (content) =>
-      new Promise((resolve) => {
-        if (closed) resolve();
-        else
-          stream.write(content, () => {
-            resolve();
-          });
-      }),
-  };
 }
 
 async function readAll(signal: AbortSignal): Promise<string> {
