@@ -14,7 +14,7 @@ interface Streamed {
 export function writeStream({ stream, onClosed, isResult }: Streamed): WriteStream {
   let failure: Error | undefined;
   // Node tells it to the write that failed as well. To later writes it answers nothing at all.
-  stream.on('error', (error) => {
+  stream.on('error', (error: Error) => {
     failure ??= error;
     if (isClosedPipe(error)) onClosed();
   });
