@@ -148,6 +148,7 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   lookAsPartner: 'browser: a look is at pages, and a token of staff never reads as a partner',
   stopLooking: 'browser: where the look is',
   grantTurnOn: 'agency partner',
+  readPartnerHistory: 'agency partner',
   readPartnerRules: 'agency partner',
   changePartnerRules: 'agency partner',
   listOnboardings: 'agency onboarding',

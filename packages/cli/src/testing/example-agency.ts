@@ -37,6 +37,14 @@ export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
     ],
     [{ id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 }],
   );
+  gateway.recipientsOf.set(10_234, [
+    { email: 'ops@andaman.example', isFixedContact: true },
+    { email: 'night@andaman.example', isFixedContact: false },
+  ]);
+  gateway.eventsOf.set(10_234, [
+    { at: exampleNow - 48 * hour, kind: 'turned-on', reason: 'Fixed', who: 'ana@andaman.example' },
+    { at: exampleNow - 50 * hour, kind: 'suspended', judged: { action: 'Precheck', failed: 30, total: 100 } },
+  ]);
   gateway.peopleOf.set(10_234, [
     { id: 2, email: 'ana@andaman.example', state: 'active', hasFactor: true, sessions: 1, tokens: 2 },
   ]);

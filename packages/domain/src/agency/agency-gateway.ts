@@ -5,6 +5,7 @@ import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { AgencyOnboarding, AgencyOnboardingForm } from './onboardings.js';
 import type { NewPartner } from './partner-account.js';
+import type { PartnerHistory } from './partner-events.js';
 import type { AgencyPartner } from './partners.js';
 import type { NewestPullspec, PullspecPublication, PullspecRelease, PullspecWithdrawal } from './pullspec-releases.js';
 import type { Person, PersonAction } from './staff.js';
@@ -71,6 +72,8 @@ export interface AgencyGateway {
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
   /** One more turn-on by hand in the next 24 hours. */
   grantTurnOn(dmcId: number, reason: string): Answer<undefined>;
+  /** Recipients of a partner, and the changes of its connection in the last 90 days. */
+  history(dmcId: number, options?: RunOptions): Answer<PartnerHistory>;
   /** The rules by which a partner is judged. */
   rules(dmcId: number, options?: RunOptions): Answer<RulesOfPartner>;
   /** All of its own rules: what is left out is as for every partner again. */

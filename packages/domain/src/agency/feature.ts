@@ -39,6 +39,7 @@ export const agencyFeature = feature('agency', ({ agencyGateway }: AgencyPorts) 
   changePerson: new ChangePerson(agencyGateway),
   switchPartnerConnection: new SwitchPartnerConnection(agencyGateway),
   grantTurnOn: new GrantTurnOn(agencyGateway),
+  readPartnerHistory: passOn(({ dmcId }: OfPartner, options?: RunOptions) => agencyGateway.history(dmcId, options)),
   readPartnerRules: passOn(({ dmcId }: OfPartner, options?: RunOptions) => agencyGateway.rules(dmcId, options)),
   changePartnerRules: new ChangePartnerRules(agencyGateway),
   listOnboardings: passOn((options?: RunOptions) => agencyGateway.onboardings(options)),

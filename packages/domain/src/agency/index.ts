@@ -2,6 +2,7 @@ export * from './agency-gateway.js';
 export * from './feature.js';
 export * from './onboardings.js';
 export * from './partner-account.js';
+export * from './partner-events.js';
 export * from './partners.js';
 export * from './pullspec-releases.js';
 export * from './run-agency.js';

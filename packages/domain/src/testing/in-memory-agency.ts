@@ -15,6 +15,7 @@ import {
   sameNameText,
   type NewPartner,
 } from '../agency/partner-account.js';
+import type { PartnerEvent, PartnerHistory } from '../agency/partner-events.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import {
   newestPublished,
@@ -49,6 +50,7 @@ import { formChangedText } from '../onboarding-talk/onboarding-talk-gateway.js';
 import { onboardingStatuses } from '../onboarding/status.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
+import type { Recipient } from '../settings/recipients.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
@@ -75,6 +77,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   readonly peopleOf = new Map<number, readonly Person[]>();
   /** The onboardings. */
   forms: readonly AgencyOnboardingForm[] = [];
+  readonly recipientsOf = new Map<number, readonly Recipient[]>();
+  readonly eventsOf = new Map<number, readonly PartnerEvent[]>();
   readonly ownRules = new Map<number, OwnRules>();
   /** Versions of PullSpec, each with its document. */
   releases: readonly KeptRelease[] = [];
@@ -203,6 +207,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     if (partner.isLive === on) return refused(`The connection is already ${on ? 'on' : 'off'}.`);
     return this.answer(() => {
       this.put({ ...partner, isLive: on });
+      const event = { at: 0, kind: on ? 'turned-on' : 'turned-off', reason, who: this.who } as const;
+      this.eventsOf.set(dmcId, [event, ...(this.eventsOf.get(dmcId) ?? [])]);
       this.note(on ? 'turned-on-connection' : 'turned-off-connection', `${partner.name}: ${reason}`);
       return undefined;
     });
@@ -215,6 +221,14 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       this.note('granted-turn-on', `${partner.name}: ${reason}`);
       return undefined;
     });
+  }
+  history(dmcId: number): Answer<PartnerHistory> {
+    return this.find(dmcId) === undefined
+      ? absent('There is no such partner account.')
+      : this.answer(() => ({
+          recipients: this.recipientsOf.get(dmcId) ?? [],
+          events: this.eventsOf.get(dmcId) ?? [],
+        }));
   }
   rules(dmcId: number): Answer<RulesOfPartner> {
     return this.find(dmcId) === undefined

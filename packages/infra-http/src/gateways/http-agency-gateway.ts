@@ -13,6 +13,8 @@ import {
   type NewestPullspec,
   type NewIngestionToken,
   type NewPartner,
+  type PartnerEvent,
+  type PartnerHistory,
   type Person,
   type PersonAction,
   type PullspecPublication,
@@ -81,6 +83,11 @@ export class HttpAgencyGateway implements AgencyGateway {
 
   grantTurnOn(dmcId: number, reason: string): Answer<undefined> {
     return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason } });
+  }
+
+  async history(dmcId: number, options?: RunOptions): Answer<PartnerHistory> {
+    const read = await this.client.send(calls.partnerHistory, { params: { dmcId } }, options);
+    return mapValue(read, ({ recipients, events }) => ({ recipients, events: events.map(eventOf) }));
   }
 
   rules(dmcId: number, options?: RunOptions): Answer<RulesOfPartner> {
@@ -278,4 +285,20 @@ const personOf = ({
   sessions,
   tokens,
   ...present('edition', edition),
+});
+
+const eventOf = ({
+  at,
+  kind,
+  judged,
+  reason,
+  who,
+}: AnswerOf<Calls['partnerHistory']>['events'][number]): PartnerEvent => ({
+  kind,
+  at: at * 1000,
+  ...present('reason', reason),
+  ...present('who', who),
+  ...(judged === undefined
+    ? {}
+    : { judged: { action: judged.action, failed: judged.failCount, total: judged.totalCount } }),
 });

@@ -6,6 +6,7 @@ import {
   invited,
   inviteUserBody,
   partnerAccessBody,
+  partnerHistory,
   partnerParams,
   partnerRules,
   partnerRulesBody,
@@ -92,6 +93,14 @@ export const agencyPartnersCalls = {
     answer: { kind: 'nothing' },
     ...once,
     access: operators,
+  },
+  partnerHistory: {
+    method: 'GET',
+    path: '/api/agency/partners/:dmcId/history',
+    params: partnerParams,
+    answer: { kind: 'json', schema: partnerHistory },
+    ...once,
+    access: staff,
   },
   partnerRules: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, edition, epochSeconds, partnerId, shownName } from './common.js';
+import { actionName, count, edition, epochSeconds, partnerId, shownName } from './common.js';
+import { recipients } from './settings.js';
 
 export const staffRole = lazily(() => z.enum(['viewer', 'operator', 'owner']));
 const recent = lazily(() => z.object({ successCount: count, failCount: count }));
@@ -140,6 +141,25 @@ export const renamePartnerBody = lazily(() =>
 );
 export const partnerAccessBody = lazily(() => z.strictObject({ enabled: z.boolean(), reason }));
 export const grantTurnOnBody = lazily(() => z.strictObject({ reason }));
+
+/** Who gets an email when the connection goes off, and how the connection changed in the last 90 days, newest first. */
+export const partnerHistory = lazily(() =>
+  z.object({
+    recipients,
+    events: z.array(
+      z.object({
+        at: epochSeconds,
+        kind: z.enum(['suspended', 'turned-off', 'turned-on', 'time-over']),
+        /** What was judged. */
+        judged: z.object({ action: actionName, failCount: count, totalCount: count }).optional(),
+        /** What staff wrote, or the cause that the supplier chose. */
+        reason: z.string().optional(),
+        /** The person. Absent: the portal, or the data of the agency. */
+        who: z.string().optional(),
+      }),
+    ),
+  }),
+);
 
 const rules = lazily(() =>
   z.strictObject({

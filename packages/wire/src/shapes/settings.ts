@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { count, epochSeconds } from './common.js';
 
-export const setting = lazily(() =>
-  z.object({ emailRecipients: z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })) }),
-);
+export const recipients = lazily(() => z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })));
+export const setting = lazily(() => z.object({ emailRecipients: recipients }));
 export const recipientParams = lazily(() => z.strictObject({ email: z.string().min(1).max(254) }));
 
 export const auditKinds = [

@@ -7,11 +7,12 @@ export const agencyAccessRows = [
   {
     noun: 'agency',
     verb: 'partner',
-    reads: ['list', 'show'],
+    reads: ['list', 'show', 'events', 'recipients'],
     summary: 'list, add, rename or disable partners, change a connection, rules or turn-ons',
     about: [
       'Only for staff of the agency. list prints the most urgent partner first. A granted turn-on counts for 24 hours.',
       'disable keeps people and data of a partner out of the portal until enable. Nothing is deleted.',
+      'events prints when and why the connection went off and on in the last 90 days. recipients prints who gets an email.',
       'rules prints the rules by which a partner is judged. --set changes them; usual is the rule of the portal.',
     ],
     arguments: [
@@ -19,7 +20,10 @@ export const agencyAccessRows = [
         name: 'action',
         required: true,
         several: false,
-        choices: ['list', 'show', 'add', 'rename', 'disable', 'enable', 'on', 'off', 'grant', 'rules'],
+        choices: [
+          ...['list', 'show', 'events', 'recipients', 'add', 'rename'],
+          ...['disable', 'enable', 'on', 'off', 'grant', 'rules'],
+        ],
         summary: 'what to do',
       },
       { name: 'partner', ...onePartner, notFor: ['list'] },
@@ -52,6 +56,7 @@ export const agencyAccessRows = [
     ],
     examples: [
       'supplier agency partner list --only off',
+      'supplier agency partner events 10234',
       'supplier agency partner add 10777 --name "Isan Stays" --recipient ops@isan.example --yes',
       'supplier agency partner disable 10234 --reason "The contract ended" --yes',
       'supplier agency partner off 10234 --reason "Rates are wrong" --yes',

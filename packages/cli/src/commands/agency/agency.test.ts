@@ -57,6 +57,13 @@ describe('supplier agency', () => {
     expect(await ids('partner list --json=id')).toBe('[{"id":10318},{"id":10234}]');
     expect(await ids('partner list --only none --json=id,need')).toBe('[{"id":10234,"need":"none"}]');
     expect(await ids('partner show 10234 --json=name')).toBe('{"name":"Andaman Stays Group"}');
+    expect(await ids('partner events 10234 --json=event,reason,who')).toBe(
+      '[{"event":"turned-on","reason":"Fixed","who":"ana@andaman.example"},' +
+        '{"event":"suspended","reason":"Precheck: 30 of 100 failed (30.0%)","who":"The portal"}]',
+    );
+    expect(await ids('partner recipients 10234 --json=email,fixed')).toBe(
+      '[{"email":"ops@andaman.example","fixed":true},{"email":"night@andaman.example","fixed":false}]',
+    );
   });
 
   it('turns a connection off, on again, and grants a turn-on, each for a reason', async () => {

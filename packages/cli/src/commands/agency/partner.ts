@@ -11,6 +11,7 @@ import {
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
+import { history } from './partner-history.js';
 import { rules } from './partner-rules.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -74,6 +75,7 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
   }
   const dmcId = partnerId(given, `partner ${action}`);
   if (action === 'rules') return rules(dmcId, flags, context);
+  if (action === 'events' || action === 'recipients') return history(action, dmcId, context);
   if (action === 'show') {
     const found = await findPartner(dmcId, await context.signedIn(), context);
     await context.output.print({ kind: 'record', columns, record: recordOf(found) });

@@ -72,6 +72,7 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         await gateway.renamePartner(987_654, 'x'),
         await gateway.switchAccess(987_654, { enabled: false, reason: 'x' }),
         await gateway.rules(987_654),
+        await gateway.history(987_654),
         await gateway.changeRules(987_654, { own: { prechecks: 9 }, reason: 'x' }),
         await gateway.onboardingForm(987_654),
         await gateway.sendBackOnboarding(987_654, 'x'),

@@ -14,6 +14,7 @@ import { addPartner, renamePartner, switchAccess } from './partner-accounts.js';
 import { addNotice, changeNotice, endNotice, readNotices } from './notices.js';
 import { commentToSupplier, noteLook, readTalk, setStage, tryEndpoints } from './onboarding-talk.js';
 import { grantTurnOn, switchConnection } from './partner-connection.js';
+import { readPartnerHistory } from './partner-history.js';
 import { changePartnerRules, readPartnerRules } from './partner-rules.js';
 import { People, type Changer } from './people.js';
 import { importPeople, readAllPeople } from './people-file.js';
@@ -84,6 +85,7 @@ export const calls = callsOf((parts: AgencyParts) => {
       noteSecurity(request, 'partner_look_ended', { by: caller.user.email, partner: caller.user.look?.dmcId });
       return undefined;
     },
+    partnerHistory: ({ params }) => readPartnerHistory(database, params.dmcId),
     partnerRules: ({ params }) => readPartnerRules(database, rules, params.dmcId),
     changePartnerRules: async ({ caller, params, body, request }) => {
       await changePartnerRules(database, { ...params, ...body, ...changeOf(caller, request) });

@@ -12,6 +12,7 @@ import {
   type AuditKind,
   type Invitation,
   type PersonAction,
+  type StaffRole,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { refuseOvertaken } from '../../kernel/edition.js';
@@ -103,7 +104,7 @@ export class People {
     changer: Changer,
   ): Promise<Invited> {
     const userId = await insertUser(sql, { email, accountType: staffAccountType, role });
-    if (userId === undefined) throw refusedByRule(hasAccountText(email));
+    if (userId === undefined) return this.invitedAgain(sql, email, changer, role);
     await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} (${role})`, author: changer.author });
     return this.linkFor(sql, userId, changer);
   }
@@ -124,7 +125,7 @@ export class People {
       'insert into user_partners (dmc_id, user_id) values ($1, $2) on conflict do nothing returning 1 as one',
       [dmcId, person.id],
     );
-    if (given.length === 0) throw refusedByRule(hasAccountText(email));
+    if (given.length === 0) return this.invitedAgain(sql, email, changer);
     await writeAudit(sql, dmcId, {
       kind: fresh === undefined ? 'given-access' : 'invited-user',
       details: email,
@@ -133,6 +134,14 @@ export class People {
     });
     await writeAgencyEntry(sql, { kind: 'invited-user', details: `${email} for ${partner}`, author });
     return person.state === 'invited' ? this.linkFor(sql, person.id, changer) : {};
+  }
+
+  /** On the machine of the portal there is no "New link", and the first owner has no one to ask. */
+  private async invitedAgain(sql: Sql, email: string, changer: Changer, role?: StaffRole): Promise<Invited> {
+    const person = await findPerson(sql, { email });
+    if (changer.userId !== undefined || person?.state !== 'invited' || person.role !== role)
+      throw refusedByRule(hasAccountText(email));
+    return this.changed(sql, person, 'invite-again', changer);
   }
 
   private async changed(sql: Sql, person: KnownPerson, action: PersonAction, changer: Changer): Promise<Invited> {

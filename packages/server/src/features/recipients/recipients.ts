@@ -85,7 +85,7 @@ const removing =
     return removed(found.email);
   };
 
-async function readRecipients(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<Recipient[]> {
+export async function readRecipients(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<Recipient[]> {
   const rows = await sql.query(
     `select email, is_fixed from recipients where dmc_id = $1 order by is_fixed desc, lower(email)${lock === 'lock' ? ' for update' : ''}`,
     [dmcId],

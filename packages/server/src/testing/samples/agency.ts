@@ -59,6 +59,7 @@ export const agencySamples = {
   },
   lookAsPartner: { answers: 204, make: ofPartner },
   grantTurnOn: { answers: 204, make: (setting) => ({ ...ofPartner(setting), body: { reason: 'our mistake' } }) },
+  partnerHistory: { answers: 200, make: ofPartner },
   partnerRules: { answers: 200, make: ofPartner },
   changePartnerRules: {
     answers: 204,

@@ -33,6 +33,7 @@ import { PartState } from '../../ui/part-state.js';
 import { useShownParts, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
+import { PartnerHistoryCards } from './partner-history-cards.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
 import { WorkloadsCard } from './workloads-card.js';
@@ -45,7 +46,7 @@ export function PartnerPage({ title }: { readonly title: string }) {
 }
 
 function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: string }) {
-  const { listAgencyPartners, listPartnerPeople, readPartnerRules } = useFeature(agencyFeature);
+  const { listAgencyPartners, listPartnerPeople, readPartnerHistory, readPartnerRules } = useFeature(agencyFeature);
   const { listMappingReports } = useFeature(mappingReportsFeature);
   const { listWorkloads } = useFeature(workloadsFeature);
   const { user } = useSignedIn();
@@ -63,6 +64,9 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
   const people = useTask(
     useCallback((options: RunOptions) => listPartnerPeople.execute({ dmcId }, options), [listPartnerPeople, dmcId]),
   );
+  const history = useTask(
+    useCallback((options: RunOptions) => readPartnerHistory.execute({ dmcId }, options), [readPartnerHistory, dmcId]),
+  );
   const rules = useTask(
     useCallback((options: RunOptions) => readPartnerRules.execute({ dmcId }, options), [readPartnerRules, dmcId]),
   );
@@ -73,10 +77,10 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
     useCallback((options: RunOptions) => listWorkloads.execute({ dmcId }, options), [listWorkloads, dmcId]),
   );
   const reload = (): void => {
-    for (const task of [partners, people, rules, reports, workloads]) task.reload();
+    for (const task of [partners, people, history, rules, reports, workloads]) task.reload();
   };
   // The reports are a line of the first card, and push nothing.
-  const shown = useShownParts(partners.state, rules.state, people.state, workloads.state, reports.state);
+  const shown = useShownParts(partners.state, rules.state, people.state, history.state, workloads.state, reports.state);
   const partner = lastOf(partners.state)?.value;
   const name = partner?.name ?? String(dmcId);
   const heading = partner?.name ?? title;
@@ -127,9 +131,17 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
             )}
           </PartState>
           <PartState
+            title="Connection events"
+            task={history}
+            isSettled={shown[3] === true}
+            skeleton={<TableToCome rows={2} />}
+          >
+            {(value) => <PartnerHistoryCards {...value} />}
+          </PartState>
+          <PartState
             title="Repositories that sign in"
             task={workloads}
-            isSettled={shown[3] === true}
+            isSettled={shown[4] === true}
             skeleton={<TableToCome tools={1} rows={2} />}
           >
             {(value) => (

@@ -1,0 +1,68 @@
+import {
+  momentText,
+  partnerEventLabels,
+  partnerEventReason,
+  partnerEventWho,
+  type PartnerEvent,
+  type PartnerHistory,
+  type Recipient,
+  type TimeZone,
+} from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { DataGrid } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useZone } from '../../ui/use-zone.js';
+
+/** When and why did the connection go off and on, and who was told? */
+export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
+  const zone = useZone();
+  const columns = useMemo(() => eventColumns(zone), [zone]);
+  const eventGrid = useGrid(columns, events, 'e-');
+  const recipientGrid = useGrid(recipientColumns, recipients, 'r-');
+  return (
+    <>
+      <section className="sp-card sp-gap" aria-label="Connection events">
+        <div className="sp-card-head">
+          <div>
+            <h2>Connection events</h2>
+            <p>When and why the connection went off and on in the last 90 days.</p>
+          </div>
+        </div>
+        <DataGrid
+          label="List of connection events"
+          grid={eventGrid}
+          rowKey={({ at, kind }) => `${String(at)} ${kind}`}
+          emptyText="The connection did not change in the last 90 days."
+        />
+      </section>
+      <section className="sp-card sp-gap" aria-label="Recipients">
+        <div className="sp-card-head">
+          <div>
+            <h2>Recipients</h2>
+            <p>They get an email when the connection goes off. Only the data of the agency removes a fixed one.</p>
+          </div>
+        </div>
+        <DataGrid
+          label="List of recipients"
+          grid={recipientGrid}
+          rowKey={({ email }) => email}
+          emptyText="No one gets an email when the connection goes off."
+        />
+      </section>
+    </>
+  );
+}
+
+const eventColumns = (zone: TimeZone): readonly Column<PartnerEvent>[] => [
+  { key: 'at', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ at }) => at },
+  { key: 'event', header: 'Event', text: ({ kind }) => partnerEventLabels[kind] },
+  { key: 'reason', header: 'Reason', text: partnerEventReason, words: true },
+  { key: 'who', header: 'By', text: partnerEventWho, cell: (event) => <Name text={partnerEventWho(event)} /> },
+];
+
+const recipientColumns: readonly Column<Recipient>[] = [
+  { key: 'email', header: 'Email', text: ({ email }) => email, cell: ({ email }) => <Name text={email} /> },
+  { key: 'fixed', header: 'Fixed', text: ({ isFixedContact }) => (isFixedContact ? 'Yes' : 'No') },
+];
