@@ -1,5 +1,5 @@
 import { placeholderAccount } from '../account/selection.js';
-import { hasHiddenCharacters } from '../lib/hidden-characters.js';
+import { hasHiddenCharacters, isBlank } from '../lib/hidden-characters.js';
 import { checkEmail, mostRecipients } from '../settings/recipients.js';
 
 /** A partner that staff adds. Everything else of it comes in by ingestion. */
@@ -17,7 +17,7 @@ const largestId = 2_147_483_647;
 export function partnerNameFault(name: string): string | undefined {
   const { length } = name.trim();
   if (hasHiddenCharacters(name.trim())) return 'Name: it has characters that cannot be seen. Type it again.';
-  return length >= 1 && length <= longestPartnerName
+  return !isBlank(name) && length <= longestPartnerName
     ? undefined
     : `Name: enter 1 to ${String(longestPartnerName)} characters.`;
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../lib/hidden-characters.js';
 import { unreachable } from '../lib/result.js';
 
 /** What someone of the team wrote about an incident. */
@@ -25,7 +26,7 @@ export const noteText = (text: string): string =>
 /** Whether a note can be added. Undefined if it can. */
 export function checkNote(text: string): NoteFault | undefined {
   const { length } = Array.from(noteText(text));
-  if (length === 0) return 'text-missing';
+  if (isBlank(text)) return 'text-missing';
   return length > longestNote ? 'text-too-long' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { serverWords } from './failure-words.js';
 import type { GatewayFailure } from './failure.js';
+import { isBlank } from './hidden-characters.js';
 import { failed, unreachable, type Result } from './result.js';
 
 export const longestReason = 500;
@@ -27,7 +28,7 @@ export function reasonedWords(failure: ReasonedFailure): string {
 
 export function reasonFault(reason: string, longest = longestReason): ReasonFault | undefined {
   const { length } = reason.trim();
-  if (length === 0) return { kind: 'reason-missing' };
+  if (isBlank(reason)) return { kind: 'reason-missing' };
   return length > longest ? { kind: 'reason-too-long', longest } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../lib/hidden-characters.js';
 import { onboardingSections } from '../onboarding/sections.js';
 import { sectionKeys, type SectionKey } from '../onboarding/field.js';
 
@@ -25,7 +26,7 @@ export const wholeOnboardingText = 'Whole onboarding';
 /** Why this cannot be sent; nothing if it can. */
 export function commentFault(text: string): string | undefined {
   const length = text.trim().length;
-  if (length === 0) return 'Enter a comment.';
+  if (isBlank(text)) return 'Enter a comment.';
   if (length > longestComment)
     return `The comment has ${String(length)} characters. It can have ${String(longestComment)} at most.`;
   return undefined;

@@ -1,3 +1,4 @@
+import { isBlank } from '../lib/hidden-characters.js';
 import { checkForm } from '../onboarding/check-form.js';
 import { endpointSteps, isReachable, type EndpointCheck } from '../onboarding/endpoint-check.js';
 import { parseForm, valueOf, type OnboardingForm } from '../onboarding/form.js';
@@ -153,7 +154,7 @@ export function stageStepFault(facts: StageFacts, to: number, reason: string): s
   if (required !== undefined) return `${required.title} is required here. ${required.text}`;
   if (reason.trim().length > longestStageReason)
     return `The reason can have ${String(longestStageReason)} characters at most.`;
-  if (reason.trim() !== '' || !needsReason(step)) return undefined;
+  if (!isBlank(reason) || !needsReason(step)) return undefined;
   return step.isBack
     ? 'Enter a reason. The supplier sees it.'
     : `Enter a reason, because these checks are not met: ${notMet(step).join(', ')}.`;
@@ -175,7 +176,7 @@ export function stageStepDetails(step: StageStep, from: number, reason: string):
   return [
     step.isBack ? `${stageStepText(step, from)}.` : `The agency set the stage.`,
     ...(unmet.length === 0 ? [] : [`Not met: ${unmet.join(', ')}.`]),
-    ...(reason.trim() === '' ? [] : [`Reason: ${reason.trim()}`]),
+    ...(isBlank(reason) ? [] : [`Reason: ${reason.trim()}`]),
   ].join(' ');
 }
 

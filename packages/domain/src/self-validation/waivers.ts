@@ -1,4 +1,5 @@
 import { isDay } from '../lib/day.js';
+import { isBlank } from '../lib/hidden-characters.js';
 import { unreachable } from '../lib/result.js';
 
 /** A finding that a team accepts until a day. */
@@ -43,7 +44,7 @@ export const hasWaiverEnded = ({ until }: NewWaiver, today: string): boolean => 
 /** Whether the texts of a waiver can be kept. A file may have waivers that ended. */
 export function keptWaiverFault({ reason, until }: Pick<NewWaiver, 'reason' | 'until'>): WaiverFault | undefined {
   const { length } = Array.from(reason.trim());
-  if (length === 0) return 'reason-missing';
+  if (isBlank(reason)) return 'reason-missing';
   if (length > longestWaiverReason) return 'reason-too-long';
   return isDay(until) ? undefined : 'no-day';
 }

@@ -1,4 +1,4 @@
-import { hasHiddenCharacters } from '../lib/hidden-characters.js';
+import { hasHiddenCharacters, isBlank } from '../lib/hidden-characters.js';
 import type { AccessToken, NewToken, TokenScope } from './token-gateway.js';
 
 const day = 86_400_000;
@@ -26,7 +26,7 @@ export type NewTokenFault =
 /** Of a name alone, of a token of any kind. */
 export function tokenNameFault(name: string): NewTokenFault | undefined {
   const written = name.trim();
-  if (written === '') return 'name-missing';
+  if (isBlank(written)) return 'name-missing';
   if (written.length > longestTokenName) return 'name-too-long';
   return hasHiddenCharacters(written) ? 'name-hidden' : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { actionName, count, edition, epochSeconds, partnerId, shownName } from './common.js';
+import { actionName, count, edition, epochSeconds, partnerId, shownName, written } from './common.js';
 import { recipients } from './settings.js';
 
 export const staffRole = lazily(() => z.enum(['viewer', 'operator', 'owner']));
@@ -121,9 +121,9 @@ export const importedPeople = lazily(() =>
   }),
 );
 
-const reason = lazily(() => z.string().trim().min(1).max(500));
+const reason = lazily(() => written(500));
 export const switchConnectionBody = lazily(() => z.strictObject({ on: z.boolean(), reason }));
-const dmcName = lazily(() => z.string().trim().min(1).max(200));
+const dmcName = lazily(() => written(200));
 export const addPartnerBody = lazily(() =>
   z.strictObject({
     dmcId: partnerId,
@@ -205,7 +205,7 @@ export const agencyOnboarding = lazily(() =>
     version: count.optional(),
   }),
 );
-export const sendBackBody = lazily(() => z.strictObject({ reason: z.string().trim().min(1).max(1000) }));
+export const sendBackBody = lazily(() => z.strictObject({ reason: written(1000) }));
 
 export const pullspecReleases = lazily(() =>
   z.array(
@@ -232,7 +232,7 @@ export const publishPullspecBody = lazily(() =>
   z.strictObject({
     at: epochSeconds.optional(),
     /** What is new, for suppliers. Left out: as before. */
-    notes: z.string().trim().min(1).max(4000).optional(),
+    notes: written(4000).optional(),
   }),
 );
 export const withdrawPullspecBody = lazily(() => z.strictObject({ reason }));

@@ -6,6 +6,14 @@ export const epochSeconds = lazily(() => z.number().int().nonnegative());
 export const count = lazily(() => z.number().int().nonnegative());
 /** Names what was read. A change sends it back in `If-Match`, in quotation marks, and is refused if it has changed since. */
 export const edition = lazily(() => z.string().max(100).optional());
+/** A text that a person has to write. Characters that cannot be seen are none. */
+export const written = (most: number): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u, 'has nothing that can be seen');
 /**
  * A name that is shown on one line, also in mails: without controls, and without what turns the direction of a text. With
  * them it could look like something else, or begin a line of its own.
@@ -16,7 +24,10 @@ export const shownName = (most: number): z.ZodString =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u, 'has characters that cannot be seen');
+    .regex(
+      /^(?=.*[^\s\p{C}\p{Default_Ignorable_Code_Point}])[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u,
+      'has characters that cannot be seen',
+    );
 /** A calendar day, `yyyy-MM-dd`. */
 export const day = lazily(() => z.iso.date());
 export const actionName = lazily(() => z.enum(['Precheck', 'MakeBook']));

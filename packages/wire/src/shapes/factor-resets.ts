@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { epochSeconds } from './common.js';
+import { epochSeconds, written } from './common.js';
 
 /** Requests that no one has answered yet, the oldest first. */
 export const factorResets = lazily(() =>
@@ -20,4 +20,4 @@ export const factorResets = lazily(() =>
 );
 export const factorResetParams = lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }));
 /** The person reads the reason. */
-export const askFactorResetBody = lazily(() => z.strictObject({ reason: z.string().trim().min(1).max(500) }));
+export const askFactorResetBody = lazily(() => z.strictObject({ reason: written(500) }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { edition, epochSeconds } from './common.js';
+import { edition, epochSeconds, written } from './common.js';
 
 const id = lazily(() => z.string().min(1).max(255));
 
@@ -31,6 +31,6 @@ export const answerMappingReportBody = lazily(() =>
     roomId: id,
     /** Take back: the decision ends, and the room waits again. */
     answer: z.enum(['take-back', 'keep']),
-    reason: z.string().trim().min(1).max(500),
+    reason: written(500),
   }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds } from './common.js';
+import { count, epochSeconds, written } from './common.js';
 import { endpointCheck } from './onboarding.js';
 
 const sections = ['', 2, 3, 4, 5, 6, 7, 8].map((place) => `supplier_information${place}`);
@@ -20,9 +20,7 @@ export const onboardingComments = lazily(() =>
   ),
 );
 
-export const onboardingCommentBody = lazily(() =>
-  z.strictObject({ section: section.optional(), text: z.string().trim().min(1).max(1000) }),
-);
+export const onboardingCommentBody = lazily(() => z.strictObject({ section: section.optional(), text: written(1000) }));
 
 export const onboardingTalk = lazily(() =>
   z.object({

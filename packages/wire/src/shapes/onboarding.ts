@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds } from './common.js';
+import { count, epochSeconds, written } from './common.js';
 
 /** An account of the onboarding asks for itself; everybody else for the selected partner. */
 export const onboardingQuery = lazily(() => z.strictObject({ type: z.enum(['account_id', 'dmc_id']) }));
@@ -42,7 +42,7 @@ export const certificationDecisionBody = lazily(() =>
   z.strictObject({
     supplierOnboardingData: z.string().max(200_000),
     onboardingStatus: z.number().int().min(0).max(7),
-    reason: z.string().trim().min(1).max(500).optional(),
+    reason: written(500).optional(),
   }),
 );
 

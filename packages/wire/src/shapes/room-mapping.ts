@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds } from './common.js';
+import { count, epochSeconds, written } from './common.js';
 
 const id = lazily(() => z.string().min(1).max(200));
 const page = lazily(() => z.coerce.number().int().min(1).max(1_000_000));
@@ -146,9 +146,7 @@ export const unmappedRooms = lazily(() =>
 /** No master room: there is not enough information. */
 export const updateRoomBody = lazily(() => z.strictObject({ roomId: id, hotelId: id, masterRoomId: id.nullable() }));
 
-export const reportMappingBody = lazily(() =>
-  z.strictObject({ roomId: id, hotelId: id, reason: z.string().trim().min(1).max(500) }),
-);
+export const reportMappingBody = lazily(() => z.strictObject({ roomId: id, hotelId: id, reason: written(500) }));
 
 /** The first announcement of a page has no id, and is answered with one. */
 export const visitBody = lazily(() =>
