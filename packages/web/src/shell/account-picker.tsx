@@ -34,8 +34,10 @@ export function AccountPicker({ className = '' }: { readonly className?: string 
       onItemSelect={switchTo}
     >
       <OfficeIcon />
-      <span className={`${Classes.BUTTON_TEXT} sp-btn-t`} title={name}>
-        {name}
+      <span className={Classes.BUTTON_TEXT}>
+        <span className="sp-btn-t sp-name" dir="auto" translate="no" title={name}>
+          {name}
+        </span>
       </span>
       <CaretDownIcon />
     </Select>

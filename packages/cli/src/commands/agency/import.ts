@@ -123,7 +123,7 @@ async function printLate({ total, late, unknown, datasets }: FreshnessOfAll, all
       lateSeconds: seconds(one.late),
       text: freshnessSentence(one),
     })),
-    notes: [`${counts} Of ${String(unknown)} it is not known yet how often they come.`],
+    notes: [`${counts} For ${String(unknown)} it is not known yet how often they come.`],
   });
   return undefined;
 }

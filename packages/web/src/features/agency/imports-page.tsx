@@ -95,7 +95,7 @@ function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
           <h2>Late data</h2>
           <p className="sp-num">
             {`${countText(late)} of ${countText(total)} datasets of partners are late.`}
-            {unknown === 0 ? '' : ` Of ${countText(unknown)} it is not known yet how often they come.`}
+            {unknown === 0 ? '' : ` For ${countText(unknown)} it is not known yet how often they come.`}
           </p>
         </div>
         <div className="sp-card-actions">

@@ -120,7 +120,7 @@ export function WaiversTab() {
         <EmptyState
           role="status"
           icon={<InboxIcon size={20} />}
-          title="No waivers. Open a run, and select Waive beside a finding."
+          title="No waivers. Open a run, and select Waive next to a finding."
         />
       ) : (
         <DataGrid label="Waivers" grid={grid} rowKey={(one) => one.id} />

@@ -75,7 +75,7 @@ export function TokensTab() {
           inCard
           icon={<KeyIcon size={20} />}
           title="No access tokens."
-          text="Tools sign in with a token instead of your password."
+          text="Select New token to make one."
           role="status"
         />
       ) : (
