@@ -42,6 +42,14 @@ describe('supplier-server ingest', () => {
     await rm(folder, { recursive: true });
   });
 
+  it.each(['1.0.0.yml', '1.0.0.YAML'])('sends a document of PullSpec as the one line of a batch: %s', async (name) => {
+    turnedAway = 0;
+    const path = join(folder, name);
+    await writeFile(path, 'openapi: 3.0.3\ninfo: {}\n');
+    await ingestFile(configuration, { dataset: 'pullspec-versions', path, key: 'by-hand-1' }, { say: () => undefined });
+    expect(seen).toEqual([`by-hand-1 {"fileName":"${name}","document":"openapi: 3.0.3\\ninfo: {}\\n"}`]);
+  });
+
   it('waits as long as the portal says, and sends the whole file again with the same key', async () => {
     turnedAway = 2;
     const said: string[] = [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { counted } from '@suppliers-portal/domain';
 import { ingestionAnswer } from '@suppliers-portal/wire';
@@ -31,6 +32,11 @@ export async function ingestFile(
     throw new CommandFault('supplier-server ingest needs a dataset and a file.');
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) throw new CommandFault(`There is no file ${path}.`);
+  // A version of PullSpec is a document. Its batch has one line, which holds it.
+  if (dataset === 'pullspec-versions' && /\.ya?ml$/iu.test(path)) {
+    const text = JSON.stringify({ fileName: basename(path), document: await readFile(path, 'utf8') });
+    return handIn(configuration, { dataset, text, key }, { say, wait });
+  }
   const batch = {
     dataset,
     key: key ?? `file-${await hashOf(path)}`,
@@ -43,11 +49,11 @@ export async function ingestFile(
 /** The same with lines that are in memory. Their content is their key. */
 export function handIn(
   configuration: Configuration,
-  { dataset, text }: { readonly dataset: string; readonly text: string },
+  { dataset, text, key }: { readonly dataset: string; readonly text: string; readonly key?: string | undefined },
   aside: Aside,
 ): Promise<string> {
-  const key = `file-${createHash('sha256').update(text).digest('hex')}`;
-  return send(configuration, { dataset, key, isPacked: false, body: text }, aside);
+  const ownKey = `file-${createHash('sha256').update(text).digest('hex')}`;
+  return send(configuration, { dataset, key: key ?? ownKey, isPacked: false, body: text }, aside);
 }
 
 interface Batch extends Pick<Question, 'body'> {

@@ -54,7 +54,7 @@ export function PullspecsPage({ title }: { readonly title: string }) {
       task={task}
       notes={notes}
       what="versions"
-      source="They come in through the ingestion API, as the dataset pullspec-versions."
+      source="To add one, run on the machine of the portal: supplier-server ingest pullspec-versions 1.0.0.yml. A system can send it to the ingestion API."
       label="PullSpec versions"
       grid={grid}
       rows={rows}
