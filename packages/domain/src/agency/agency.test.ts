@@ -16,7 +16,16 @@ import {
   MakeIngestionToken,
   SwitchPartnerConnection,
 } from './run-agency.js';
-import { actionsFor, consequenceOf, lastOwnerText, personRoleText, staffMay, type Person } from './staff.js';
+import {
+  actionRefusalText,
+  actionsFor,
+  consequenceOf,
+  lastOwnerText,
+  notForPartnerText,
+  personRoleText,
+  staffMay,
+  type Person,
+} from './staff.js';
 
 const none = { succeeded: 0, failed: 0 };
 const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
@@ -172,6 +181,15 @@ describe('what staff changes', () => {
       'This removes olga@agency.example and ends 2 sessions and 1 access token. ' +
         'What they did stays in the audit log. You cannot undo this.',
     );
+  });
+});
+
+describe('what cannot be done to a person', () => {
+  it('is refused with their state, and with what can be done', () => {
+    const disabled = { ...owner, state: 'disabled' } as const;
+    expect(actionRefusalText(disabled)).toBe('olga@agency.example is disabled. Possible now: Enable, Remove.');
+    expect(notForPartnerText(disabled)).toBe('olga@agency.example has an account that is disabled. Enable it first.');
+    expect(notForPartnerText(owner)).toBe("olga@agency.example has an account that cannot be a partner's.");
   });
 });
 

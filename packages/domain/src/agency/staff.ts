@@ -96,6 +96,18 @@ export function actionsFor(state: PersonState): readonly PersonAction[] {
   }
 }
 
+/** Why an action does not fit the state of a person, and what does. */
+export const actionRefusalText = ({ email, state }: Pick<Person, 'email' | 'state'>): string =>
+  `${email} is ${personStateWords[state].toLowerCase()}. Possible now: ${actionsFor(state)
+    .map((action) => personActionWords[action])
+    .join(', ')}.`;
+
+/** Why a person with an account cannot be invited for a partner. */
+export const notForPartnerText = ({ email, state }: Pick<Person, 'email' | 'state'>): string =>
+  state === 'disabled'
+    ? `${email} has an account that is disabled. Enable it first.`
+    : `${email} has an account that cannot be a partner's.`;
+
 const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** What happens, said before it is done. */

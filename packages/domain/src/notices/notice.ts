@@ -82,6 +82,8 @@ export function noticeFault({ text, from, until, link, partners }: NoticeText, n
   if (!Number.isFinite(from)) return 'from: Enter a date and a time.';
   if (!Number.isFinite(until)) return 'until: Enter a date and a time.';
   if (until <= from) return 'until: The notice ends before it begins. Choose a later end.';
+  if (until <= noticeStart(from, now))
+    return 'until: A planned notice begins with the next full minute, and this one ends before that. Choose a later end.';
   if (until <= now) return 'until: This time is over. Choose a later end.';
   if (until - from > longestNoticeDays * day)
     return `until: A notice can last ${String(longestNoticeDays)} days at most.`;

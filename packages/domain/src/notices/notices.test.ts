@@ -79,6 +79,15 @@ describe('a notice', () => {
     expect(gateway.notices).toMatchObject([{ text: 'Searches pause' }]);
   });
 
+  it('that is planned ends after the full minute with which it begins', () => {
+    const minute = 60_000;
+    const planned = (from: number, until: number): string | undefined => noticeFault(notice({ from, until }), 0);
+    expect(planned(10 * minute + 1, 11 * minute)).toMatch(/^until: .*begins with the next full minute/u);
+    expect(planned(10 * minute + 1, 11 * minute + 1)).toBeUndefined();
+    expect(planned(10 * minute, 10 * minute + 1)).toBeUndefined();
+    expect(planned(10 * minute, 10 * minute)).toMatch(/^until: The notice ends before it begins/u);
+  });
+
   it('is listed by what is shown, then what comes next, then what ended last', () => {
     const all = [
       [1, 0, 1],

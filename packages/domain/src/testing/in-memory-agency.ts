@@ -29,10 +29,12 @@ import {
   type PullspecWithdrawal,
 } from '../agency/pullspec-releases.js';
 import {
+  actionRefusalText,
   actionsFor,
   hasAccountText,
   lastOwnerText,
   noPartnerText,
+  notForPartnerText,
   otherPersonText,
   type Person,
   type PersonAction,
@@ -158,7 +160,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const isHere = (this.peopleOf.get(place) ?? []).some(({ email }) => email === invitation.email);
     if (known !== undefined && (isHere || place === 0)) return refused(hasAccountText(invitation.email));
     if (known !== undefined && (known.role !== undefined || known.state === 'disabled'))
-      return refused(`${invitation.email} has an account that cannot be a partner's.`);
+      return refused(notForPartnerText(known));
     return this.answer(() => {
       if (known !== undefined) {
         this.peopleOf.set(place, [...(this.peopleOf.get(place) ?? []), known]);
@@ -182,8 +184,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const person = people.find((one) => one.id === id);
     if (person === undefined) return absent('There is no such person.');
     if (edition !== undefined && edition !== editionOfPerson(person)) return overtaken(otherPersonText(person));
-    if (!actionsFor(person.state).includes(action))
-      return refused('This cannot be done to the person as they are now.');
+    if (!actionsFor(person.state).includes(action)) return refused(actionRefusalText(person));
     const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
     if (person.role === 'owner' && ['disable', 'remove'].includes(action) && otherOwners.length === 0)
       return refused(lastOwnerText);

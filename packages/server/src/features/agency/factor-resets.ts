@@ -1,5 +1,6 @@
 import {
   accountKindOf,
+  actionRefusalText,
   consentOfPersonText,
   factorResetAskedText,
   factorResetHours,
@@ -64,7 +65,7 @@ export function askFactorReset(
     if (person === undefined) throw notThere('There is no such person.');
     const { email } = person;
     if (userId === undefined || userId === id) throw refusedByRule(ownFactorText);
-    if (person.state !== 'active') throw refusedByRule('This cannot be done to the person as they are now.');
+    if (person.state !== 'active') throw refusedByRule(actionRefusalText(person));
     if (!person.hasFactor) throw refusedByRule(noFactorToResetText(email));
     await endOverdue(sql);
     const open = await sql.query('select 1 as one from factor_resets where user_id = $1 and ended_at is null', [id]);

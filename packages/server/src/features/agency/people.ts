@@ -1,4 +1,5 @@
 import {
+  actionRefusalText,
   actionsFor,
   checkEmail,
   hasAccountText,
@@ -6,6 +7,7 @@ import {
   invalidEmailText,
   invitationDays,
   lastOwnerText,
+  notForPartnerText,
   notYourselfText,
   otherPersonText,
   staffAccountType,
@@ -120,7 +122,7 @@ export class People {
     const person = await findPerson(sql, { email });
     if (person === undefined) throw new Error('a person is gone while being invited');
     if (person.role !== undefined || person.isAdmin === true || person.state === 'disabled')
-      throw refusedByRule(`${email} has an account that cannot be a partner's.`);
+      throw refusedByRule(notForPartnerText(person));
     const given = await sql.query(
       'insert into user_partners (dmc_id, user_id) values ($1, $2) on conflict do nothing returning 1 as one',
       [dmcId, person.id],
@@ -212,8 +214,7 @@ async function refuseChange(
 ): Promise<void> {
   if ((person.role !== undefined || person.isAdmin === true) && !isOwner) throw notAllowed();
   if (person.id === userId) throw refusedByRule(notYourselfText);
-  if (!actionsFor(person.state).includes(action))
-    throw refusedByRule('This cannot be done to the person as they are now.');
+  if (!actionsFor(person.state).includes(action)) throw refusedByRule(actionRefusalText(person));
   if (person.role !== 'owner' || (action !== 'disable' && action !== 'remove')) return;
   const others = await sql.query(
     `select 1 as one from users where staff_role = 'owner' and disabled_at is null and user_id <> $1

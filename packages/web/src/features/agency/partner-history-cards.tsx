@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
+import { pageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -20,6 +21,8 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
   const zone = useZone();
   const columns = useMemo(() => eventColumns(zone), [zone]);
   const eventGrid = useGrid(columns, events, 'e-');
+  const paging = usePaging();
+  const paged = useMemo(() => ({ ...eventGrid, rows: pageOf(eventGrid.rows, paging) }), [eventGrid, paging]);
   const recipientGrid = useGrid(recipientColumns, recipients, 'r-');
   return (
     <>
@@ -32,10 +35,13 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
         </div>
         <DataGrid
           label="List of connection events"
-          grid={eventGrid}
+          grid={paged}
           rowKey={({ at, kind }) => `${String(at)} ${kind}`}
           emptyText="The connection did not change in the last 90 days."
         />
+        {events.length > pageSizes[0] ? (
+          <Pager paging={paging} total={events.length} label="Pages of connection events" />
+        ) : null}
       </section>
       <section className="sp-card sp-gap" aria-label="Recipients">
         <div className="sp-card-head">
