@@ -81,17 +81,23 @@ async function show(seen: Seen, before: Seen | undefined, { every, title, contex
     return;
   }
   if (plain !== true && (format === 'json' || format === 'jsonl')) {
-    const lines = seen.result.split('\n').filter((line) => line !== '');
-    // A list that became empty is a line too: a reader that sees nothing would keep what it saw last.
-    const values = format === 'json' ? [seen.result] : lines.length === 0 ? ['null'] : lines;
     await output.write(
-      values.map((text) => `${jsonText({ at: timeValue(at), result: JSON.parse(text) as Json }, false)}\n`).join(''),
+      resultsIn(seen.result, format)
+        .map((text) => `${jsonText({ at: timeValue(at), result: JSON.parse(text) as Json }, false)}\n`)
+        .join(''),
     );
   } else {
     const block = seen.result.startsWith(byteOrderMark) ? seen.result.slice(1) : seen.result;
     await output.write(`${before === undefined ? '' : '\n'}# ${timeValue(at) ?? ''}\n${block}`);
   }
   if (seen.notes.join('\n') !== before?.notes.join('\n')) for (const note of seen.notes) await output.note(note);
+}
+
+function resultsIn(result: string, format: 'json' | 'jsonl'): readonly string[] {
+  if (format === 'json') return [result];
+  const lines = result.split('\n').filter((line) => line !== '');
+  // A list that became empty is a line too: a reader that sees nothing would keep what it saw last.
+  return lines.length === 0 ? ['null'] : lines;
 }
 
 /** Over what was there, line by line: a screen that is cleared first would flicker, and one that scrolls would be torn. */

@@ -7,6 +7,7 @@ import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js'
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
+import { refuseContradictions, refuseExclusive, refuseIgnoredWords } from './contradictions.js';
 import { firstTries, formatTry, methodTry, queryTry } from './first-tries.js';
 import { withAttachedValues, type Words } from './words.js';
 
@@ -83,39 +84,10 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
     flagValue(flag, given[attributeOf(flag)], argv),
   ];
   refuseIgnoredWords(command, parser.processedArgs);
-  for (const names of [...exclusiveGlobals, ...(command.exclusive ?? [])])
-    refuseSeveral(
-      flags.filter((flag) => names.includes(flag.name) && given[attributeOf(flag)] !== undefined).map(spelled),
-      command,
-    );
+  const written = flags.filter((flag) => given[attributeOf(flag)] !== undefined).map(({ name }) => name);
+  refuseExclusive(command, written);
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
-  if (globals.query !== undefined && !['json', 'tsv', undefined].includes(globals.format)) {
-    fail({
-      code: 'USAGE',
-      message: `--query and --format ${globals.format ?? ''} contradict each other.`,
-      hint: 'What a query chooses is written as JSON, or as plain lines with --format tsv.',
-    });
-  }
-  if (globals.template !== undefined && !['json', undefined].includes(globals.format)) {
-    fail({
-      code: 'USAGE',
-      message: `--template and --format ${globals.format ?? ''} contradict each other.`,
-      hint: 'A template writes the JSON of a result as text. Leave --format out.',
-    });
-  }
-  if (globals.json !== undefined && globals.format !== undefined && globals.format !== 'json') {
-    fail({
-      code: 'USAGE',
-      message: `--json and --format ${globals.format} contradict each other.`,
-      hint: 'Use one of them; --fields chooses fields in every format.',
-    });
-  }
-  if ((globals.json ?? '') !== '' && globals.fields !== undefined)
-    fail({
-      code: 'USAGE',
-      message: '--json and --fields both choose fields.',
-      hint: 'Give the list to one of the two.',
-    });
+  refuseContradictions(globals);
   return {
     command,
     name: nameOf(command) as CommandName,
@@ -128,38 +100,6 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
       ]),
     ),
   };
-}
-
-/** What an action does not take would be ignored without a word. */
-function refuseIgnoredWords(command: CommandSpec, given: readonly unknown[]): void {
-  const [action] = given;
-  command.arguments.forEach(({ notFor }, index) => {
-    const word = given[index];
-    if (typeof action !== 'string' || typeof word !== 'string' || word === '' || notFor?.includes(action) !== true)
-      return;
-    const name = `${nameOf(command)} ${action}`;
-    fail({
-      code: 'USAGE',
-      message: `"supplier ${name}" takes no "${word}".`,
-      hint: 'Leave it out.',
-      next: [lineOf(['supplier', ...name.split(' ')])],
-    });
-  });
-}
-
-const exclusiveGlobals = [['color', 'no-color']] as const;
-const listed = (names: readonly string[]): string =>
-  names.map((name, place) => (place === 0 ? name : `${place === names.length - 1 ? ' and' : ','} ${name}`)).join('');
-const spelled = ({ name }: FlagSpec): string => `--${name}`;
-
-function refuseSeveral(given: readonly string[], command: CommandSpec): void {
-  if (given.length < 2) return;
-  fail({
-    code: 'USAGE',
-    message: `${listed(given)} exclude each other.`,
-    hint: `Leave out ${given.length === 2 ? 'one of them' : 'all but one'}.`,
-    next: [`${lineOf(['supplier', ...nameOf(command).split(' ')])} --help`],
-  });
 }
 
 function parserOf(command: CommandSpec, flags: readonly FlagSpec[]): Command {
