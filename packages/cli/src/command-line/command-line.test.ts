@@ -316,6 +316,15 @@ describe('a command line', () => {
     });
   });
 
+  it.each(['audit', 'annotation'])('the last day of %s list is not before the first', (noun) => {
+    const line = [noun, 'list', '--from', '2026-11-20', '--to'];
+    expect(complaintOf(...line, '2026-11-19')).toMatchObject({
+      code: 'INVALID_VALUE',
+      message: '--from is after --to.',
+    });
+    expect(parse(...line, '2026-11-20').flags).toMatchObject({ from: '2026-11-20', to: '2026-11-20' });
+  });
+
   it.each([
     [['login'], 'supplier auth login'],
     [['status'], 'supplier connection status'],

@@ -69,3 +69,10 @@ export function refuseContradictions(globals: GlobalValues): void {
       hint: 'Give the list to one of the two.',
     });
 }
+
+/** Days: the earliest is first. */
+export function refuseReversedDays(command: CommandSpec, { from, to }: Readonly<Record<string, unknown>>): void {
+  const areDays = ['from', 'to'].every((name) => command.flags.some((one) => one.name === name && one.type === 'date'));
+  if (areDays && typeof from === 'string' && typeof to === 'string' && from > to)
+    fail({ code: 'INVALID_VALUE', message: '--from is after --to.', hint: 'Days of Bangkok, both included.' });
+}

@@ -7,7 +7,7 @@ import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js'
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, writtenDuration, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
-import { refuseContradictions, refuseExclusive, refuseIgnoredWords } from './contradictions.js';
+import { refuseContradictions, refuseExclusive, refuseIgnoredWords, refuseReversedDays } from './contradictions.js';
 import { firstTries, formatTry, methodTry, queryTry } from './first-tries.js';
 import { withAttachedValues, type Words } from './words.js';
 
@@ -88,11 +88,13 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
   refuseExclusive(command, written);
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
   refuseContradictions(globals);
+  const own = Object.fromEntries(command.flags.map(valueOf));
+  refuseReversedDays(command, own);
   return {
     command,
     name: nameOf(command) as CommandName,
     globals,
-    flags: Object.fromEntries(command.flags.map(valueOf)),
+    flags: own,
     arguments: Object.fromEntries(
       command.arguments.map((argument, index) => [
         argument.name,

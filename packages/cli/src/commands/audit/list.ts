@@ -46,8 +46,6 @@ export const list: Command<'audit list'> = async ({ flags }, context) => {
     ...(flags.to === undefined ? {} : { to: flags.to }),
     ...(flags.search === undefined ? {} : { search: flags.search }),
   };
-  if (flags.from !== undefined && flags.to !== undefined && flags.from > flags.to)
-    fail({ code: 'INVALID_VALUE', message: '--from is after --to.', hint: 'Days of Bangkok, both included.' });
   const portal = await context.portal();
   const read = flags.all
     ? mapValue(await portal.useCases.exportAuditLog.execute(filter, context.options), (entries) => ({
