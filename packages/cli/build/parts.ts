@@ -10,8 +10,6 @@ const everyday = [
   'content',
   'incident',
   'log',
-  'price',
-  'recipient',
   'token',
   'uptime',
 ];

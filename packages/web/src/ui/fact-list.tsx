@@ -1,11 +1,15 @@
 import type { FigureId } from '@suppliers-portal/domain';
 import { Fragment, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { FigureTitle } from './figure-help.js';
 
 interface FactListProps {
   readonly label: string;
-  readonly facts: readonly (readonly [term: string, value: string, figure?: FigureId])[];
+  readonly facts: readonly Fact[];
 }
+
+/** `to`: where what is counted can be seen. */
+export type Fact = readonly [term: string, value: string, figure?: FigureId | undefined, to?: string | undefined];
 
 /** A card of facts, a term and a value each. A value keeps its lines. */
 export function FactList({ label, facts }: FactListProps) {
@@ -14,7 +18,7 @@ export function FactList({ label, facts }: FactListProps) {
     <section className="sp-card sp-pad sp-gap" aria-labelledby={heading}>
       <h2 id={heading}>{label}</h2>
       <dl className="sp-facts sp-facts-flat sp-facts-wide">
-        {facts.map(([term, value, figure]) => (
+        {facts.map(([term, value, figure, to]) => (
           <Fragment key={term}>
             <dt>
               {figure === undefined ? (
@@ -25,7 +29,15 @@ export function FactList({ label, facts }: FactListProps) {
                 </FigureTitle>
               )}
             </dt>
-            <dd className="sp-num sp-lines">{value}</dd>
+            <dd className="sp-num sp-lines">
+              {to === undefined ? (
+                value
+              ) : (
+                <Link to={to} aria-label={`${term}: ${value}`}>
+                  {value}
+                </Link>
+              )}
+            </dd>
           </Fragment>
         ))}
       </dl>

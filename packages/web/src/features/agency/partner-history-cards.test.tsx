@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { staffAccountType, type User } from '@suppliers-portal/domain';
-import { aUser, InMemoryAgencyGateway } from '@suppliers-portal/domain/testing';
+import { aUser, InMemoryAgencyGateway, InMemoryMappingReportGateway } from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
 
@@ -41,4 +41,29 @@ it('shows on the page of a partner why the connection went off and on, and who g
     'SuspendedPrecheck: 3 of 10 failed (30.0%)The portal',
   ]);
   expect(rows('Recipients')).toEqual(['ops@andaman.exampleYes']);
+});
+
+it('leads from what is counted on the page of a partner to the page that shows it', async () => {
+  const none = { succeeded: 0, failed: 0 };
+  const agencyGateway = new InMemoryAgencyGateway([
+    {
+      ...{ dmcId: 1, name: 'Andaman', isLive: true, since: 0, turnOnsLeft: 3, judged: [], bookingsDue: 0 },
+      recent: { Precheck: none, MakeBook: none },
+      minimum: { Precheck: 85, MakeBook: 90 },
+      recipients: 0,
+      people: 0,
+      onboardingStatus: 2,
+    },
+  ]);
+  const mappingReportGateway = new InMemoryMappingReportGateway([
+    {
+      ...{ dmcId: 1, partner: 'Andaman', hotelId: 'h-1', hotelName: 'Grand Siam', roomId: '1', roomName: 'Twin' },
+      ...{ decidedAt: 0, at: 1, by: 'ana@andaman.example', reason: 'It has two beds' },
+    },
+  ]);
+  await openPortal({ at: '/main/partners/1', user: viewer, remote: { agencyGateway, mappingReportGateway } });
+  const onboarding = await screen.findByRole('link', { name: /^Onboarding: /u });
+  expect(onboarding.getAttribute('href')).toBe('/main/onboardings/1');
+  const reports = screen.getByRole('link', { name: 'Reported mappings: 1' });
+  expect(reports.getAttribute('href')).toBe('/main/mapping-reports?partner=1');
 });

@@ -17,7 +17,6 @@ import {
   momentText,
   workloadsFeature,
   type AgencyPartner,
-  type FigureId,
   type GatewayFailure,
   type MappingReport,
   type Result,
@@ -27,7 +26,7 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { FactList } from '../../ui/fact-list.js';
+import { FactList, type Fact } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
 import { useShownParts, useTask } from '../../ui/use-task.js';
@@ -172,9 +171,9 @@ function openReports(state: AsyncState<readonly MappingReport[], GatewayFailure>
 
 function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly reports: string }) {
   const zone = useZone();
-  const { disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
+  const { dmcId, disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => momentText(at, zone);
-  const facts: readonly (readonly [term: string, value: string, figure?: FigureId])[] = [
+  const facts: readonly Fact[] = [
     ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
     ['Attention', attentionWords[attentionOf(partner)]],
     ['Connection', connectionText(partner, time)],
@@ -190,9 +189,16 @@ function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly
     ['Unconfirmed bookings due', String(partner.bookingsDue), 'unconfirmed'],
     ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
     ['Turn-ons left', String(turnOnsLeft)],
-    ['Onboarding', onboardingStatus === undefined ? 'None' : onboardingStatusText(onboardingStatus)],
+    onboardingStatus === undefined
+      ? ['Onboarding', 'None']
+      : ['Onboarding', onboardingStatusText(onboardingStatus), undefined, `/main/onboardings/${dmcId}`],
     ['Recipients', String(recipients)],
-    ['Reported mappings', reports],
+    [
+      'Reported mappings',
+      reports,
+      undefined,
+      Number(reports) > 0 ? `/main/mapping-reports?partner=${dmcId}` : undefined,
+    ],
   ];
   return <FactList label="Status" facts={facts} />;
 }
