@@ -52,6 +52,8 @@ const troubles = (page: Page): Promise<readonly string[]> =>
       readonly of: Element;
       readonly box: DOMRect;
     }
+    // A word without an end, as other journeys write, is cut on purpose.
+    const isEndless = (text: string): boolean => /^\S{50}$/u.test(text);
     const opens = '.sp-long-text, .sp-call-message, .sp-clamped, .js-plotly-plot, svg, script, style, [inert]';
     const around = (of: Element): readonly Element[] =>
       of.parentElement === null ? [] : [of, ...around(of.parentElement)];
@@ -77,7 +79,7 @@ const troubles = (page: Page): Promise<readonly string[]> =>
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         const text = (node.textContent ?? '').trim().slice(0, 50);
         const of = node.parentElement;
-        if (of === null || text === '' || of.closest(opens)) continue;
+        if (of === null || text === '' || isEndless(text) || of.closest(opens)) continue;
         if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
