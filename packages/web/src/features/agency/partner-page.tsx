@@ -98,7 +98,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         isSettled={shown[0] === true}
         skeleton={<FactsToCome className="sp-gap" facts={11} />}
       >
-        {(value) => <Facts partner={value} reports={openReports(reports.state, dmcId)} />}
+        {(value) => <Facts partner={value} reports={reportsFact(reports.state, dmcId)} />}
       </PartState>
       {isUnknown(partners.state) ? null : (
         <>
@@ -163,13 +163,19 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
 const isUnknown = (state: AsyncState<AgencyPartner, GatewayFailure>): boolean =>
   state.kind === 'failed' && state.failure.kind === 'no-data';
 
-function openReports(state: AsyncState<readonly MappingReport[], GatewayFailure>, dmcId: number): string {
+function reportsFact(state: AsyncState<readonly MappingReport[], GatewayFailure>, dmcId: number): Fact {
+  const term = 'Reported mappings';
   const all = lastOf(state)?.value;
-  if (all !== undefined) return String(all.filter((one) => one.dmcId === dmcId).length);
+  if (all === undefined) return [term, withoutReports(state)];
+  const count = all.filter((one) => one.dmcId === dmcId).length;
+  return [term, String(count), undefined, count === 0 ? undefined : `/main/mapping-reports?partner=${dmcId}`];
+}
+
+function withoutReports(state: AsyncState<readonly MappingReport[], GatewayFailure>): string {
   return state.kind === 'failed' ? 'Could not be loaded. Refresh the page to try again.' : 'Updating';
 }
 
-function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly reports: string }) {
+function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly reports: Fact }) {
   const zone = useZone();
   const { dmcId, disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
   const time = (at: number): string => momentText(at, zone);
@@ -193,12 +199,7 @@ function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly
       ? ['Onboarding', 'None']
       : ['Onboarding', onboardingStatusText(onboardingStatus), undefined, `/main/onboardings/${dmcId}`],
     ['Recipients', String(recipients)],
-    [
-      'Reported mappings',
-      reports,
-      undefined,
-      Number(reports) > 0 ? `/main/mapping-reports?partner=${dmcId}` : undefined,
-    ],
+    reports,
   ];
   return <FactList label="Status" facts={facts} />;
 }

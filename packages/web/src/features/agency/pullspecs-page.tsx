@@ -31,6 +31,10 @@ const intents: Readonly<Record<PullspecState, Intent>> = {
   withdrawn: 'warning',
 };
 
+const howToAdd =
+  'To add one, run on the machine of the portal: supplier-server ingest pullspec-versions 1.0.0.yml. ' +
+  'A system can send it to the ingestion API.';
+
 /** Which versions of PullSpec do suppliers see, and which one are documents compared with? */
 export function PullspecsPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
@@ -54,7 +58,7 @@ export function PullspecsPage({ title }: { readonly title: string }) {
       task={task}
       notes={notes}
       what="versions"
-      source="To add one, run on the machine of the portal: supplier-server ingest pullspec-versions 1.0.0.yml. A system can send it to the ingestion API."
+      source={howToAdd}
       label="PullSpec versions"
       grid={grid}
       rows={rows}
