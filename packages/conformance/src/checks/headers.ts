@@ -1,9 +1,7 @@
 import { step, steps, type Located } from '../document/api-document.js';
-import { keywordsOf } from '../schema/schema.js';
-import { FRACTION, NUMBER } from '../schema/types.js';
-import type { Schema } from '../schema/model.js';
 import { member } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import { orItsText } from './as-text.js';
 import { inlined } from './inlined.js';
 import { valueIn, type Contracts, type Found } from './meeting.js';
 
@@ -60,12 +58,4 @@ export function headersOf(
     });
   }
   return found;
-}
-
-/** A header is text on the wire: a number can be described as the text that it is written as. */
-function orItsText(schema: Schema): Schema {
-  const { types } = keywordsOf(schema);
-  if ((types & ~NUMBER) !== 0) return schema;
-  const pattern = (types & FRACTION) === 0 ? '^-?[0-9]+$' : '^-?[0-9]+([.][0-9]+)?$';
-  return schema.book.at({ anyOf: [schema.json, { type: 'string', pattern }] }, schema.pointer);
 }

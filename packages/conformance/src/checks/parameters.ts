@@ -2,6 +2,7 @@ import { parametersOf, type Parameter } from '../document/operations.js';
 import type { Change } from '../patch/change.js';
 import { entriesOf, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
+import { asTextFor } from './as-text.js';
 import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
 import { isKey } from './security.js';
@@ -64,12 +65,15 @@ export function parametersIn(
         expected: 'optional',
         got: 'required',
       });
+    const described = valueIn(supplierBook, theirs);
+    const sent = valueIn(referenceBook, known);
     meetings.push({
       direction: 'request',
       operation: name,
       place,
-      reference: valueIn(referenceBook, known),
-      supplier: valueIn(supplierBook, theirs),
+      // As content, a text has quotes that a number does not have.
+      reference: style.startsWith('as ') ? sent : asTextFor(described, sent),
+      supplier: described,
     });
   }
   return {

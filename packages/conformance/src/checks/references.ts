@@ -86,19 +86,31 @@ function kindAt({ fields }: Structure, pointer: string): string | undefined {
 
 const WORDS: Readonly<Record<string, string>> = { '{': 'a mapping', '[': 'a list' };
 
-/** What 3.0 ignores next to a reference. */
+const DESCRIBING: ReadonlySet<string> = new Set(['summary', 'description']);
+
+/**
+ * What stands next to a reference and is ignored. Only in 3.1 a schema can have keywords there, and another part its own
+ * summary and description. In 3.0 many tools write descriptions and extensions there, so those are only a remark.
+ */
 export function beside(document: ApiDocument, value: JsonObject, pointer: string, kind: string): Defect[] {
+  const isSchema = kind.startsWith('Schema');
+  if (kind === 'Path' || (document.dialect === '3.1' && isSchema)) return [];
+  const isNoted = (key: string): boolean => DESCRIBING.has(key) || key.startsWith('x-');
   const ignored = Object.keys(value).filter(
-    (key) => key !== '$ref' && !key.startsWith('x-') && !['description', 'summary'].includes(key),
+    (key) => key !== '$ref' && !(document.dialect === '3.1' && DESCRIBING.has(key)),
   );
-  if (document.dialect === '3.1' || !kind.startsWith('Schema') || ignored.length === 0) return [];
+  if (ignored.length === 0) return [];
+  const meant = ignored.filter((key) => !isNoted(key));
+  const names = (meant.length === 0 ? ignored : meant).map((key) => clip(key, 60)).join(', ');
   return [
     {
       rule: 'PS-DOC-008',
       pointer,
-      message: `OpenAPI 3.0 ignores ${ignored.join(', ')} beside the reference.`,
+      message: `OpenAPI ${document.dialect} ignores ${clip(names)} beside the reference.`,
       expected: 'the reference alone',
-      got: ignored.join(', '),
+      got: clip(names),
+      ...(meant.length === 0 ? { severity: 'info' as const } : {}),
+      ...(meant.length > 0 && !isSchema ? { severity: 'error' as const } : {}),
     },
   ];
 }

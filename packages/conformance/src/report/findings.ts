@@ -29,7 +29,8 @@ export function findingsOf(
     seen.set(defect.pointer, [...(seen.get(defect.pointer) ?? []), defect].slice(0, 20));
   }
   const findings = [...groups.values()].flatMap((group): Finding[] => {
-    const first = group.find(({ witness }) => witness !== undefined) ?? group[0];
+    const heaviest = heaviestOf(group);
+    const first = heaviest.find(({ witness }) => witness !== undefined) ?? heaviest[0];
     const rule = first === undefined ? undefined : ruleOf(first.rule);
     // An error body that shares its schema with others says nothing that they do not.
     if (
@@ -83,6 +84,12 @@ function parentOf(pointer: string): string {
 
 function severityOf({ rule, severity }: Defect): Severity {
   return severity ?? ruleOf(rule)?.severity ?? 'error';
+}
+
+/** Where several are one finding, it weighs as much as the worst of them: a remark never hides an error. */
+function heaviestOf(group: readonly Defect[]): readonly Defect[] {
+  const worst = Math.min(...group.map((one) => ORDER[severityOf(one)]));
+  return group.filter((one) => ORDER[severityOf(one)] === worst);
 }
 
 function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {

@@ -53,9 +53,9 @@ export const DOCUMENT_ROWS: readonly Row[] = [
   [
     'PS-DOC-008',
     'warning',
-    'Nothing stands beside a reference in OpenAPI 3.0',
-    'OpenAPI 3.0 ignores everything beside `$ref`.',
-    'Move it into the schema referred to, or wrap the reference in `allOf`.',
+    'Nothing that is ignored stands beside a reference',
+    'What stands beside `$ref` is ignored: in OpenAPI 3.0 everywhere, in 3.1 except in a schema.',
+    'Move it into the part referred to, or wrap the reference to a schema in `allOf`.',
   ],
   [
     'PS-DOC-009',

@@ -467,3 +467,47 @@ test.each(Object.entries(pullspecs))('PullSpec %s is a valid document, as 3.0 an
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   }
 });
+
+test.each(['3.0.3', '3.1.0'])(
+  'in OpenAPI %s a remark about a name never hides an error in the same place',
+  (version) => {
+    const found = findingsOf(({ at }) => {
+      at('paths./search.post.responses.400.content')['csv'] = 'text';
+    }, version);
+    const invalid = found.filter(({ id }) => id === 'PS-DOC-005');
+    expect(invalid.map(({ severity, message }) => [severity, message])).toEqual([
+      ['error', 'This has to be a mapping.'],
+    ]);
+  },
+);
+
+describe('next to a reference', () => {
+  const noted = (where: 'response' | 'schema', extra: Record<string, Json>, version: string): string[] => {
+    const document = tree();
+    document.root['openapi'] = version;
+    document.at('components')['responses'] = { Bad: { description: 'No.' } };
+    if (where === 'response')
+      document.at('paths./search.post.responses')['500'] = { $ref: '#/components/responses/Bad', ...extra };
+    else document.schema('Rate.properties')['extra'] = { $ref: '#/components/schemas/Money', ...extra };
+    const { findings } = validate({ name: 'my.json', text: JSON.stringify(document.root) }, REFERENCE);
+    return findings.flatMap(({ id, severity }) => (id === 'PS-DOC-008' ? [severity] : []));
+  };
+
+  test.each([
+    ['response', '3.0.3', 'error'],
+    ['response', '3.1.0', 'error'],
+    ['schema', '3.0.3', 'warning'],
+  ] as const)('what is meant to count in a %s is found in OpenAPI %s', (where, version, severity) => {
+    expect(noted(where, { 'required': true, 'x-a': 1 }, version)).toEqual([severity]);
+  });
+
+  test('a description or an extension is a remark in OpenAPI 3.0', () => {
+    expect(noted('response', { description: 'Sorry.' }, '3.0.3')).toEqual(['info']);
+    expect(noted('schema', { 'description': 'a', 'x-a': 1 }, '3.0.3')).toEqual(['info']);
+  });
+
+  test('OpenAPI 3.1 allows a description everywhere, and keywords next to a reference to a schema', () => {
+    expect(noted('response', { summary: 'a', description: 'b' }, '3.1.0')).toEqual([]);
+    expect(noted('schema', { maxProperties: 2, description: 'b' }, '3.1.0')).toEqual([]);
+  });
+});

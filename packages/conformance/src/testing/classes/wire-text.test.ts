@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../tree/json.js';
+import type { Tree } from '../seeded/seed.js';
+import { judged } from './judged.js';
+
+const parameter =
+  (value: Record<string, Json>, place = 'query') =>
+  ({ at }: Tree): void => {
+    at('paths./search.post')['parameters'] = [{ name: 'page', in: place, required: true, ...value }];
+  };
+const described =
+  (schema: Json) =>
+  (document: Tree): void =>
+    parameter({ schema })(document);
+const quoted =
+  (schema: Json) =>
+  (document: Tree): void =>
+    parameter({ content: { 'application/json': { schema } } })(document);
+
+const digits = { type: 'string', pattern: '^[0-9]{1,3}$' };
+
+test.each([
+  [{ type: 'integer' }, { type: 'string' }],
+  [{ type: 'integer' }, { type: 'string', pattern: '^-?[0-9]+$' }],
+  [{ type: 'number' }, { type: 'string', minLength: 1 }],
+  [{ type: 'boolean' }, { type: 'string', enum: ['false', 'true', 'maybe'] }],
+  [
+    { type: 'integer', enum: [1, 25] },
+    { type: 'string', enum: ['1', '25', '50'] },
+  ],
+])('%j in the address arrives as a text that fits %j', (asked, taken) => {
+  expect(judged(described(taken), '3.0.3', described(asked)).verdict).toBe('conforms');
+});
+
+test.each([
+  [{ type: 'integer' }, { type: 'string', pattern: '^[a-z]+$' }],
+  [{ type: 'integer' }, digits],
+  [{ type: 'integer' }, { type: 'string', format: 'date' }],
+  [{ type: 'boolean' }, { type: 'string', enum: ['yes', 'no'] }],
+  [
+    { type: 'integer', enum: [1, 25] },
+    { type: 'string', enum: ['1', '50'] },
+  ],
+  [{ type: 'string' }, { type: 'integer' }],
+])('%j in the address can be a text that %j does not accept', (asked, taken) => {
+  expect(judged(described(taken), '3.0.3', described(asked)).verdict).toBe('does-not-conform');
+});
+
+test('a number as content of JSON has no quotes, so it is no text', () => {
+  const { verdict } = judged(quoted({ type: 'string' }), '3.0.3', quoted({ type: 'integer' }));
+  expect(verdict).toBe('does-not-conform');
+});
