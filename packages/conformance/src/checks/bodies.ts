@@ -1,5 +1,5 @@
 import { step, steps, type ApiDocument, type Located } from '../document/api-document.js';
-import { answerFor, answersOf, jsonContent, type Answer } from '../document/operations.js';
+import { answerFor, answersOf, jsonAnswers, jsonContent, type Answer } from '../document/operations.js';
 import type { Change } from '../patch/change.js';
 import type { Schema } from '../schema/model.js';
 import { keywordsOf } from '../schema/schema.js';
@@ -148,8 +148,8 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
     meetings.push(...headers.meetings);
     defects.push(...headers.defects);
     if (media === undefined) continue;
-    const answered = jsonContent(supplier, theirs.located, 'response');
-    if (answered === undefined) {
+    const answered = jsonAnswers(supplier, theirs.located);
+    if (answered.length === 0) {
       const got = steps(supplier, step(supplier, theirs.located, 'content'))
         .map(({ key }) => key)
         .join(', ');
@@ -167,14 +167,15 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
       });
       continue;
     }
-    meetings.push({
-      direction: 'response',
-      operation: name,
-      status: mine.status,
-      place,
-      reference: schemaIn(referenceBook, media),
-      supplier: schemaIn(supplierBook, answered),
-    });
+    for (const one of answered)
+      meetings.push({
+        direction: 'response',
+        operation: name,
+        status: mine.status,
+        place,
+        reference: schemaIn(referenceBook, media),
+        supplier: schemaIn(supplierBook, one),
+      });
   }
   return { meetings, defects };
 }

@@ -76,9 +76,12 @@ export function jsonContent(
   direction: 'request' | 'response',
 ): Located | undefined {
   const media = steps(document, step(document, body, 'content')).map(({ key, located }) => ({
+    key,
     located,
     ...mediaType(key),
   }));
+  const asSent = media.find(({ key }) => key.toLowerCase() === 'application/json');
+  if (asSent !== undefined) return asSent.located;
   // What ends in `+json` is another media type: a server that keeps to its document refuses application/json.
   return ['application/json', 'application/*', '*/*'].flatMap(
     (wanted) =>
@@ -87,6 +90,16 @@ export function jsonContent(
       media.find(({ name, isUtf8 }) => direction === 'response' && name === wanted && isUtf8) ??
       [],
   )[0]?.located;
+}
+
+/** All that an answer in JSON can look like: one with a parameter, such as a character set, may come as well. */
+export function jsonAnswers(document: ApiDocument, answer: Located): Located[] {
+  const first = jsonContent(document, answer, 'response');
+  const others = steps(document, step(document, answer, 'content')).flatMap(({ key, located }) => {
+    const { name, isUtf8 } = mediaType(key);
+    return name === 'application/json' && isUtf8 && located.pointer !== first?.pointer ? [located] : [];
+  });
+  return first === undefined ? [] : [first, ...others];
 }
 
 interface MediaType {

@@ -50,3 +50,26 @@ test('a number as content of JSON has no quotes, so it is no text', () => {
   const { verdict } = judged(quoted({ type: 'string' }), '3.0.3', quoted({ type: 'integer' }));
   expect(verdict).toBe('does-not-conform');
 });
+
+test('each form in which an answer of JSON can come is compared', () => {
+  const { verdict, findings } = judged(({ at }) => {
+    at('paths./cancel.post.responses.200.content')['application/json; charset=utf-8'] = { schema: { type: 'string' } };
+  });
+  expect([verdict, findings.map(({ id, pointer }) => `${id} ${pointer}`)]).toEqual([
+    'does-not-conform',
+    ['PS-RES-004 #/paths/~1cancel/post/responses/200/content/application~1json; charset=utf-8/schema'],
+  ]);
+});
+
+test('a request goes to what is described for exactly its media type', () => {
+  const { verdict } = judged(({ at }) => {
+    const content = at('paths./cancel.post.requestBody.content');
+    const own = content['application/json']!;
+    delete content['application/json'];
+    Object.assign(content, {
+      'application/json; charset=utf-8': { schema: { type: 'string' } },
+      'application/json': own,
+    });
+  });
+  expect(verdict).toBe('conforms');
+});
