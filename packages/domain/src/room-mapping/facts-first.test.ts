@@ -247,6 +247,7 @@ describe('confident is', () => {
     ['a number that contradicts', 'Chalet 5', ['Chalet 4', 'Suite']],
     ['a large bed that is another', 'Premium Room, 1 King Bed', ['Premium Queen Room', 'Suite']],
     ['a word that only the master room has', 'Double Room', ['Orchid Double Room', 'Suite']],
+    ['a family room that the supplier does not call so', 'Double Room', ['Family Double Room', 'Suite']],
     ['another dormitory', 'Bed in 6-Bed Mixed Dormitory', ['Bed in 6-Bed Female Dormitory', 'Suite']],
     ['a bathroom that is not shared', 'Economy Twin Room, Shared Bathroom', ['Economy Twin Room', 'Suite']],
     ['a balcony that the master room may not have', 'Family Suite with Balcony', ['Family Suite', 'Studio']],

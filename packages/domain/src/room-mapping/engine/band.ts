@@ -29,9 +29,7 @@ const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attri
 
 /** Rooms of one hotel often differ by these only. The right master room, without them, may be the one that is missing. */
 const distinguishing: ReadonlySet<FactAttribute> = new Set(['outside', 'floor', 'feature', 'bath', 'smoking', 'view']);
-/** «Family» is left out here: often only one side calls such a room so. */
-const isUntold = ({ attribute, state, master }: Fact): boolean =>
-  state === 'only-master' && distinguishing.has(attribute) && master !== 'family';
+const isUntold = ({ attribute, state }: Fact): boolean => state === 'only-master' && distinguishing.has(attribute);
 
 /** One of several that are numbered, of which the name does not say the number. */
 const leavesUnitOpen = ({ attribute, state }: Fact): boolean => attribute === 'unit' && state === 'only-master';
