@@ -4,7 +4,8 @@ export interface BlockText {
   readonly end: number;
 }
 
-const HEADER = /[|>]-? *\n/y;
+/** A number says how far the text is indented, for a text that begins with spaces; a sign what becomes of its last lines. */
+const HEADER = /[|>](?:[-+]?[1-9]?|[1-9][-+]) *\n/y;
 
 /**
  * A literal or folded text, or undefined if it is written in an unusual form. `around` is the column of what it belongs
@@ -14,8 +15,10 @@ export function blockScalar(text: string, start: number, around: number): BlockT
   HEADER.lastIndex = start;
   const header = HEADER.exec(text)?.[0];
   if (header === undefined) return undefined;
+  const margin = /[1-9]/.exec(header)?.[0];
+  if (margin !== undefined && header.startsWith('>')) return undefined;
   const lines: string[] = [];
-  let indent = -1;
+  let indent = margin === undefined ? -1 : around + Number(margin);
   let written = 0;
   let at = start + header.length;
   while (at < text.length) {
@@ -27,7 +30,7 @@ export function blockScalar(text: string, start: number, around: number): BlockT
     if (first >= end) {
       // Spaces that are more than the margin count as text: that is rare.
       if (indent === -1 ? own > around + 1 : own > indent) return undefined;
-      lines.push('');
+      if (newline !== -1) lines.push('');
     } else {
       if (indent === -1) indent = own;
       if (own < indent || own <= around) {
@@ -39,10 +42,15 @@ export function blockScalar(text: string, start: number, around: number): BlockT
     }
     at = end + 1;
   }
-  if (written === 0) return undefined;
-  lines.length = written;
-  const value = header.startsWith('|') ? lines.join('\n') : folded(lines);
-  return { value: header[1] === '-' ? value : `${value}\n`, end: at };
+  return written === 0 ? undefined : { value: valueOf(header, lines, written), end: at };
+}
+
+/** The text of the lines up to the last one that is written, and what becomes of the empty ones after it. */
+function valueOf(header: string, lines: readonly string[], written: number): string {
+  const text = lines.slice(0, written);
+  const value = header.startsWith('|') ? text.join('\n') : folded(text);
+  if (header.includes('-')) return value;
+  return value + (header.includes('+') ? '\n'.repeat(1 + lines.length - written) : '\n');
 }
 
 /** A line goes on in the next one, unless one of them is indented further. */

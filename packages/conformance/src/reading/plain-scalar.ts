@@ -8,10 +8,10 @@ const WORDS: ReadonlyMap<string, Json> = new Map<string, Json>([
 const LONGEST_WORD = 5;
 /** What may be a number: all that follows is only looked at then. */
 const NUMERIC_START = /^[-+.0-9]/;
-const NUMBER = /^-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,15})?$/;
+const NUMBER = /^-?[0-9]{1,15}(?:\.[0-9]{1,30})?$/;
 /** Everything that YAML 1.2 may take for a number, and some more. */
 const PERHAPS_NUMBER =
-  /^[-+]?(?:[0-9]+\.?[0-9]*(?:[eE][-+]?[0-9]+)?|\.[0-9]+(?:[eE][-+]?[0-9]+)?|0[ox].*|\.(?:inf|nan))$/i;
+  /^[-+]?(?:[0-9]+\.?[0-9]*(?:[eE][-+]?[0-9]+)?|\.[0-9]+(?:[eE][-+]?[0-9]+)?|0[ox][0-9a-f]+|\.(?:inf|nan))$/i;
 
 /** The value of a text without quotes, or undefined if it is a number in an unusual form. */
 export function plainScalar(text: string): Json | undefined {
@@ -25,8 +25,7 @@ export function plainScalar(text: string): Json | undefined {
 }
 
 /** The end of a text in quotes, after its last quote; undefined if it does not end on its line. */
-export function endOfQuoted(text: string, start: number): number | undefined {
-  const quote = text[start] ?? '';
+export function endOfQuoted(text: string, start: number, quote = text[start] ?? ''): number | undefined {
   const line = text.indexOf('\n', start);
   const last = line === -1 ? text.length : line;
   for (let at = text.indexOf(quote, start + 1); at !== -1 && at < last; at = text.indexOf(quote, at + 1)) {

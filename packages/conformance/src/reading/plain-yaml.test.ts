@@ -42,6 +42,11 @@ const PLAIN: readonly string[] = [
   '__proto__:\n  constructor: 1\n',
   'a: b   \nc:   d\n   \n  \ne: f',
   'a:\n  b:\n    c: d\n  e: f\ng: h\n',
+  "a: \"one\n  two  \n\n\n    three \\\n  four\\n\n  \\  five\n  \"\nb: 'it''s\n  ''this''\n  '\nc: d",
+  'a:\n  b: \'one: two\n    three # four\'\n  c:\n  - "d\n    e"\n',
+  'a: |2\n    b\n   c\nd: |+\n  e\n\n\nf: |2-\n\n    g\nh: |-1\n  i\nj: >+\n  k\n  l\n\n',
+  'x: 0x\na: 0.7388014749727547\nz: 007\nb: 00.50\nc: -08\n',
+  'a:\n  https://x.y/z?a=b\nb:\n  one\n  two\nc: # remark\n  "d"\ne:\n  - f\n  -\n    g\nh:\n  {i: j}\n',
 ];
 
 test.each(PLAIN)('%j is read without the library, and alike', (text) => {
@@ -67,7 +72,11 @@ const UNUSUAL: readonly string[] = [
   'a: 1\n---\nb: 2',
   '%YAML 1.2\n---\na: 1',
   '- a',
-  'a: |2\n   b',
+  'a: >2\n   b',
+  'a:\n# remark\n  b',
+  'a: "b \\\n\n  c"',
+  'a: "b\\ \n  c"',
+  'a: "b\n c"\nd: \'e\nf\'',
   'a: "\\x41"',
   'a: {b: c} d',
   '--- a: b',
@@ -102,6 +111,12 @@ describe('what is read without the library is read alike', () => {
     ...[
       '>-\n',
       '|-\n',
+      '|+\n',
+      '|2\n',
+      '\\ ',
+      '\\\n',
+      '"\n',
+      "'\n  ",
       '"',
       "'",
       '""',

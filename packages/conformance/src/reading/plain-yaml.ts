@@ -4,6 +4,7 @@ import { Flow } from './flow-yaml.js';
 import type { Limits } from './limits.js';
 import { Outline } from './outline.js';
 import { endOfQuoted, plainScalar, quotedText } from './plain-scalar.js';
+import { quotedLines } from './quoted-lines.js';
 
 export interface PlainYaml {
   readonly root: JsonObject;
@@ -119,8 +120,14 @@ class Reader {
   /** The value of a key that has nothing on its own line. */
   private below(at: number, indent: number, depth: number): Json | undefined {
     this.toLine(this.lineAfter(at));
-    if (this.indent > indent) return this.block(depth + 1);
+    if (this.indent > indent) return this.further(indent, depth);
     return this.indent === indent && this.isItem() ? this.list(indent, depth + 1) : null;
+  }
+
+  /** What begins on a line of its own: a list, a map, or one value. */
+  private further(indent: number, depth: number): Json | undefined {
+    if (this.isItem() || this.endOfKey(this.at) !== undefined) return this.block(depth + 1);
+    return this.isAfterRemark ? undefined : this.inline(this.at, indent, depth);
   }
 
   private block(depth: number): Json | undefined {
@@ -142,7 +149,7 @@ class Reader {
       }
       const node = this.outline.open(first);
       if (node > this.mostNodes) return undefined;
-      const value = isBelow ? this.block(depth + 1) : this.item(first, indent, depth);
+      const value = isBelow ? this.further(indent, depth) : this.item(first, indent, depth);
       if (value === undefined) return undefined;
       this.outline.close(node);
       result.push(value);
@@ -168,8 +175,8 @@ class Reader {
       return found?.value;
     }
     if (sign === '"' || sign === "'") {
-      const end = endOfQuoted(text, first);
-      return end === undefined ? undefined : this.ended(end, indent, quotedText(text.slice(first, end)));
+      const found = quotedLines(text, first, indent);
+      return found === undefined ? undefined : this.ended(found.end, indent, found.value);
     }
     if (sign === '{' || sign === '[') {
       const value = this.flow.read(first, indent, depth);
