@@ -95,7 +95,7 @@ export function inspect(input: Source, reference: Source, options: Options = {})
   const found = findingsOf(asked, input.name, theirs, (finding, own) => {
     if (own.length > 0) wanted.set(finding, own);
   });
-  const { findings, unlisted } = withinSize([...unread.filter(isAsked), ...found], (finding) => {
+  const { findings, unlisted, hasMoreErrors } = withinSize([...unread.filter(isAsked), ...found], (finding) => {
     const own = wanted.get(finding) ?? [];
     const whole = patched(quoted(finding), own);
     if (whole.patch !== undefined) changes.set(whole, own);
@@ -122,7 +122,7 @@ export function inspect(input: Source, reference: Source, options: Options = {})
       input: { name: input.name, sha256: sha256(input.text) },
     },
     verdict,
-    headline: headline(verdict, totals, unlisted.size > 0, unproven, version, outcome.unfinished),
+    headline: headline(verdict, totals, hasMoreErrors, unproven, version, outcome.unfinished),
     totals,
     coverage: { operations: { found: outcome.found, wanted: outcome.wanted }, bodies: outcome.bodies },
     checks: documentRules.filter(isAsked).map((rule): Check => {

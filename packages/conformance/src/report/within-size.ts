@@ -10,6 +10,7 @@ export interface Listed {
   readonly findings: readonly Finding[];
   /** How many findings of a rule are not listed. */
   readonly unlisted: ReadonlyMap<string, number>;
+  readonly hasMoreErrors: boolean;
 }
 
 /** A report that can be read: what goes beyond it is counted. */
@@ -17,6 +18,7 @@ export function withinSize(all: readonly Finding[], complete = (finding: Finding
   const count = new Map<string, number>();
   const unlisted = new Map<string, number>();
   let left = MOST_CHARACTERS;
+  let hasMoreErrors = false;
   const findings = all.flatMap((finding): Finding[] => {
     const before = count.get(finding.id) ?? 0;
     count.set(finding.id, before + 1);
@@ -24,13 +26,14 @@ export function withinSize(all: readonly Finding[], complete = (finding: Finding
     // Each rule shows at least where it fails first.
     if (listed === undefined && before > 0) {
       unlisted.set(finding.id, (unlisted.get(finding.id) ?? 0) + 1);
+      hasMoreErrors ||= finding.severity === 'error';
       return [];
     }
     const shown = listed ?? withoutWitness(finding);
     left -= sizeOf(shown);
     return [shown];
   });
-  return { findings, unlisted };
+  return { findings, unlisted, hasMoreErrors };
 }
 
 function fitting(finding: Finding, left: number): Finding | undefined {

@@ -37,6 +37,17 @@ test('findings of one rule are listed up to a bound, and the others are counted'
   expect(htmlPage(report)).toContain('<td>200, 700 more not listed</td>');
 });
 
+test.each([
+  [5, /: 1 error\.$/],
+  ['5', /: more than 201 errors\.$/],
+])('the headline says more errors than are listed only if there are more errors: a maximum of %j', (maximum, words) => {
+  const { headline } = judged(({ schema }) => {
+    for (let index = 0; index < 900; index += 1) schema('Rate.properties')[`p${index}`] = { type: 'string', maximum };
+    schema('Rate.properties')['upgrade'] = { $ref: '#/components/schemas/Ratee' };
+  });
+  expect(headline).toMatch(words);
+});
+
 test('a report never exceeds five megabytes, however long the values in its examples are', () => {
   const long = 'x'.repeat(30_000);
   const report = judged(({ schema }) => {
