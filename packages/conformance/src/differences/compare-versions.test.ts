@@ -140,6 +140,32 @@ describe('comparing two documents', () => {
     expect(tighter?.changes.map(({ kind, where }) => [kind, where])).toEqual([['breaking', 'response 200 / a']]);
   });
 
+  const branches = (second: string): string =>
+    `{type: object, properties: {a: {oneOf: [{type: object, required: [b], properties: {b: {type: string, enum: [x]}}}, ${second}]}}}`;
+  it.each([
+    [
+      'what is in a list',
+      '{type: object, properties: {a: {type: array, items: {type: object, properties: {b: {type: string}}}}}}',
+      '{type: object, properties: {a: {type: array, items: {properties: {b: {type: string}}}}}}',
+      'response 200 / a',
+    ],
+    [
+      'one branch',
+      branches('{type: object, maxProperties: 2, properties: {b: {type: string, enum: [y]}}}'),
+      branches('{type: object, properties: {b: {type: string, enum: [y]}}}'),
+      'response 200 / a',
+    ],
+    [
+      'a property that another branch has too',
+      branches('{type: object, properties: {b: {type: string, enum: [y]}}}'),
+      branches('{type: object, properties: {b: {type: string, enum: [y, z]}}}'),
+      'response 200 / a / b',
+    ],
+  ])('tells what changed in %s', (_, earlier, later, where) => {
+    const found = compareVersions(api('{type: object}', earlier), api('{type: object}', later));
+    expect(found?.changes.map(({ kind, where: place }) => [kind, place])).toEqual([['changed', where]]);
+  });
+
   it('ends with documents that go in circles, and has nothing to say of what is no document', () => {
     const circle = {
       name: 'c.yml',

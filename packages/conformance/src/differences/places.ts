@@ -11,7 +11,7 @@ import {
 import { keywordsOf, schemaBook } from '../schema/schema.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 import { canonical, isObject, member, objectMember, textMember, type Json } from '../tree/json.js';
-import { described, partsOf, ruleWords, saidBy } from './rule-words.js';
+import { described, hasParts, partsOf, ruleWords, saidBy } from './rule-words.js';
 
 /** One place of a contract: an operation, a parameter, an answer, or a path in a body. */
 export interface Place {
@@ -28,19 +28,27 @@ export interface Place {
 const deepest = 16;
 const most = 20_000;
 
-/** Every place of a document, by operation and path, each once. */
+/** Every place of a document, by operation and path. */
 export function placesOf(document: ApiDocument): Map<string, Place> {
   const places = new Map<string, Place>();
+  const met = new Set<string>();
   const add = (place: Place): boolean => {
     const key = `${place.operation}\n${place.where}`;
-    if (places.has(key) || places.size >= most) return false;
-    places.set(key, place);
+    const own = `${key}\n${place.pointer}`;
+    if (met.has(own) || met.size >= most) return false;
+    met.add(own);
+    const same = places.get(key);
+    places.set(key, same === undefined ? place : together(same, place));
     return true;
   };
   const book = schemaBook(document);
   for (const operation of operationsOf(document)) operationPlaces(document, book, operation, add);
   return places;
 }
+
+/** Two branches can have a property of the same name: what both say of it counts. */
+const together = (first: Place, second: Place): Place =>
+  first.rule.split(' | ').includes(second.rule) ? first : { ...first, rule: `${first.rule} | ${second.rule}` };
 
 type Add = (place: Place) => boolean;
 
@@ -195,7 +203,7 @@ function bodyPlaces(walk: Walk, schema: Schema, where: string, isRequired: boole
 /** A list has no separate segment. What is in it is reported at the place of the list. */
 function itemPlaces(walk: Walk, items: Schema, where: string, depth: number): void {
   const parts = partsOf(items);
-  if (parts.every((part) => keywordsOf(part).properties.size === 0 && keywordsOf(part).items === undefined)) {
+  if (!hasParts(items)) {
     walk.add({
       operation: walk.operation,
       where: `${where} / []`,

@@ -53,6 +53,21 @@ const ownRules = [
 
 export function ruleWords(schema: Schema, isRequired: boolean): string {
   const parts = partsOf(schema);
+  const branches = parts.flatMap((part) => keywordsOf(part).oneOf ?? keywordsOf(part).anyOf ?? []);
+  const items = parts.flatMap((part) => keywordsOf(part).items ?? []).filter(hasParts);
+  return [
+    isRequired ? 'required' : 'optional',
+    ...ownWords(parts),
+    ...(branches.length === 0 ? [] : [`one of ${branches.length}: ${branches.map(partWords).join(' or ')}`]),
+    ...items.map((item) => `each ${partWords(item)}`),
+  ].join(', ');
+}
+
+/** What is in such a list has no place of its own: only its properties have. */
+export const hasParts = (items: Schema): boolean =>
+  partsOf(items).some((part) => keywordsOf(part).properties.size > 0 || keywordsOf(part).items !== undefined);
+
+function ownWords(parts: readonly Schema[]): string[] {
   const types = parts.reduce((so, part) => so & keywordsOf(part).types, ALL_TYPES);
   const rules = parts.flatMap(({ json }) =>
     entriesOf(json)
@@ -62,14 +77,11 @@ export function ruleWords(schema: Schema, isRequired: boolean): string {
       )
       .map(([name, value]) => `${name} ${canonical(value)}`),
   );
-  const branches = parts.flatMap((part) => keywordsOf(part).oneOf ?? keywordsOf(part).anyOf ?? []).length;
-  return [
-    isRequired ? 'required' : 'optional',
-    typeWords(types),
-    ...new Set(rules),
-    ...(branches === 0 ? [] : [`one of ${branches}`]),
-  ].join(', ');
+  return [typeWords(types), ...new Set(rules)];
 }
+
+/** A branch, or what is in a list, without its properties: they have places of their own. */
+const partWords = (schema: Schema): string => ownWords(partsOf(schema)).join(', ');
 
 export function saidBy({ json }: Located, names: readonly string[]): string[] {
   return entriesOf(json)
