@@ -148,7 +148,8 @@ describe('supplier log download', () => {
     [[], 'lookbackHrs=1'],
   ])('asks for the stretch that is meant: %j', async (words, query) => {
     expect((await ran(['log', 'download', 'precheck', ...words])).code).toBe(0);
-    expect(stage.portal.calls()).toEqual([`GET /api/logs/Precheck?${query}`]);
+    const time = words.length === 0 ? [] : ['GET /healthz'];
+    expect(stage.portal.calls()).toEqual([...time, `GET /api/logs/Precheck?${query}`]);
   });
 
   it.each([
@@ -159,6 +160,7 @@ describe('supplier log download', () => {
     [['--from', 'yesterday'], 2, '"yesterday" is not a time.'],
     [['--from', '2024-11-19', '--to', '2024-11-18'], 2, '--to is not later than --from.'],
     [['--date', '2999-01-01'], 8, '2999-01-01 has not begun in Asia/Bangkok: it ends at 2999-01-02T00:00:00+07:00.'],
+    [['--from', '2024-11-19', '--to', '2999-01-01'], 8, '--to is still to come: 2999-01-01T00:00:00+07:00.'],
     [['-o', 'a.csv.gz'], 2, 'The file would not be compressed, and its name ends with .gz.'],
     [['--gzip', '-o', 'a.zip'], 2, 'The file would be gzip, and its name ends with .zip.'],
   ])('says what is wrong with a stretch or a name: %j', async (words, exit, message) => {

@@ -36,6 +36,8 @@ export interface TwinOptions extends FakeOptions {
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly pictures?: InMemoryPictures;
   readonly loadKeyring?: LoadKeyring;
+  /** What time it is at the portal, in epoch milliseconds. Without it the portal does not say. */
+  readonly portalTime?: number;
   /** Another server. Usually there is none. */
   readonly elsewhere?: Portal['askOther'];
   /** Is given the terminal before the command runs, to stop it or to look at it while it does. */
@@ -55,6 +57,7 @@ export async function overTwins(
     remote,
     pictures = new InMemoryPictures(),
     loadKeyring,
+    portalTime,
     elsewhere = () => Promise.resolve(failed({ kind: 'unreachable', detail: 'there is no other server' })),
     meanwhile,
     ...options
@@ -76,7 +79,10 @@ export async function overTwins(
       Promise.resolve(
         ok({
           status: 200,
-          headers: [['content-type', 'application/json']],
+          headers: [
+            ['content-type', 'application/json'],
+            ...(portalTime === undefined ? [] : [['date', new Date(portalTime).toUTCString()] as const]),
+          ],
           bytes: Buffer.from('{"totalRecords":0,"records":[]}'),
         }),
       ),

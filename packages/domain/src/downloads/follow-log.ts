@@ -37,12 +37,12 @@ export class FollowLog {
   ) {}
 
   async *execute(
-    { action, place, everyMilliseconds }: FollowInput,
+    { action, place, everyMilliseconds, ahead = 0 }: FollowInput,
     options: RunOptions = {},
   ): AsyncIterable<Result<LogTurn, DownloadFailure>> {
     let last = place;
     for (;;) {
-      const now = this.clock.now();
+      const now = this.clock.now() - ahead;
       // By whole hours, so that a question that failed is the same when it is asked again.
       const from = Math.max(last.from, Math.floor((now - reach) / hour) * hour);
       const source = this.logs.log({ action, news: { from, after: last.position } });
@@ -65,4 +65,6 @@ interface FollowInput {
   readonly action: ActionName;
   readonly place: LogPlace;
   readonly everyMilliseconds: number;
+  /** How far the clock here is ahead of the portal's, in milliseconds. */
+  readonly ahead?: number;
 }

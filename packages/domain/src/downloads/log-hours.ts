@@ -4,9 +4,6 @@ import { logKeptHours, type LogSpan } from './log-span.js';
 const hour = 3_600_000;
 const offset = 7 * hour;
 
-/** An hour that has just ended may still get lines: batches come in some minutes late. */
-export const usualSettle = 15 * 60_000;
-
 /** The first full hour of which the portal still keeps every line. */
 const firstWholeHour = (now: number): number => Math.ceil((now - logKeptHours * hour) / hour) * hour;
 

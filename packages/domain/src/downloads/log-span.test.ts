@@ -23,6 +23,49 @@ describe('a stretch of a log', () => {
     expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-10-26')]).toEqual([23, 25, 24]);
   });
 
+  it('has each moment of a zone once, also where the clocks skip midnight or have it twice', () => {
+    const days = (zone: string, ...dates: readonly string[]): readonly (string | false)[] =>
+      dates.map((date) => {
+        const span = spanOfDay(date, zone, now);
+        return span.ok && `${iso(span.value.from).slice(5, 16)} ${iso(span.value.to).slice(5, 16)}`;
+      });
+    expect(days('America/Santiago', '2026-09-05', '2026-09-06')).toEqual([
+      '09-05T04:00 09-06T04:00',
+      '09-06T04:00 09-07T03:00',
+    ]);
+    expect(days('Africa/Cairo', '2026-04-24')).toEqual(['04-23T22:00 04-24T21:00']);
+    expect(days('America/Havana', '2026-11-01')).toEqual(['11-01T04:00 11-02T05:00']);
+  });
+
+  it.each([
+    ['2026-10-25T01:59:59', '2026-10-24T23:59:59.000Z'],
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ])('begins where the clocks of Berlin change at %s', (text, at) => {
+    const moment = momentIn(text, 'Europe/Berlin');
+    expect(moment.ok && iso(moment.value)).toBe(at);
+  });
+
+  it('is not a day that can still get late lines', () => {
+    const midnight = Date.UTC(2026, 10, 22, 17);
+    const until = midnight + 15 * 60_000;
+    expect(spanOfDay('2026-11-22', 'Asia/Bangkok', until - 1)).toEqual({
+      ok: false,
+      failure: { kind: 'not-settled', until },
+    });
+    expect(spanOfDay('2026-11-22', 'Asia/Bangkok', until).ok).toBe(true);
+  });
+
+  it('does not end later than now, because the same file would have other lines then', () => {
+    const until = now + 1000;
+    expect(spanBetween('2026-11-22', new Date(until).toISOString().replace('.250', ''), 'UTC', now)).toEqual({
+      ok: false,
+      failure: { kind: 'not-over', until: Math.floor(until / 1000) * 1000, hasBegun: true },
+    });
+  });
+
   it('is not a day that is still running', () => {
     expect(spanOfDay('2026-11-22', 'Asia/Bangkok', now)).toEqual({
       ok: false,

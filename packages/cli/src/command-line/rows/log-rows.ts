@@ -19,7 +19,7 @@ export const logRows = [
     summary: 'download the log of prechecks or makebooks',
     about: [
       'Prints the path of the file. Run the same command again to resume a broken download.',
-      'With --date, or --from and --to, the file has a fixed name and the same lines whenever you download it: a nightly job that is late neither overlaps nor leaves a gap. If the day is not over, it exits with code 8. The portal keeps a log for 48 hours. For older ones it exits with code 7.',
+      'With --date, or --from and --to, the file has a fixed name and the same lines whenever you download it: a nightly job that is late neither overlaps nor leaves a gap. Until 15 minutes after the end of the day, it exits with code 8, because lines can arrive late. The portal keeps a log for 48 hours. For older ones it exits with code 7.',
     ],
     arguments: [
       {
@@ -47,6 +47,7 @@ export const logRows = [
     summary: 'keep a folder complete: one file for each hour of a log',
     about: [
       'Downloads the hours that the folder does not have, and prints their paths. Run it as often as you like, for example from a timer: a run that is up to 47 hours late leaves no gap. If hours are lost, it lists them and exits with code 7.',
+      'It keeps size and SHA-256 of each file in .supplier-sync.json. A file that a crash or a full disk has cut is downloaded again, and the old one gets the ending .damaged.',
       'The file of an hour without calls has only the header.',
     ],
     arguments: [

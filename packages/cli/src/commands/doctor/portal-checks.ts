@@ -4,13 +4,12 @@ import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
+import { clockApart, dateOf, timePath, toleratedApart } from '../portal-time.js';
 import { releaseIn, releasePath } from '../raw-answer.js';
 import { effectiveSettings } from '../config/effective-settings.js';
 import { found, type Check, type Finding } from './check.js';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
-/** Beyond this a token may seem expired, or not yet valid. */
-const tolerated = 30_000;
 const harmful = 300_000;
 
 export function addressFinding({ settings: { url } }: Context): Finding {
@@ -44,12 +43,12 @@ export async function wayChecks(context: Context): Promise<readonly Check[]> {
   const answer = await found('answer', async () => {
     const portal = await context.openPortal();
     before = clock.now();
-    const answered = await portal.ask({ method: 'GET', path: '/healthz' }, options);
+    const answered = await portal.ask({ method: 'GET', path: timePath }, options);
     if (!answered.ok)
       return fail(
         failureComplaint(answered.failure, { message: 'The portal did not answer as it should.' }, openPlace),
       );
-    date = answered.value.headers.find(([name]) => name === 'date')?.[1];
+    date = dateOf(answered.value);
     return { state: 'ok', detail: `after ${String(clock.now() - before)} ms` };
   });
   return answer.state === 'error'
@@ -74,13 +73,11 @@ export async function releaseFinding(context: Context): Promise<Finding> {
   };
 }
 
-/** The header has whole seconds. */
 export function clockFinding(date: string | undefined, here: number): Finding {
-  const there = Date.parse(date ?? '');
-  if (Number.isNaN(there)) return { state: 'warning', detail: 'The portal does not say what time it is.' };
-  const apart = here - there - 500;
+  const apart = clockApart(date, here);
+  if (apart === undefined) return { state: 'warning', detail: 'The portal does not say what time it is.' };
   const detail = `${String(Math.round(Math.abs(apart) / 1000))} s ${apart < 0 ? 'behind' : 'ahead of'} the portal`;
-  if (Math.abs(apart) < tolerated) return { state: 'ok', detail };
+  if (Math.abs(apart) < toleratedApart) return { state: 'ok', detail };
   return {
     state: Math.abs(apart) < harmful ? 'warning' : 'error',
     detail,

@@ -5,7 +5,9 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import { readJsonFile } from '../../kernel/configuration/json-file.js';
 import { onDisk } from '../../kernel/files/disk-errors.js';
 import { whileHeld } from '../../kernel/files/while-held.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
+import { partnerOf } from './partner-of.js';
 
 /** The file of --position: how far a log was read, and which log it is. */
 export class KeptPlace {
@@ -28,7 +30,7 @@ export class KeptPlace {
       fail({
         code: 'INVALID_VALUE',
         message: `${this.path} keeps the position of another log.`,
-        hint: 'Use one file for each portal, account, sign-in and action. Delete it to begin again.',
+        hint: 'Use one file for each portal, account and action. Delete it to begin again.',
       });
     if (typeof from !== 'number' || typeof position !== 'number' || typeof seenAt !== 'number')
       return fail({
@@ -54,6 +56,6 @@ export class KeptPlace {
   private keptAt = 0;
 }
 
-/** The same log in every run. */
-export const logName = async (action: ActionName, context: Context): Promise<string> =>
-  `${action} ${(await context.scope()).slice(0, 16)}`;
+/** The same log in every run, also after a new sign-in: a token that was revoked must not lose the place. */
+export const logName = async (action: ActionName, portal: SignedIn, { settings }: Context): Promise<string> =>
+  `${action} ${String(await partnerOf(portal))} ${settings.origin}`;

@@ -6,9 +6,9 @@ import { logWindowOf } from './log-window.js';
 const clock = new FakeClock();
 const dayAfter = (days: number): string => new Date(clock.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-function complaintFor(date: string, tz: string | undefined): unknown {
+function complaintFor(date: string, tz: string | undefined, now = clock.now()): unknown {
   try {
-    return logWindowOf({ hours: undefined, date, from: undefined, to: undefined, tz }, clock);
+    return logWindowOf({ hours: undefined, date, from: undefined, to: undefined, tz }, now);
   } catch (error) {
     if (error instanceof CommandFailure) return error.complaint;
     throw error;
@@ -40,6 +40,15 @@ describe('the log of a day that is not over', () => {
       code: 'NOT_OVER',
       message: `${dayAfter(1)} has not begun in UTC: it ends at ${dayAfter(2)}T07:00:00+07:00.`,
       hint: 'Is the date right? The portal has logs of the last two days.',
+    });
+  });
+
+  it('is over, and still gets lines that arrive late', () => {
+    const midnight = Date.UTC(2026, 10, 22, 17);
+    expect(complaintFor('2026-11-22', undefined, midnight)).toEqual({
+      code: 'NOT_OVER',
+      message: 'Lines of 2026-11-22 in Asia/Bangkok can arrive until 2026-11-23T00:15:00+07:00.',
+      hint: 'Try again then. For what there is so far: --from 2026-11-22',
     });
   });
 });

@@ -2,7 +2,6 @@ import {
   bangkokIso,
   spanBetween,
   spanOfDay,
-  type Clock,
   type LogSpan,
   type LogWindow,
   type SpanFault,
@@ -20,10 +19,13 @@ interface WindowFlags {
   readonly tz: string | undefined;
 }
 
+/** True if the answer depends on what time it is. */
+export const namesTimes = ({ date, from }: WindowFlags): boolean => date !== undefined || from !== undefined;
+
 /** Which part of a log is meant: the last hours, a calendar day, or between two moments. */
 export function logWindowOf(
   { hours, date, from, to, tz }: WindowFlags,
-  clock: Clock,
+  now: number,
 ): { readonly hours: LogWindow } | { readonly span: LogSpan } {
   if (date === undefined && from === undefined) {
     if (to !== undefined || tz !== undefined)
@@ -35,12 +37,11 @@ export function logWindowOf(
     return { hours: windowOf[hours ?? '1'] };
   }
   const zone = tz ?? defaultZone;
-  const now = clock.now();
   const span = date === undefined ? spanBetween(from ?? '', to, zone, now) : spanOfDay(date, zone, now);
-  return span.ok ? { span: span.value } : refuse(span.failure, date ?? '', zone);
+  return span.ok ? { span: span.value } : refuse(span.failure, date, zone);
 }
 
-function refuse(fault: SpanFault, date: string, zone: string): never {
+function refuse(fault: SpanFault, date: string | undefined, zone: string): never {
   switch (fault.kind) {
     case 'unknown-zone':
       return fail({
@@ -57,12 +58,25 @@ function refuse(fault: SpanFault, date: string, zone: string): never {
     case 'empty':
       return fail({ code: 'INVALID_VALUE', message: '--to is not later than --from.', hint: 'Swap or correct them.' });
     case 'not-over':
+      if (date === undefined)
+        return fail({
+          code: 'NOT_OVER',
+          message: `--to is still to come: ${bangkokIso(fault.until)}.`,
+          hint: fault.hasBegun ? 'Try again then. Without --to it ends now.' : 'Is the date right?',
+        });
       return fail({
         code: 'NOT_OVER',
         message: `${date} ${fault.hasBegun ? 'is not over' : 'has not begun'} in ${zone}: it ends at ${bangkokIso(fault.until)}.`,
-        hint: fault.hasBegun
-          ? `Try again then. For what there is so far: --from ${date}${zone === defaultZone ? '' : ` --tz ${zone}`}`
-          : 'Is the date right? The portal has logs of the last two days.',
+        hint: fault.hasBegun ? soFar(date, zone) : 'Is the date right? The portal has logs of the last two days.',
+      });
+    case 'not-settled':
+      return fail({
+        code: 'NOT_OVER',
+        message: `Lines of ${date ?? ''} in ${zone} can arrive until ${bangkokIso(fault.until)}.`,
+        hint: soFar(date ?? '', zone),
       });
   }
 }
+
+const soFar = (date: string, zone: string): string =>
+  `Try again then. For what there is so far: --from ${date}${zone === defaultZone ? '' : ` --tz ${zone}`}`;

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   bangkokIso,
@@ -11,48 +10,56 @@ import {
   type ActionName,
   type LogSpan,
 } from '@suppliers-portal/domain';
-import { fail } from '../../kernel/errors/command-failure.js';
+import { CommandFailure, fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
-import { makeFolders } from '../../kernel/files/make-folders.js';
-import { onDisk } from '../../kernel/files/disk-errors.js';
-import type { JsonObject } from '../../kernel/output/answer.js';
+import { plainText, type JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { Download, printReceipts } from '../download.js';
+import { clockAhead } from '../portal-time.js';
+import { sayAlong } from '../say-along.js';
+import { HourFolder } from './hour-folder.js';
 import { actionOf } from './log-words.js';
+import { partnerOf } from './partner-of.js';
 
 /** `supplier log sync <folder> <action...>` */
-export const sync: Command<'log sync'> = async ({ flags, arguments: { folder, action: words } }, context) => {
+export const sync: Command<'log sync'> = async ({ flags, arguments: { folder: place, action: words } }, context) => {
   const { terminal, output } = context;
-  const place = resolve(terminal.folder, folder);
-  const names = await onDisk(place, () => {
-    makeFolders(place);
-    return Promise.resolve(readdirSync(place));
-  });
-  const dmcId = await partnerOf(context);
-  const hours = wholeLogHours(terminal.clock.now(), flags.settle);
-  const actions = words.map((word) => actionOf[word]);
-  const lost = actions.flatMap((action) => {
-    const gap = lostHours(
-      hours,
-      names.flatMap((name) => hourOfLogName(action, dmcId, name) ?? []),
-    );
-    return gap === undefined ? [] : [`${action} from ${bangkokIso(gap.from)} to ${bangkokIso(gap.to)}`];
-  });
-  const wanted = actions.flatMap((action) =>
-    hours.map((span) => ({ action, span, gzip: flags.gzip, path: join(place, logHourName(action, dmcId, span)) })),
-  );
-  const missing = wanted.filter(({ path }) => !existsSync(path) && !existsSync(`${path}.gz`));
+  const folder = await HourFolder.open(resolve(terminal.folder, place));
+  const portal = await context.portal();
+  const dmcId = await partnerOf(portal);
+  const hours = wholeLogHours(terminal.clock.now() - (await clockAhead(portal, context)), flags.settle);
   const done: JsonObject[] = [];
+  const lost: string[] = [];
   try {
-    for (const hour of missing) done.push(await download(hour, flags['limit-rate'], context));
+    for (const action of words.map((word) => actionOf[word])) {
+      const { whole, unknown, damaged } = await lookedAt(folder, action, dmcId);
+      for (const [from, name] of damaged) {
+        const isLost = from < (hours[0]?.from ?? 0);
+        if (isLost) lost.push(`${action} from ${bangkokIso(from)} to ${bangkokIso(from + 3_600_000)}`);
+        await setAside(folder, name, isLost, context);
+      }
+      const gap = lostHours(hours, [...whole, ...unknown]);
+      if (gap !== undefined) lost.push(`${action} from ${bangkokIso(gap.from)} to ${bangkokIso(gap.to)}`);
+      for (const span of hours.filter(({ from }) => !whole.has(from))) {
+        const plain = logHourName(action, dmcId, span);
+        const gzip = flags.gzip && !unknown.has(span.from);
+        const receipt = await fetched(
+          { action, span, gzip, name: gzip ? `${plain}.gz` : plain },
+          folder,
+          flags['limit-rate'],
+          context,
+        );
+        if (receipt['alreadyComplete'] !== true) done.push(receipt);
+      }
+    }
   } finally {
     // The next run does not name them again, so a script has to hear of them also when this one fails.
     await printReceipts(done, true, context);
+    await folder.save();
   }
-  await output.note(
-    `${String(done.length)} downloaded, ${String(wanted.length - missing.length)} were there. ${logTimesNote}`,
-  );
+  const wanted = hours.length * words.length;
+  await output.note(`${String(done.length)} downloaded, ${String(wanted - done.length)} were there. ${logTimesNote}`);
   if (lost.length > 0)
     fail({
       code: 'REFUSED',
@@ -62,29 +69,63 @@ export const sync: Command<'log sync'> = async ({ flags, arguments: { folder, ac
   return undefined;
 };
 
-async function partnerOf(context: Context): Promise<number> {
-  const portal = await context.portal();
-  const user = await portal.user();
-  const account = portal.account(user);
-  return (
-    account?.value ?? fail({ code: 'ACCOUNT_REQUIRED', message: 'Choose a partner account.', hint: 'Add --account.' })
-  );
+interface LookedAt {
+  readonly whole: Set<number>;
+  readonly unknown: Set<number>;
+  readonly damaged: (readonly [from: number, name: string])[];
+}
+
+/** The hours of a log that the folder has, in either form. */
+async function lookedAt(folder: HourFolder, action: ActionName, dmcId: number): Promise<LookedAt> {
+  const found: LookedAt = { whole: new Set(), unknown: new Set(), damaged: [] };
+  for (const name of folder.names) {
+    const from = hourOfLogName(action, dmcId, name);
+    if (from === undefined) continue;
+    const state = await folder.stateOf(name);
+    if (state === 'damaged') found.damaged.push([from, name]);
+    else found[state].add(from);
+  }
+  return found;
+}
+
+async function setAside(folder: HourFolder, name: string, isLost: boolean, context: Context): Promise<void> {
+  const aside = await folder.setAside(name);
+  const next = isLost ? '' : ' It is downloaded again.';
+  await sayAlong(`${name} is not as it was downloaded: it is now ${aside}.${next}`, context);
 }
 
 interface LogHour {
   readonly action: ActionName;
   readonly span: LogSpan;
   readonly gzip: boolean;
-  /** Of the plain file. */
-  readonly path: string;
+  readonly name: string;
 }
 
-async function download(
-  { action, span, gzip, path }: LogHour,
+async function fetched(
+  hour: LogHour,
+  folder: HourFolder,
   rate: number | undefined,
   context: Context,
 ): Promise<JsonObject> {
-  const output = gzip ? `${path}.gz` : path;
+  const output = join(folder.place, hour.name);
+  let receipt: JsonObject;
+  try {
+    receipt = await download(hour, output, rate, context);
+  } catch (error) {
+    if (!(error instanceof CommandFailure) || error.complaint.code !== 'FILE_EXISTS') throw error;
+    await setAside(folder, hour.name, false, context);
+    receipt = await download(hour, output, rate, context);
+  }
+  await folder.keep(hour.name, { bytes: Number(receipt['bytes']), sha256: plainText(receipt['sha256']) });
+  return receipt;
+}
+
+async function download(
+  { action, span, gzip }: LogHour,
+  output: string,
+  rate: number | undefined,
+  context: Context,
+): Promise<JsonObject> {
   const wishes = { output, gzip, 'force': false, 'no-resume': false, 'sha256': undefined, 'limit-rate': rate };
   const label = `${action.toLowerCase()} log of ${bangkokIso(span.from)}`;
   const started = await Download.prepare(label, wishes, false, context);

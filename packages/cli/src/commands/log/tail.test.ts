@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectionCut, type FileSource, type LogRequest } from '@suppliers-portal/domain';
-import { InMemoryLogGateway } from '@suppliers-portal/domain/testing';
+import { aUser, InMemoryLogGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleNow } from '../../testing/example-data.js';
 import type { FakeTerminal } from '../../testing/fake-terminal.js';
@@ -16,6 +16,12 @@ const moment = (seconds: number): string =>
   new Date(exampleNow + seconds * 1000 + 7 * 3_600_000).toISOString().replace('Z', '+07:00');
 const line = (seconds: number, hotel: string, rest = 'success,,200,210,r1,'): string =>
   `${moment(seconds)},Precheck,${hotel},R1,BAR,2026-12-24,2026-12-26,${rest}\r\n`;
+const several = aUser({
+  availableDmc: [
+    { text: 'Andaman Stays Group', value: 10234 },
+    { text: 'Siam Rooms', value: 10235 },
+  ],
+});
 const timeout = (hotel: string): string => line(1, hotel, 'fail,timeout,,30000,r2,');
 
 /** Breaks the connection once, after so many bytes. */
@@ -217,19 +223,18 @@ describe('supplier log tail', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('goes on in a later run where the last one ended, and with no other log', async () => {
+  it('goes on in a later run where the last one ended, also with a new token, and with no other log', async () => {
     const words = ['-f', 'ndjson', '--position', 'place.json'];
     logs.content += line(-50, 'A');
     expect(hotelsIn((await tailed(words)).stdout)).toEqual(['A']);
     logs.content += line(-20, 'B');
     expect(hotelsIn((await tailed(words)).stdout)).toEqual(['B']);
-    expect(
-      (
-        await tailed([...words.slice(0, 2), '--position', 'place.json', '--profile', 'default'], [], {
-          environment: { SUPPLIER_TOKEN: 'spt_another-token' },
-        })
-      ).stderr,
-    ).toContain('keeps the position of another log');
+    const other = { environment: { SUPPLIER_TOKEN: 'spt_another-token' } };
+    logs.content += line(-10, 'C');
+    expect(hotelsIn((await tailed(words, [], other)).stdout)).toEqual(['C']);
+    expect((await tailed([...words, '--account', '10235'], [], { user: several })).stderr).toContain(
+      'keeps the position of another log',
+    );
     writeFileSync(join(folder, 'place.json'), '{}');
     expect((await tailed(words)).code).toBe(2);
   });
@@ -246,5 +251,12 @@ describe('supplier log tail', () => {
     expect((await tailed(words)).stderr).toMatch(
       /Calls from 2026-\S+ to 2026-\S+ are lost: the portal no longer has them\./u,
     );
+  });
+
+  it('begins at the time of the portal where the clock of this machine is wrong', async () => {
+    logs.content += line(-3 * 3_600 - 30, 'A');
+    const { stdout, stderr } = await tailed(['-f', 'ndjson'], [], { portalTime: exampleNow - 3 * 3_600_000 });
+    expect(hotelsIn(stdout)).toEqual(['A']);
+    expect(stderr).toContain("This machine's clock is 3h00m ahead of the portal's. The portal's time counts.");
   });
 });

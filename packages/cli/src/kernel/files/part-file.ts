@@ -89,7 +89,7 @@ export class PartFile {
   }
 
   async finish(force: boolean, sha256: string | undefined): Promise<Finished> {
-    await this.close();
+    await this.close(true);
     const found = this.hash.digest('hex');
     const digests = { asked: sha256, said: this.said };
     if (!isWanted(digests, found)) await this.remove();
@@ -172,10 +172,12 @@ export class PartFile {
     }
   }
 
-  private async close(): Promise<void> {
+  /** Without `isWhole`, a power cut could leave a file with the name and without the content. */
+  private async close(isWhole = false): Promise<void> {
     try {
       await this.flush();
       await this.handle?.truncate(this.written);
+      if (isWhole) await this.handle?.sync();
     } finally {
       await this.handle?.close();
       this.handle = undefined;
