@@ -14,6 +14,9 @@ const everyday = [
   'uptime',
 ];
 
+/** Commands of these that a timer or a ticket asks for: what they need lies packed, and is unpacked in milliseconds. */
+const seldom = /^commands\/log\/(?:hour-folder|report|sync)\.ts$/u;
+
 /** Help says how each figure is counted, which word was meant and which pages there are, and does without the other rules. */
 const forHelp = ['lib/nearest.ts', 'account/menu.ts', 'account/user.ts'];
 
@@ -57,7 +60,7 @@ function partOfPackage(name: string, file: string, path: string): string | null 
   if (name !== 'domain') return path.startsWith('\0') ? null : 'call';
   if (file.startsWith('figures/') || forHelp.includes(file)) return 'start';
   // Only a report needs to be written.
-  if (file === 'lib/sheet.ts' || file === 'failures/failure-sheet.ts') return 'everyday';
+  if (file === 'lib/sheet.ts' || file === 'failures/failure-sheet.ts') return 'rare';
   // The rules are short, and every command needs some of them.
   return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
 }
@@ -73,7 +76,8 @@ function partOfCommand(file: string): string {
   if (file === 'commands/validation/live-parts.ts') return 'live';
   // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
   const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
-  const isRare = file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun));
+  const isRare =
+    file === 'kernel/terminal/open-in-browser.ts' || seldom.test(file) || (noun !== '' && !everyday.includes(noun));
   return isRare ? 'rare' : 'everyday';
 }
 

@@ -80,6 +80,7 @@ export async function runCommand({
   const output = new Output(terminal, secrets, wishes);
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
+  const said = { clock: false };
   const contextWith = (its: Output): Context =>
     new Context({
       terminal,
@@ -89,6 +90,7 @@ export async function runCommand({
       kept,
       secrets,
       jsonErrors,
+      said,
       signal: stop.signal,
       loadPortal,
       loadKeyring,

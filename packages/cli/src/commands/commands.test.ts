@@ -140,6 +140,28 @@ describe('supplier connection on', () => {
   });
 });
 
+/** A machine whose clock is wrong by three hours. */
+class WrongClock extends HurriedClock {
+  constructor(private readonly hours: number) {
+    super();
+  }
+  override now(): number {
+    return super.now() + this.hours * 3_600_000;
+  }
+}
+
+describe('a clock that is hours wrong', () => {
+  it.each([
+    [3, "This machine's clock is 3h00m ahead of the portal's. Until you correct it, times up to now are wrong.\n"],
+    [-3, "This machine's clock is 3h00m behind the portal's. Until you correct it, times up to now are wrong.\n"],
+    [0, ''],
+  ])('is told once by every command that calls the portal: %i hours', async (hours, told) => {
+    const { code, stderr } = await ran(['connection', 'status', '-f', 'table'], { clock: new WrongClock(hours) });
+    expect([code, stderr]).toEqual([0, told]);
+    expect((await ran(['connection', 'status', '--quiet'], { clock: new WrongClock(hours) })).stderr).toBe('');
+  });
+});
+
 describe('supplier log download', () => {
   it.each([
     [['--date', '2024-11-19'], 'from=1731949200&to=1732035600'],

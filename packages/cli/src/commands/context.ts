@@ -22,6 +22,7 @@ import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
 import { SignedIn } from '../sign-in/signed-in.js';
 import { tokenAdvice } from '../kernel/portal/token-advice.js';
 import { refuseToSave } from '../kernel/files/refuse-to-save.js';
+import { apartText, clockApart, isApart } from '../kernel/portal/clock-apart.js';
 import { isPipeline } from '../kernel/terminal/appearance.js';
 import { safeLine } from '../kernel/terminal/safe-text.js';
 import type { Secrets } from '../kernel/terminal/secrets.js';
@@ -36,6 +37,8 @@ interface Parts {
   readonly secrets: Secrets;
   readonly signal: AbortSignal;
   readonly jsonErrors: boolean;
+  /** Shared by all turns of --watch. */
+  readonly said: { clock: boolean };
   readonly loadPortal: LoadPortal;
   readonly loadKeyring: LoadKeyring;
 }
@@ -225,8 +228,24 @@ export class Context {
 
   private trace(call: MadeCall): void {
     const { verbose } = this.settings;
+    this.checkClock(call);
     if (verbose > 0)
       void this.output.complain(`${[callText(call), ...(verbose > 1 ? headerLines(call) : [])].join('\n')}\n`);
+  }
+
+  /** Each answer says what time it is there: the first one is enough. */
+  private checkClock({ received, milliseconds }: MadeCall): void {
+    if (received === undefined || this.parts.said.clock) return;
+    this.parts.said.clock = true;
+    received.forEach((value, name) => {
+      const apart = name === 'date' ? clockApart(value, this.terminal.clock.now() - milliseconds / 2) : 0;
+      if (isApart(apart)) void this.output.note(`${apartText(apart)} Until you correct it, times up to now are wrong.`);
+    });
+  }
+
+  /** For a command that looks at the clock itself. */
+  checksClock(): void {
+    this.parts.said.clock = true;
   }
 
   private placeOf(source: string): CallPlace {

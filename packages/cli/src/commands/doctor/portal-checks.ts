@@ -1,10 +1,11 @@
 import { withoutPassword } from '../../kernel/configuration/proxies.js';
 import { version } from '../../version.js';
+import { clockApart, isApart } from '../../kernel/portal/clock-apart.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import { clockApart, dateOf, timePath, toleratedApart } from '../portal-time.js';
+import { dateOf, timePath } from '../portal-time.js';
 import { releaseIn, releasePath } from '../raw-answer.js';
 import { effectiveSettings } from '../config/effective-settings.js';
 import { found, type Check, type Finding } from './check.js';
@@ -43,6 +44,7 @@ export async function wayChecks(context: Context): Promise<readonly Check[]> {
   const answer = await found('answer', async () => {
     const portal = await context.openPortal();
     before = clock.now();
+    context.checksClock();
     const answered = await portal.ask({ method: 'GET', path: timePath }, options);
     if (!answered.ok)
       return fail(
@@ -77,7 +79,7 @@ export function clockFinding(date: string | undefined, here: number): Finding {
   const apart = clockApart(date, here);
   if (apart === undefined) return { state: 'warning', detail: 'The portal does not say what time it is.' };
   const detail = `${String(Math.round(Math.abs(apart) / 1000))} s ${apart < 0 ? 'behind' : 'ahead of'} the portal`;
-  if (Math.abs(apart) < toleratedApart) return { state: 'ok', detail };
+  if (!isApart(apart)) return { state: 'ok', detail };
   return {
     state: Math.abs(apart) < harmful ? 'warning' : 'error',
     detail,
