@@ -3,7 +3,8 @@ import { Cancelled } from '@suppliers-portal/domain';
 import { FakeClock, settled } from '@suppliers-portal/domain/testing';
 import { calls } from '@suppliers-portal/wire';
 import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
-import { HttpClient, pageInstead } from './http-client.js';
+import { HttpClient } from './http-client.js';
+import { pageInstead } from './status-meaning.js';
 import type { HttpSettings } from './http-settings.js';
 import { LeadsElsewhere } from './leads-elsewhere.js';
 
@@ -312,6 +313,19 @@ describe('what an answer means', () => {
       ok: false,
       failure: { kind: 'garbled', where: pageInstead },
     });
+  });
+
+  it.each([
+    [403, { kind: 'garbled', where: pageInstead }],
+    [404, { kind: 'garbled', where: pageInstead }],
+    [502, { kind: 'broken', text: '', quote: '502', isPage: true }],
+    [503, { kind: 'busy', text: '', quote: '503', isPage: true }],
+    [413, { kind: 'invalid', text: '', quote: '413', isPage: true }],
+  ])('does not take a page that a proxy sends with %i for words of the portal', async (status, failure) => {
+    const page = '<html><title>Proxy</title>The page was computed.</html>';
+    const { fetch } = answering(...Array.from({ length: 9 }, () => new Response(page, { status })));
+    const sent = await clientOf(fetch).client.send(calls.turnOn, { body: {} });
+    expect(sent).toMatchObject({ ok: false, failure });
   });
 
   it('gives up a try that gets no answer in time', async () => {

@@ -25,7 +25,7 @@ import { eventsIn, type ServerEvent } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
 import { LeadsElsewhere } from './leads-elsewhere.js';
 import { RetryKeys } from './retry-keys.js';
-import { meaningOf } from './status-meaning.js';
+import { isPage, meaningOf, pageInstead } from './status-meaning.js';
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -53,9 +53,6 @@ export type Followed<Value> =
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
 /** How much longer than the server a client waits: what the answer needs on its way. */
 const wayMilliseconds = 30_000;
-/** A proxy or a sign-in page of the network has answered instead of the portal, with any status. */
-export const pageInstead = 'it is not JSON but a page of HTML';
-const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
 
 /** The one place that fetches. What it sends and reads is said by the table of calls. */
 export class HttpClient {

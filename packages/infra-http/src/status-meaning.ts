@@ -12,14 +12,24 @@ interface Answered {
   readonly now: number;
 }
 
+/** A proxy or a sign-in page of the network has answered instead of the portal, with any status. */
+export const pageInstead = 'it is not JSON but a page of HTML';
+export const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
+
 /** What an answer that is no success means: the number becomes a word here, and the domain says the rest. */
 export function meaningOf({ status, text, requestId, retryAfter, proof, outcome, now }: Answered): GatewayFailure {
+  const isFromElsewhere = isPage(text);
+  const sense = senseOf(status);
+  // It says nothing of what the portal allows or has.
+  if (isFromElsewhere && (sense === 'forbidden' || sense === 'no-data'))
+    return { kind: 'garbled', where: pageInstead, ...(requestId === undefined ? {} : { requestId }) };
   const wanted = proofKinds.find((kind) => kind === proof);
   const seconds = secondsIn(retryAfter, now);
   return classifyAnswer({
-    sense: senseOf(status),
-    text,
+    sense,
+    text: isFromElsewhere ? '' : text,
     quote: String(status),
+    ...(isFromElsewhere ? { isPage: true } : {}),
     outcomeUnknown: outcome === 'unknown',
     ...(wanted === undefined ? {} : { proof: wanted }),
     ...(requestId === undefined ? {} : { requestId }),

@@ -273,7 +273,10 @@ function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): 
       return fail({
         code: 'TIMEOUT',
         message: `The command took longer than ${String((settings.timeout.value ?? 0) / 1000)} s.`,
-        hint: stopHint === '' ? 'Raise the limit with --timeout; 0 turns it off.' : stopHint,
+        hint:
+          stopHint === ''
+            ? 'Raise the limit with --timeout; 0 turns it off. supplier doctor says whether the portal answers.'
+            : stopHint,
       });
   }
 }

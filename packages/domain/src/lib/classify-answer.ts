@@ -7,6 +7,7 @@ export type AnswerSense = Exclude<AnsweredFailure['kind'], 'computing' | 'in-dou
 export interface Said {
   readonly sense: AnswerSense;
   readonly text: string;
+  readonly isPage?: true;
   /** The server made no claim about what became of a change. */
   readonly outcomeUnknown?: boolean;
   readonly proof?: ProofKind;

@@ -76,6 +76,12 @@ describe('what a page says when its data did not come', () => {
     );
   });
 
+  it('says that a page of HTML came, which is not the words of the portal', () => {
+    expect(failureDetails({ kind: 'broken', quote: '502', text: '', isPage: true })).toBe(
+      'The portal answered 502 with a page of HTML: a proxy may have answered.',
+    );
+  });
+
   it('does not say the text twice to who has read it already', () => {
     const text = 'A personal access token cannot do this.';
     expect(failureDetails({ kind: 'forbidden', text }, text)).toBe('The portal refused.');

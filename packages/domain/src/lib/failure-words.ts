@@ -92,6 +92,7 @@ export function serverWords(failure: GatewayFailure): string {
 }
 
 const cutText = "The portal's answer did not come whole";
+const pageText = ' with a page of HTML: a proxy may have answered.';
 const unreachableText = 'The portal could not be reached';
 
 /**
@@ -117,7 +118,7 @@ export function failureDetails(failure: GatewayFailure, said?: string): string {
     case 'busy':
     case 'broken':
     case 'refused':
-      return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}${afterSaid(failure.text, said)}${request}`;
+      return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}${failure.isPage === true ? pageText : afterSaid(failure.text, said)}${request}`;
     case 'unreachable':
       return `${failure.hasBegun === true ? cutText : unreachableText}: ${failure.detail}${request}`;
     case 'garbled':

@@ -29,6 +29,8 @@ interface Traced {
 interface Answered extends Traced {
   /** The server's own words, meant for the user. */
   readonly text: string;
+  /** A page of HTML came, so the text is not the server's: a proxy may have answered. */
+  readonly isPage?: true;
   /** How long the server asks us to wait before the next try. */
   readonly retryAfterSeconds?: number;
   /** The number of the answer at its source, such as "500". Sentences quote it. No rule reads it. */

@@ -17,7 +17,8 @@ import {
   type ValidationRuns,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
-import { pageInstead, type HttpClient } from '../http-client.js';
+import type { HttpClient } from '../http-client.js';
+import { pageInstead } from '../status-meaning.js';
 import { ifMatch, present } from '../moment.js';
 import { fileSource } from '../remote-files.js';
 

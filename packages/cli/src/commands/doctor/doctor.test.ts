@@ -48,6 +48,17 @@ describe('supplier doctor', () => {
     };
   };
 
+  it.each([
+    ['answer', 'GET /healthz'],
+    ['sign-in', 'GET /api/member'],
+  ])('ends by --timeout where the portal hangs, and still shows what it found: %s', async (check, call) => {
+    portal.on(call, () => undefined);
+    const { code, wrong, rows } = await examined(['--timeout', '300ms']);
+    expect([code, wrong]).toEqual([3, [check]]);
+    expect(rows.get(check)?.detail).toBe('There was no answer before the command was stopped.');
+    expect(rows.get('version')?.state).toBe('ok');
+  });
+
   it('finds nothing wrong where all is well, and says where each thing comes from', async () => {
     const { code, rows, wrong, text } = await examined(['-a', 'Siam Rooms']);
     expect([code, wrong, [...rows.keys()]]).toEqual([

@@ -1,3 +1,4 @@
+import { errorCodes } from '../../kernel/errors/error-codes.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { version } from '../../version.js';
 import type { Command } from '../command.js';
@@ -20,6 +21,8 @@ const columns = [
 
 /** `supplier doctor`: one thing after the other, from what is near to what is far. */
 export const doctor: Command<'doctor'> = async (_, context) => {
+  // What was found so far is shown, because a portal that hangs is what it looks for.
+  context.exitAtTimeout = errorCodes.CHECK_FAILED.exit;
   const near = [
     { check: 'version', state: 'ok', detail: version } as const,
     { check: 'node', ...nodeFinding(context.terminal.nodeVersion) },
@@ -34,6 +37,7 @@ export const doctor: Command<'doctor'> = async (_, context) => {
     ? [...near, await found('release', () => releaseFinding(context)), ...(await signInChecks(context))]
     : near;
   await context.output.print({ kind: 'list', empty: '', columns, records: checks.map(recordOf) });
+  context.signal.throwIfAborted();
   return checks.some(({ state }) => state === 'error') ? 'CHECK_FAILED' : undefined;
 };
 
