@@ -241,6 +241,12 @@ export const mostCalls = 200;
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+/** How long failed calls are kept, and what they are compared with. */
+export const keptFailureDays = 90;
+/** From when on there are figures: a full hour. */
+export const failuresKeptSince = (now: number): number => Math.floor((now - keptFailureDays * 24 * hour) / hour) * hour;
+
 /** Up to this many hours, a window of the last hours is exact to the minute. A longer one consists of whole hours. */
 const exactHours = 3;
 

@@ -1,10 +1,9 @@
-import { keptAnnotationDays, keptImportDays } from '@suppliers-portal/domain';
+import { keptAnnotationDays, keptFailureDays, keptImportDays } from '@suppliers-portal/domain';
 import { keptPlaceDays } from '../platform/identity/new-place.js';
 import { keptExpiredDays } from '../platform/identity/tokens.js';
 import type { Ageing } from '../platform/database/ageing.js';
 import type { Database } from '../platform/database/database.js';
 import { dropExpired, firstWhole, isDivided, literal, readPeriods } from '../platform/database/partitions.js';
-import { keptFailureDays } from '../features/failures/kept-failures.js';
 import { keptMinutesHours } from '../features/connection/judged-windows.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { sweepOrphans } from '../features/logs/orphans.js';

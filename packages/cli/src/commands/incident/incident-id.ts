@@ -1,7 +1,9 @@
 import { noSuchIncident } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 
-export const nextIncidents = ['supplier incident list'];
+const nextIncidents = ['supplier incident list'];
+/** What to do where the portal does not know an incident. */
+export const otherIncidents = { hint: 'It is not one of yours, or older than 90 days.', next: nextIncidents } as const;
 /** Anything else is no id, and must not become part of an address. */
 const anId = /^[\w-]{1,64}$/u;
 

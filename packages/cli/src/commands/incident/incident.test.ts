@@ -166,6 +166,7 @@ describe('supplier note', () => {
   it.each([
     [['note', 'add', 'inc-1', ' '], 2, 'Enter a text for the note.'],
     [['note', 'add', 'inc-9', 'x'], 6, 'There is no such incident.'],
+    [['note', 'add', 'inc-9', 'x'], 6, 'Try: supplier incident list'],
     [['note', 'add', '..', 'x'], 6, 'There is no such incident.'],
     [['note', 'remove', 'inc-1'], 6, '"inc-1" is no id of a note.'],
   ])('rejects %j', async (argv, exit, sentence) => {

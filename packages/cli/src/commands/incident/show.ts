@@ -4,7 +4,7 @@ import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { viewSentence } from '../page-sentence.js';
 import { incidentAnswer } from './incident-answer.js';
-import { incidentIdIn, nextIncidents } from './incident-id.js';
+import { incidentIdIn, otherIncidents } from './incident-id.js';
 import { incidentsPage } from './incident-record.js';
 
 /** `supplier incident show <id>` */
@@ -18,11 +18,7 @@ export const show: Command<'incident show'> = async ({ arguments: { id } }, cont
       viewSentence(read.failure, incidentsPage, { noData: noSuchIncident }),
       portal.place,
     );
-    return fail(
-      read.failure.kind === 'no-data'
-        ? { ...complaint, hint: 'It is not one of yours, or older than 90 days.', next: nextIncidents }
-        : complaint,
-    );
+    return fail(read.failure.kind === 'no-data' ? { ...complaint, ...otherIncidents } : complaint);
   }
   await context.output.print(incidentAnswer(read.value, context.terminal.clock.now()));
   return undefined;

@@ -1,7 +1,10 @@
 import {
   addDays,
+  bangkokIso,
   canBeValue,
   dimensionLabels,
+  failuresKeptSince,
+  keptFailureDays,
   lastHours,
   parseDay,
   valuesOf,
@@ -22,6 +25,13 @@ interface FailureFlags {
 /** The failures that the flags ask for. */
 export function askedFailures(action: ActionName, { hours, between, where }: FailureFlags, now: number): FailureWindow {
   const window = between === undefined ? lastHours(action, Number(hours), now) : { action, ...periodOf(between) };
+  const since = failuresKeptSince(now);
+  if (window.to <= since)
+    fail({
+      code: 'NOT_FOUND',
+      message: `The portal no longer has failures of ${between ?? ''}: it keeps them for ${String(keptFailureDays)} days.`,
+      hint: `Ask for a time from ${bangkokIso(since)} on.`,
+    });
   const only = filterOf(where);
   return Object.keys(only).length === 0 ? window : { ...window, only };
 }

@@ -217,6 +217,24 @@ describe('supplier log explain', () => {
     expect(complaint.hint).not.toBe('');
   });
 
+  it.each(['explain', 'failed', 'report'])('says since when failures are kept where all are gone: %s', async (verb) => {
+    const run = (between: string): Promise<Ran> =>
+      overTwins(['log', verb, 'precheck', '--between', between, '--json', ...(verb === 'explain' ? [] : ['-o', '-'])], {
+        failures: new InMemoryFailureGateway(many, 1000),
+        clock: new FakeClock(now),
+      });
+    const { code, stderr } = await run('2026-08-21');
+    expect([code, complaintIn(stderr)]).toMatchObject([
+      6,
+      {
+        code: 'NOT_FOUND',
+        message: 'The portal no longer has failures of 2026-08-21: it keeps them for 90 days.',
+        hint: 'Ask for a time from 2026-08-22T15:00:00+07:00 on.',
+      },
+    ]);
+    expect((await run('2026-08-22')).code).toBe(0);
+  });
+
   it('never says that there were no failures where only none match', async () => {
     const { code, stderr } = await explain(['precheck', '--where', 'hotel=a,b', '-f', 'table']);
     expect([code, stderr]).toEqual([

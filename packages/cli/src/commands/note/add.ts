@@ -1,8 +1,9 @@
 import { addNoteWords, checkNote, noSuchIncident, noteFaultWords } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { noteRecord } from '../incident/incident-answer.js';
-import { incidentIdIn } from '../incident/incident-id.js';
+import { incidentIdIn, otherIncidents } from '../incident/incident-id.js';
 import { timeColumn } from '../../kernel/output/times.js';
 
 const columns = [
@@ -24,8 +25,12 @@ export const add: Command<'note add'> = async ({ arguments: { incident: id, text
     const { failure } = added;
     if (failure.kind === 'note')
       return fail({ code: 'INVALID_VALUE', message: addNoteWords(failure), hint: 'Nothing was added.' });
-    const message = failure.failure.kind === 'no-data' ? noSuchIncident : addNoteWords(failure);
-    return context.fail(failure.failure, { message }, portal);
+    if (failure.failure.kind !== 'no-data')
+      return context.fail(failure.failure, { message: addNoteWords(failure) }, portal);
+    return fail({
+      ...failureComplaint(failure.failure, { message: noSuchIncident }, portal.place),
+      ...otherIncidents,
+    });
   }
   await context.output.print({
     kind: 'record',

@@ -1,9 +1,8 @@
-import { latencyBand, maskRequest, maskResponse, maskText } from '@suppliers-portal/domain';
+import { keptFailureDays, latencyBand, maskRequest, maskResponse, maskText } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { inParts } from '../../platform/database/in-parts.js';
 import { GatherAttempts } from './gather-attempts.js';
-import { keptFailureDays } from './kept-failures.js';
 
 type Attempt = LineOf<'actions'>;
 

@@ -1,5 +1,4 @@
-/** Failed calls, and what they are compared with. */
-export const keptFailureDays = 90;
+import { keptFailureDays } from '@suppliers-portal/domain';
 
 /**
  * The condition that a row is not older than that. Whole periods are removed at once, so rows are there for up to a week

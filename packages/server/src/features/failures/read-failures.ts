@@ -1,4 +1,4 @@
-import { loggedDimensions, type FailureDimension } from '@suppliers-portal/domain';
+import { failuresKeptSince, keptFailureDays, loggedDimensions, type FailureDimension } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
@@ -8,7 +8,7 @@ import { readRules } from '../connection/partner-rules.js';
 import { countLog, logOf, type LoggedCounts } from './attempts-of-log.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
 import { askedOf, callColumn, callConditions, isFiltered, isWhole, type Asked } from './failure-filter.js';
-import { isKept, keptFailureDays } from './kept-failures.js';
+import { isKept } from './kept-failures.js';
 
 type FailuresAnswer = AnswerOf<Calls['failures']>;
 type Group = FailuresAnswer['groups'][number];
@@ -61,7 +61,7 @@ export async function readFailures(
       })),
       others,
       ...(to > now ? await countedUntil(sql, asked) : {}),
-      keptSince: Math.floor((now - keptFailureDays * 86_400) / hourSeconds) * hourSeconds,
+      keptSince: failuresKeptSince(now * 1000) / 1000,
       ...(callsSince !== undefined && callsSince > from ? { callsSince } : {}),
     };
     const log = isComplete(answer, by) ? undefined : await logOf(sql, asked);
