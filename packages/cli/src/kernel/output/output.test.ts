@@ -178,6 +178,7 @@ describe('a table', () => {
     ),
     zone: utc,
     header: true,
+    isWhole: true,
   };
 
   it('has numbers to the right, and counts the cells of wide signs', () => {
@@ -192,6 +193,16 @@ describe('a table', () => {
       .split('\n');
     expect(lines.map(displayWidth).every((width) => width <= 26)).toBe(true);
     expect(lines[2]).toContain('…');
+  });
+
+  it('is a list of fields for each record where nothing readable would be left of a table', () => {
+    expect(tableText(rooms.columns, rooms.records, { ...style, columns: 20 })).toBe(
+      'Room    東方灣, "Deluxe"\nLowest  12.5\nOpen    true\n\nRoom    =HYPERLINK("x") Twin\nLowest  -3\n',
+    );
+    // Rows that come one after the other stay rows.
+    expect(tableText(rooms.columns, rooms.records, { ...style, columns: 20, isWhole: false }).split('\n')).toHaveLength(
+      4,
+    );
   });
 });
 
@@ -221,6 +232,9 @@ describe('text for a terminal', () => {
     ['é', 1],
     ['e\u0301', 1],
     ['สวัสดี', 4],
+    ['ริมน้ำ', 4],
+    ['ນ້ຳ', 2],
+    ['ำ', 1],
     ['한국', 4],
     ['👩‍👩‍👧', 2],
     ['', 0],

@@ -159,7 +159,7 @@ export class Output {
           answer,
           fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns,
           fields === undefined,
-          header,
+          { header, isWhole: isFile },
         );
     }
   }
@@ -177,11 +177,16 @@ export class Output {
     return plain === true ? this.guarded(plainLines(chosen)) : `${jsonText(chosen, pretty)}\n`;
   }
 
-  private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean, header: boolean): string {
+  private forPeople(
+    answer: Answer,
+    columns: Answer['columns'],
+    whole: boolean,
+    parts: { readonly header: boolean; readonly isWhole: boolean },
+  ): string {
     const style = {
+      ...parts,
       appearance: this.stdout,
       zone: this.zone,
-      header,
       columns: this.terminal.stdout.columns,
     };
     if (answer.kind === 'list') return answer.records.length === 0 ? '' : tableText(columns, answer.records, style);

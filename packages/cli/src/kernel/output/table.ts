@@ -10,22 +10,26 @@ export interface TableStyle {
   readonly header: boolean;
   /** Lines may be this wide; a pipe has no such limit. */
   readonly columns: number | undefined;
+  /** No more rows of the same table are to come. */
+  readonly isWhole: boolean;
 }
 
 const gap = '  ';
 const narrowest = 8;
 
-/** Borderless: a header, numbers to the right, text cut with … only where a terminal is too narrow. */
-export function tableText(
-  columns: readonly Column[],
-  records: readonly JsonObject[],
-  { appearance, zone, header, columns: limit }: TableStyle,
-): string {
+/**
+ * Borderless: a header, numbers to the right, text cut with … only where a terminal is too narrow. If nothing readable
+ * would be left of the cells, each record is a list of its fields instead.
+ */
+export function tableText(columns: readonly Column[], records: readonly JsonObject[], style: TableStyle): string {
+  const { appearance, zone, header, columns: limit, isWhole } = style;
   const rows = records.map((record) => columns.map((column) => cellText(column, record, zone)));
   const headers = columns.map((column) => column.header);
   const widths = columns.map((_, index) =>
     Math.max(...[...(header ? [headers] : []), ...rows].map((row) => displayWidth(row[index] ?? ''))),
   );
+  if (isWhole && limit !== undefined && lineWidth(widths.map((width) => Math.min(width, narrowest))) > limit)
+    return records.map((record) => recordText(columns, record, style)).join('\n');
   const fitted = limit === undefined ? widths : fittedWidths(widths, limit);
   const lineOf = (cells: readonly string[]): string =>
     cells
@@ -65,11 +69,13 @@ export function padded(text: string, width: number, align?: Column['align']): st
   return align === 'right' ? space + text : text + space;
 }
 
+const lineWidth = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1));
+
 /** Takes from the widest column until the line fits, or nothing more can be taken. */
 function fittedWidths(widths: readonly number[], limit: number): readonly number[] {
   const fitted = [...widths];
-  const room = limit - gap.length * (widths.length - 1);
-  let over = fitted.reduce((sum, width) => sum + width, 0) - room;
+  let over = lineWidth(fitted) - limit;
   while (over > 0) {
     const widest = Math.max(...fitted);
     if (widest <= narrowest) break;

@@ -5,6 +5,8 @@ const graphemesOf = (text: string): Intl.Segments =>
 
 const plain = /^[\u0020-\u007e]*$/u;
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/u;
+/** The vowel am of Thai and Lao: part of the sign before it, and drawn in a cell of its own. */
+const withOwnCell = /.[\u0e33\u0eb3]/u;
 const nothing = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
 
 /** The first and last of each block that a terminal draws two cells wide. */
@@ -38,7 +40,8 @@ function widthOfSign(segment: string): number {
   if (nothing.test(segment)) return 0;
   if (emoji.test(segment)) return 2;
   const point = segment.codePointAt(0) ?? 0;
-  return wide.some(([first, last]) => point >= first && point <= last) ? 2 : 1;
+  const isWide = wide.some(([first, last]) => point >= first && point <= last);
+  return (isWide ? 2 : 1) + (withOwnCell.test(segment) ? 1 : 0);
 }
 
 /** At most so many cells, with … where something was left out. */
