@@ -42,7 +42,7 @@ describe('getting in, staying in, and letting tools in', () => {
     await frame.getByLabel('New password', { exact: true }).fill('another-Portal-2');
     await frame.getByLabel('Confirm new password').fill('another-Portal-2');
     await frame.getByRole('button', { name: 'Set password' }).click();
-    await frame.getByText('Your password is changed. All other sessions were signed out.').waitFor();
+    await frame.getByText('Your password is set. Earlier sessions were signed out.').waitFor();
     expect(page.url()).not.toContain(token);
 
     await page.goto('about:blank');

@@ -1,10 +1,18 @@
 import { hasRole, type StaffRole } from '../account/staff-role.js';
 
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
+  viewer: 'Viewer',
+  operator: 'Operator',
+  owner: 'Owner',
+};
+
+/** What the role can do. Each one can also do what those before it can. */
 export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
-  viewer: 'Viewer: sees partners, onboardings, imports and staff',
+  viewer: 'Sees all pages of the agency, and changes nothing.',
   operator:
-    'Operator: also looks at the portal as a partner, adds and disables partners, changes connections, sends forms back, answers reported mappings, writes notices, publishes PullSpec, and invites and removes people of partners, asks for and consents to resets of second factors',
-  owner: 'Owner: also invites and removes staff, and allows repositories to sign in',
+    'Also changes partners, their people, connections and onboardings, looks at the portal as a partner, answers ' +
+    'reported mappings, writes notices, publishes PullSpec versions, hands in files, and resets second factors.',
+  owner: 'Also changes staff, makes ingestion tokens, and allows repositories to sign in.',
 };
 
 /** The least role for each thing that staff can do. The pages ask before they offer it, the server before it does it. */

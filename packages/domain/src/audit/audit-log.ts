@@ -59,6 +59,7 @@ export const auditKindWords = {
   'began-look': 'Began to look at the portal as the partner',
   'ended-look': 'Stopped looking at the portal as the partner',
   'changed-partner-rules': 'Changed rules of a partner',
+  'handed-in-pullspec': 'Handed in PullSpec',
   'published-pullspec': 'Published PullSpec',
   'withdrew-pullspec': 'Withdrew PullSpec',
   'handed-in-batch': 'Handed in batch',

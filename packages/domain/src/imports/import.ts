@@ -94,7 +94,7 @@ export function importNextStep({ faults, takenLater }: Pick<Import, 'faults' | '
 
 /** "supplier-bookings" is read as "Supplier bookings". */
 export function datasetText(dataset: string): string {
-  const words = dataset.replaceAll('-', ' ');
+  const words = dataset.replaceAll('-', ' ').replace('pullspec', 'PullSpec');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 

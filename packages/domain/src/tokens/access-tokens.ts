@@ -51,7 +51,7 @@ const faultWords: Readonly<Record<NewTokenFault, string>> = {
   'name-too-long': `Enter a name of at most ${String(longestTokenName)} characters.`,
   'name-hidden': 'The name has characters that cannot be seen. Type it again.',
   'name-taken': 'A token of that name exists.',
-  'days-out-of-range': 'Choose a date in the next 365 days.',
+  'days-out-of-range': `A token is valid for 1 to ${String(longestTokenDays)} days.`,
   'datasets-missing': 'Name the datasets of the token, or write all for every dataset.',
 };
 export const newTokenWords = (fault: NewTokenFault): string => faultWords[fault];

@@ -60,7 +60,7 @@ describe('tokens for tools', () => {
     expect(await creating({ name: 'CI' }, [token()])).toBe('A token of that name exists.');
     expect(await creating({ name: 'ci' }, [token({ expiresAt: now - 1 })])).toBeUndefined();
     for (const expiresInDays of [0, 366, 1.5, Number.NaN])
-      expect(await creating({ expiresInDays })).toBe('Choose a date in the next 365 days.');
+      expect(await creating({ expiresInDays })).toBe('A token is valid for 1 to 365 days.');
     for (const expiresInDays of [1, 365]) expect(await creating({ expiresInDays })).toBeUndefined();
   });
 

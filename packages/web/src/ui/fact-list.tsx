@@ -8,8 +8,13 @@ interface FactListProps {
   readonly facts: readonly Fact[];
 }
 
-/** `to`: where what is counted can be seen. */
-export type Fact = readonly [term: string, value: string, figure?: FigureId | undefined, to?: string | undefined];
+/** `to`: where what is counted can be seen, as an address or as what leads there. */
+export type Fact = readonly [
+  term: string,
+  value: string,
+  figure?: FigureId | undefined,
+  to?: string | (() => void) | undefined,
+];
 
 /** A card of facts, a term and a value each. A value keeps its lines. */
 export function FactList({ label, facts }: FactListProps) {
@@ -30,17 +35,25 @@ export function FactList({ label, facts }: FactListProps) {
               )}
             </dt>
             <dd className="sp-num sp-lines">
-              {to === undefined ? (
-                value
-              ) : (
-                <Link to={to} aria-label={`${term}: ${value}`}>
-                  {value}
-                </Link>
-              )}
+              <FactValue term={term} value={value} to={to} />
             </dd>
           </Fragment>
         ))}
       </dl>
     </section>
+  );
+}
+
+function FactValue({ term, value, to }: { readonly term: string; readonly value: string; readonly to: Fact[3] }) {
+  if (to === undefined) return value;
+  const name = `${term}: ${value}`;
+  return typeof to === 'string' ? (
+    <Link to={to} aria-label={name}>
+      {value}
+    </Link>
+  ) : (
+    <button type="button" className="sp-row-button" aria-label={name} onClick={to}>
+      {value}
+    </button>
   );
 }

@@ -62,6 +62,8 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
       return wayInWords(news, 'passkey', 'added to');
     case 'passkey-removed':
       return wayInWords(news, 'passkey', 'removed from');
+    case 'first-password':
+      return firstPasswordWords(news);
     default:
       return changedWords(news, row);
   }
@@ -130,6 +132,14 @@ function wayInWords(
     ]),
   };
 }
+
+const firstPasswordWords = ({ email, queuedAt, base }: News): Words => ({
+  subject: 'Your Suppliers Portal password was set',
+  text: mailText([
+    `The first password of ${email} was set at ${moment(queuedAt)}, with the link of an invitation.`,
+    `If this was not you, ask for a new link at ${base}/reset and tell your account manager.`,
+  ]),
+});
 
 function changedWords({ email, queuedAt, base }: News, row: Row): Words {
   const byAgency = text(row, 'kind') === 'password-set-by-agency';

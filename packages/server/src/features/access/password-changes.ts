@@ -173,10 +173,13 @@ async function replace(sql: Sql, holder: Holder, hash: string, way: Way): Promis
   await sql.query('update users set password_hash = $2 where user_id = $1', [userId, hash]);
   const ended = await endWaysIn(sql, userId, way.kept);
   await withdrawResetMails(sql, email);
-  await queueAccountMail(sql, 'password-changed', email, ended);
   const audit = way.audit(email);
   // Who has no password yet was invited.
-  const kind = holder.present === undefined ? 'accepted-invitation' : audit.kind;
+  const [mail, kind] =
+    holder.present === undefined
+      ? (['first-password', 'accepted-invitation'] as const)
+      : (['password-changed', audit.kind] as const);
+  await queueAccountMail(sql, mail, email, ended);
   await writePersonalAudit(sql, userId, { ...audit, kind, details: email });
   for (const { dmcId, name, scope } of ended.tokens)
     await writeAudit(sql, dmcId, {

@@ -180,6 +180,13 @@ describeWithDatabase('a password', () => {
     expect((await mailed()).map(({ subject }) => subject)).toEqual(['Your Suppliers Portal password was changed']);
   });
 
+  it('that is the first one is not called a change in the mail about it', async () => {
+    email = 'first@andaman.example';
+    await server.given('users', [{ email, dmcIds: [andaman] }]);
+    expect((await set(await linkOf(), 'new-Password-1')).status).toBe(204);
+    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Your Suppliers Portal password was set']);
+  });
+
   it('is set once by two who have the same link [RESET-05]', async () => {
     const token = await linkOf();
     const answers = await Promise.all(['first-Password-1', 'second-Password-2'].map((entered) => set(token, entered)));

@@ -1,7 +1,7 @@
 import type { Ended } from '../../platform/identity/end-ways-in.js';
 import type { Sql } from '../../platform/database/database.js';
 
-type Kind = 'reset' | 'password-changed' | 'password-set-by-agency';
+type Kind = 'reset' | 'first-password' | 'password-changed' | 'password-set-by-agency';
 
 const nothingEnded: Ended = { sessions: 0, toolSignIns: 0, tokens: [], passkeys: 0 };
 

@@ -92,6 +92,15 @@ describeWithDatabase('versions of PullSpec', () => {
     expect(await comparedWith()).toBe('pullspec-2.0.0.yml');
   });
 
+  it('that came in are in the log of the agency, as drafts or not', async () => {
+    await given('2.1.0', { isDraft: true });
+    const log = calls.agencyLog.answer.schema.parse((await operator.get('/api/agency/log')).json());
+    expect(log.filter(({ kind }) => kind === 'handed-in-pullspec').slice(0, 2)).toMatchObject([
+      { who: 'Portal operator', details: '2.1.0, as a draft' },
+      { who: 'Portal operator', details: '2.0.0' },
+    ]);
+  });
+
   it('say that they were withdrawn when someone still asks for them', async () => {
     await step('2.0.0', 'withdraw', { reason: 'A mistake' });
     const text = 'The agency has withdrawn PullSpec version 2.0.0. There are 1.0.0.';

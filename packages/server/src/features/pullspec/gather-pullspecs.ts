@@ -3,6 +3,8 @@ import { namesVersion, versionOf } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { LineFault } from '../../kernel/line-fault.js';
 import type { Row, Sql } from '../../platform/database/database.js';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { optional, text, truth } from '../../platform/database/rows.js';
 import type { Gatherer } from '../../platform/ingestion/dataset.js';
 
@@ -29,7 +31,7 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
     this.documents.set(version, { line, number });
   }
 
-  async write(sql: Sql): Promise<void> {
+  async write(sql: Sql, by: Author | undefined): Promise<void> {
     const rows = [...this.documents].sort(([a], [b]) => (a < b ? -1 : 1));
     const versions = rows.map(([version]) => version);
     const present = await sql.query(
@@ -57,6 +59,11 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
         rows.map(([, { line }]) => line.isDraft === true),
       ],
     );
+    if (by === undefined) return;
+    for (const [version, { line }] of rows) {
+      const details = line.isDraft === true ? `${version}, as a draft` : version;
+      await writeAgencyEntry(sql, { kind: 'handed-in-pullspec', details, author: by });
+    }
   }
 
   prepare(): Promise<void> {

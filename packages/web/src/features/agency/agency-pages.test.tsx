@@ -243,6 +243,21 @@ describe('staff of the agency', () => {
     expect(gateway.peopleOf.get(1)).toMatchObject([{ email: 'new@andaman.example', state: 'invited' }]);
   });
 
+  it('says what the chosen role can do before staff is invited', async () => {
+    await opened('/main/staff', 'owner');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    const role = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Role' });
+    expect(screen.getByText('Sees all pages of the agency, and changes nothing.')).toBeDefined();
+    await userEvent.selectOptions(role, 'Owner');
+    expect(screen.getByText(/^Also changes staff, makes ingestion tokens/u)).toBeDefined();
+  });
+
+  it('leads from the number of recipients to them', async () => {
+    await opened('/main/partners/1', 'viewer');
+    await userEvent.click(screen.getByRole('button', { name: /^Recipients:/u }));
+    expect(window.document.activeElement?.textContent).toBe('Recipients');
+  });
+
   const document = { handedInAt: 0, document: 'openapi: 3.0.3\npaths: {}\n' };
   const releases = [
     { ...document, version: '2.1.0', fileName: '2.1.0.yml', state: 'draft' },

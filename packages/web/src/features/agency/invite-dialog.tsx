@@ -3,6 +3,7 @@ import {
   agencyFeature,
   agencyChangeWords,
   invitationDays,
+  staffRoleNames,
   staffRoles,
   staffRoleWords,
   type Invitation,
@@ -82,13 +83,18 @@ export function InviteDialog({ dmcId, onDone, onClose }: InviteDialogProps) {
             />
           </FormGroup>
           {dmcId === undefined ? (
-            <FormGroup label="Role" labelFor={`${id}-role`}>
+            <FormGroup
+              label="Role"
+              labelFor={`${id}-role`}
+              helperText={<span id={`${id}-may`}>{staffRoleWords[role]}</span>}
+            >
               <HTMLSelect
                 fill
                 id={`${id}-role`}
                 value={role}
                 disabled={running}
-                options={staffRoles.map((value) => ({ value, label: staffRoleWords[value] }))}
+                options={staffRoles.map((value) => ({ value, label: staffRoleNames[value] }))}
+                aria-describedby={`${id}-may`}
                 onChange={({ currentTarget }) => {
                   setRole(staffRoles.find((known) => known === currentTarget.value) ?? 'viewer');
                 }}

@@ -6,11 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 interface LookDialogProps {
   readonly dmcId: number;
   readonly name: string;
+  /** The page that the look begins with, if it is not the first one. */
+  readonly first?: { readonly to: string; readonly title: string } | undefined;
   readonly onClose: () => void;
 }
 
 /** Says what a look is, and begins it. */
-export function LookDialog({ dmcId, name, onClose }: LookDialogProps) {
+export function LookDialog({ dmcId, name, first, onClose }: LookDialogProps) {
   const { lookAsPartner } = useFeature(lookingFeature);
   const signIn = useSignIn();
   const browser = useBrowser();
@@ -23,7 +25,7 @@ export function LookDialog({ dmcId, name, onClose }: LookDialogProps) {
     if (begun.ok) {
       await signIn.verify();
       // The page opens again, so that nothing of the staff's pages stays.
-      browser.goTo('/main');
+      browser.goTo(first?.to ?? '/main');
       return;
     }
     setRunning(false);
@@ -32,7 +34,7 @@ export function LookDialog({ dmcId, name, onClose }: LookDialogProps) {
   return (
     <ConfirmDialog
       title={`Look at the portal as ${name}`}
-      text={lookConsequence(name)}
+      text={first === undefined ? lookConsequence(name) : `${lookConsequence(name)} It begins with ${first.title}.`}
       confirm="Look"
       intent="primary"
       running={running}

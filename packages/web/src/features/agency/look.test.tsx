@@ -28,8 +28,13 @@ const staff = (staffRole: 'viewer' | 'operator'): User => ({
 });
 const minute = 60_000;
 
-async function opened(at: string, userOf: (now: number) => User, lookGateway = new InMemoryLookGateway([2])) {
-  const agencyGateway = new InMemoryAgencyGateway([mekong]);
+async function opened(
+  at: string,
+  userOf: (now: number) => User,
+  lookGateway = new InMemoryLookGateway([2]),
+  partner: Partial<AgencyPartner> = {},
+) {
+  const agencyGateway = new InMemoryAgencyGateway([{ ...mekong, ...partner }]);
   const user = userOf(new FakeClock().now());
   return { ...(await openPortal({ at, user, remote: { agencyGateway, lookGateway } })), lookGateway };
 }
@@ -43,6 +48,28 @@ describe('a look at the portal as a partner', () => {
     expect(portal.lookGateway.looksAt).toBeUndefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Look' }));
     expect([portal.lookGateway.looksAt, portal.browser.visited]).toEqual([2, ['/main']]);
+  });
+
+  it('begins with the bookings that are due when their number is pressed', async () => {
+    const portal = await opened('/main/partners/2', () => staff('operator'), undefined, { bookingsDue: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Unconfirmed bookings due: 3' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Look at the portal as Mekong' }));
+    expect(dialog.getByText(/It begins with the bookings of the next 48 hours\.$/u)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Look' }));
+    expect(portal.browser.visited).toEqual(['/main/booking-failures?arrival=soon']);
+  });
+
+  it('is behind no number that is zero', async () => {
+    await opened('/main/partners/2', () => staff('operator'));
+    expect(screen.queryByRole('button', { name: /^Unconfirmed bookings due/u })).toBeNull();
+  });
+
+  it('is behind no number of a viewer', async () => {
+    await opened('/main/partners/2', () => staff('viewer'), undefined, { bookingsDue: 3 });
+    expect(screen.queryByRole('button', { name: /^Unconfirmed bookings due/u })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Last traffic: Never' }).getAttribute('href')).toBe(
+      '/main/imports?partner=2',
+    );
   });
 
   it('is not offered to viewers, and says why it could not begin', async () => {

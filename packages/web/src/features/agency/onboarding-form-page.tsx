@@ -30,7 +30,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { Comments } from '../../ui/onboarding/comments.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
-import { FactList } from '../../ui/fact-list.js';
+import { FactList, type Fact } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
 import { useTask } from '../../ui/use-task.js';
@@ -101,7 +101,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
 
 function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const zone = useZone();
-  const { status, statusSince, changedAt, changedBy, submittedAt } = onboarding;
+  const { dmcId, name, status, statusSince, changedAt, changedBy, submittedAt } = onboarding;
   const sentBack = sentBackForStaff(onboarding);
   const declined = declinedOf(onboarding);
   const next = nextForStaffText(status)
@@ -110,7 +110,8 @@ function Facts({ onboarding }: { readonly onboarding: AgencyOnboardingForm }) {
   const time = (at: number): string => momentText(at, zone);
   const moment = (term: string, at: number | undefined): readonly (readonly [string, string])[] =>
     at === undefined ? [] : [[term, time(at)]];
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
+    ['Partner', name, undefined, `/main/partners/${String(dmcId)}`],
     ['Stage', `${onboardingStatusText(status)}${statusSince === undefined ? '' : ` since ${time(statusSince)}`}`],
     ...moment('Submitted', submittedAt),
     [

@@ -16,6 +16,8 @@ import { pageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
 
+export const recipientsId = 'partner-recipients';
+
 /** When and why did the connection go off and on, and who was told? */
 export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
   const zone = useZone();
@@ -46,7 +48,9 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
       <section className="sp-card sp-gap" aria-label="Recipients">
         <div className="sp-card-head">
           <div>
-            <h2>Recipients</h2>
+            <h2 id={recipientsId} tabIndex={-1}>
+              Recipients
+            </h2>
             <p>They get an email when the connection goes off. Only the data of the agency removes a fixed one.</p>
           </div>
         </div>
@@ -54,7 +58,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
           label="List of recipients"
           grid={recipientGrid}
           rowKey={({ email }) => email}
-          emptyText="No one gets an email when the connection goes off."
+          emptyText="No one gets an email when the connection goes off. People of the partner add recipients in Settings. So does a line of the dataset partners."
         />
       </section>
     </>

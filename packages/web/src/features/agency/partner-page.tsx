@@ -1,20 +1,10 @@
 import { useFeature } from '../../state/container.js';
 import {
-  actionLabel,
-  actionNames,
   agencyFeature,
-  accuracyText,
-  attentionOf,
-  attentionWords,
-  budgetLeftText,
-  connectionText,
   failed,
   mappingReportsFeature,
   ok,
-  onboardingStatusText,
-  recentOf,
   staffMay,
-  momentText,
   workloadsFeature,
   type AgencyPartner,
   type GatewayFailure,
@@ -26,12 +16,13 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { FactList, type Fact } from '../../ui/fact-list.js';
+import type { Fact } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
 import { useShownParts, useTask } from '../../ui/use-task.js';
-import { useTimesNote, useZone } from '../../ui/use-zone.js';
+import { useTimesNote } from '../../ui/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
+import { PartnerFacts } from './partner-facts.js';
 import { PartnerHistoryCards } from './partner-history-cards.js';
 import { PeopleCard } from './people-card.js';
 import { RulesCard } from './rules-card.js';
@@ -98,7 +89,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         isSettled={shown[0] === true}
         skeleton={<FactsToCome className="sp-gap" facts={11} />}
       >
-        {(value) => <Facts partner={value} reports={reportsFact(reports.state, dmcId)} />}
+        {(value) => <PartnerFacts partner={value} reports={reportsFact(reports.state, dmcId)} />}
       </PartState>
       {isUnknown(partners.state) ? null : (
         <>
@@ -173,33 +164,4 @@ function reportsFact(state: AsyncState<readonly MappingReport[], GatewayFailure>
 
 function withoutReports(state: AsyncState<readonly MappingReport[], GatewayFailure>): string {
   return state.kind === 'failed' ? 'Could not be loaded. Refresh the page to try again.' : 'Updating';
-}
-
-function Facts({ partner, reports }: { readonly partner: AgencyPartner; readonly reports: Fact }) {
-  const zone = useZone();
-  const { dmcId, disabled, lastTrafficAt, turnOnsLeft, onboardingStatus, recipients } = partner;
-  const time = (at: number): string => momentText(at, zone);
-  const facts: readonly Fact[] = [
-    ...(disabled === undefined ? [] : [['Disabled', `Since ${time(disabled.at)}: ${disabled.reason}`] as const]),
-    ['Attention', attentionWords[attentionOf(partner)]],
-    ['Connection', connectionText(partner, time)],
-    ...actionNames.map(
-      (action) =>
-        [
-          actionLabel[action],
-          `${accuracyText(recentOf(partner, action))} (minimum ${String(partner.minimum[action])}%)`,
-          'accuracy',
-        ] as const,
-    ),
-    ['Budget left', budgetLeftText(partner), 'judged-window'],
-    ['Unconfirmed bookings due', String(partner.bookingsDue), 'unconfirmed'],
-    ['Last traffic', lastTrafficAt === undefined ? 'Never' : time(lastTrafficAt)],
-    ['Turn-ons left', String(turnOnsLeft)],
-    onboardingStatus === undefined
-      ? ['Onboarding', 'None']
-      : ['Onboarding', onboardingStatusText(onboardingStatus), undefined, `/main/onboardings/${dmcId}`],
-    ['Recipients', String(recipients)],
-    reports,
-  ];
-  return <FactList label="Status" facts={facts} />;
 }
