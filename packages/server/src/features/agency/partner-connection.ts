@@ -1,5 +1,5 @@
 import type { JudgeRules } from '@suppliers-portal/domain';
-import { refusedByRule } from '../../kernel/refusal.js';
+import { busy, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import { asDone, changeOnce } from '../../platform/changes/once-only.js';
@@ -35,6 +35,9 @@ export function switchConnection(
     gatherer.add({ kind: on ? 'on' : 'off', dmcId, at: now }, 1);
     await gatherer.prepare({ now });
     await gatherer.write(sql);
+    // Of two switches in one second, the turn-on counts.
+    if ((await readState(sql, dmcId, 'read'))?.isLive !== on)
+      throw busy('The connection was switched in this second. Try again.');
     const kind = on ? 'turned-on-connection' : 'turned-off-connection';
     const [before, after] = on ? ['Off', 'On'] : ['On', 'Off'];
     await writeAudit(sql, dmcId, { kind, details: reason, before, after, author });

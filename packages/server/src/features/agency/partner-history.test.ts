@@ -47,6 +47,29 @@ describeWithDatabase('the history of a partner that staff reads', () => {
     ]);
   });
 
+  it('gives the reason of staff to no other switch of the same second', async () => {
+    const dmcId = 10_612;
+    const at = Math.floor(clock.epochSeconds());
+    await server.given('partners', [{ dmcId, dmcName: 'One second' }]);
+    await operator.post(`/api/agency/partners/${String(dmcId)}/connection`, { on: false, reason: 'Rates are wrong' });
+    await server.given('connection-events', [{ kind: 'off', dmcId, at }]);
+    clock.advance({ seconds: 2 });
+    await server.given('connection-events', [{ kind: 'on', dmcId, at: at + 2 }]);
+    const who = 'omar@agency.example';
+    const both = [
+      { at: at + 2, kind: 'turned-on' },
+      { at, kind: 'turned-off', reason: 'Rates are wrong', who },
+    ];
+    expect((await historyOf(dmcId)).events).toEqual(both);
+    // The turn-on of the data would win: staff is told, and the log does not say that the connection is off.
+    const again = await operator.post(`/api/agency/partners/${String(dmcId)}/connection`, { on: false, reason: 'No' });
+    expect([again.status, again.text]).toEqual([503, 'The connection was switched in this second. Try again.']);
+    clock.advance({ seconds: 1 });
+    const later = await operator.post(`/api/agency/partners/${String(dmcId)}/connection`, { on: false, reason: 'No' });
+    expect(later.status).toBe(204);
+    expect((await historyOf(dmcId)).events).toEqual([{ at: at + 3, kind: 'turned-off', reason: 'No', who }, ...both]);
+  });
+
   it('has the recipients, and nothing of a partner that is not there', async () => {
     const recipient = { email: 'ops@andaman.example', isFixedContact: true };
     await server.given('partners', [{ dmcId: andaman, dmcName: 'Andaman', emailRecipients: [recipient] }]);

@@ -8,8 +8,9 @@ import { refuseUnknownPartner } from './read-people.js';
 type History = AnswerOf<Calls['partnerHistory']>;
 type Event = History['events'][number];
 
-/** Staff and the reason, by the second in which a connection was turned off or on. */
-type SwitchesOfStaff = ReadonlyMap<number, Pick<Event, 'reason' | 'who'>>;
+/** Staff and the reason, by the direction of a switch and its second. */
+type SwitchesOfStaff = ReadonlyMap<string, Pick<Event, 'reason' | 'who'>>;
+const switchKey = (direction: 'on' | 'off', at: number): string => `${direction} ${String(at)}`;
 
 /** Who is told when the connection goes off, and what it did in the last 90 days. */
 export function readPartnerHistory(database: Database, dmcId: number): Promise<History> {
@@ -25,11 +26,16 @@ export function readPartnerHistory(database: Database, dmcId: number): Promise<H
 /** The entry of the log is written together with the event, so both have the same time. */
 async function switchesOfStaff(sql: Sql, dmcId: number): Promise<SwitchesOfStaff> {
   const rows = await sql.query(
-    `select floor(extract(epoch from at))::bigint as at, who, details from audit_entries
+    `select floor(extract(epoch from at))::bigint as at, kind, who, details from audit_entries
      where dmc_id = $1 and kind in ('turned-on-connection', 'turned-off-connection') order by at`,
     [dmcId],
   );
-  return new Map(rows.map((row) => [integer(row, 'at'), { who: text(row, 'who'), reason: text(row, 'details') }]));
+  return new Map(
+    rows.map((row) => [
+      switchKey(text(row, 'kind') === 'turned-on-connection' ? 'on' : 'off', integer(row, 'at')),
+      { who: text(row, 'who'), reason: text(row, 'details') },
+    ]),
+  );
 }
 
 function eventsOf(incident: IncidentAnswer, staff: SwitchesOfStaff): readonly Event[] {
@@ -38,11 +44,11 @@ function eventsOf(incident: IncidentAnswer, staff: SwitchesOfStaff): readonly Ev
   const off: Event = {
     at: offSince,
     kind: incident.kind === 'suspended' ? 'suspended' : 'turned-off',
-    ...(judged === undefined ? staff.get(offSince) : { judged }),
+    ...(judged === undefined ? staff.get(switchKey('off', offSince)) : { judged }),
   };
   if (typeof until !== 'number' || ending === undefined || ending === null) return [off];
   if (ending.kind === 'time-over') return [off, { at: until, kind: 'time-over' }];
-  if (ending.kind === 'agency') return [off, { at: until, kind: 'turned-on', ...staff.get(until) }];
+  if (ending.kind === 'agency') return [off, { at: until, kind: 'turned-on', ...staff.get(switchKey('on', until)) }];
   const reason = [ending.cause, ...(typeof ending.details === 'string' ? [ending.details] : [])].join(': ');
   return [off, { at: until, kind: 'turned-on', reason, who: ending.by }];
 }
