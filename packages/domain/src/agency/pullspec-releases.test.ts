@@ -58,6 +58,8 @@ describe('a version of PullSpec', () => {
     expect(stepConsequence(release('1.1.0', 'draft'), 'publish', [...all, release('1.1.0', 'draft')])).toContain(
       'are still compared with 2.0.0.',
     );
+    // Another person has published it while the question was open.
+    expect(stepConsequence(current, 'publish', all)).toMatch(/are then compared with it\.$/u);
     expect(stepConsequence(current, 'withdraw', all)).toContain('are compared with 1.0.0.');
     expect(stepConsequence(draft, 'withdraw', all)).toBe('Version 2.1.0 was not published. No supplier has seen it.');
     expect(stepConsequence(old, 'withdraw', [old])).toContain('No version is left.');

@@ -108,7 +108,7 @@ export function stepConsequence(
   if (step === 'publish') {
     const shown = `Suppliers see version ${version} as soon as it is published.`;
     return after('published') === version
-      ? `${shown} Documents that name no version are then compared with it${newest === undefined ? '' : ` and not with ${newest}`}.`
+      ? `${shown} Documents that name no version are then compared with it${newest === undefined || newest === version ? '' : ` and not with ${newest}`}.`
       : `${shown} Documents that name no version are still compared with ${newest ?? version}.`;
   }
   if (state !== 'published') return `Version ${version} was not published. No supplier has seen it.`;

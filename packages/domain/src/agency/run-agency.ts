@@ -38,9 +38,11 @@ export function agencyChangeWords(failure: AgencyChangeFailure): string {
   }
 }
 
-/** Someone else changed it after it was read: the page reads it again, and keeps what was typed. */
+const ofAnotherState: readonly GatewayFailure['kind'][] = ['changed-since', 'conflict', 'no-data'];
+
+/** It is not what was read, or no more there: the page reads it again, and keeps what was typed. */
 export const isOvertaken = (failure: AgencyChangeFailure): boolean =>
-  failure.kind === 'gateway' && failure.failure.kind === 'changed-since';
+  failure.kind === 'gateway' && ofAnotherState.includes(failure.failure.kind);
 
 const throughGateway = <Value>(result: Result<Value, GatewayFailure>): Result<Value, AgencyChangeFailure> =>
   result.ok ? result : failed({ kind: 'gateway', failure: result.failure });

@@ -99,6 +99,29 @@ it('keeps the new name of a partner that another person has renamed, and says th
   expect(agency.list[0]?.name).toBe('Andaman Stays');
 });
 
+it('shows a partner as it is now after another person did what was asked', async () => {
+  const { agency } = await opened('/main/partners/1');
+  await click('Disable');
+  await fill(/^Reason/u, 'The contract ended');
+  await agency.switchAccess(1, { enabled: false, reason: 'Fraud' });
+  await send('Disable');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toContain('already disabled');
+  // The question is still the one that was asked.
+  expect(within(await dialogNow()).getByRole('button', { name: 'Disable' })).toBeDefined();
+  await click('Cancel');
+  expect(await screen.findByRole('button', { name: 'Enable' })).toBeDefined();
+});
+
+it('takes a person off the list whom another person has removed', async () => {
+  const { agency } = await opened('/main/partners/1');
+  const [person] = agency.peopleOf.get(1) ?? [];
+  await click(`Remove: ${person!.email}`);
+  await agency.changePerson(person!.id, 'remove');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('There is no such person.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: `Remove: ${person!.email}` })).toBeNull();
+});
+
 it('keeps the text of a notice that another person has changed, and takes their end', async () => {
   const { notices } = await opened('/main/notices');
   await click('Change the notice: Searches pause');

@@ -20,6 +20,8 @@ interface PartnerActionsProps {
 
 const lookText = 'Look as partner';
 const grantText = 'Grant a turn-on';
+const verbOf = (on: boolean): string => (on ? 'Turn on' : 'Turn off');
+const accessOf = (enabled: boolean): string => (enabled ? 'Enable' : 'Disable');
 
 /** The room of the actions until the partner is known: the heading must not grow when they come. */
 export function ActionsToCome() {
@@ -38,11 +40,15 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
   const agency = useFeature(agencyFeature);
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<'look' | 'rename' | 'access' | 'grant' | 'switch'>();
+  // A question stays as it was asked, even if the partner is read again while it is open.
+  const [turnsOn, setTurnsOn] = useState(false);
+  const [enables, setEnables] = useState(false);
   const close = (): void => {
     setAsked(undefined);
   };
   const common = {
     onClose: close,
+    onOvertaken: onChanged,
     onDone: () => {
       close();
       onChanged();
@@ -53,25 +59,27 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
       intent={intent}
       text={text}
       onClick={() => {
+        setTurnsOn(!isLive);
+        setEnables(disabled !== undefined);
         setAsked(action);
       }}
     />
   );
-  const verb = isLive ? 'Turn off' : 'Turn on';
-  const access = disabled === undefined ? 'Disable' : 'Enable';
+  const askedVerb = verbOf(turnsOn);
+  const askedAccess = accessOf(enables);
   return (
     <>
       {staffMay(user, 'look as partners') && disabled === undefined ? button('look', lookText) : null}
       {staffMay(user, 'change partners') ? (
         <>
           {button('rename', 'Rename')}
-          {button('access', access)}
+          {button('access', accessOf(disabled !== undefined))}
         </>
       ) : null}
       {staffMay(user, 'change connections') ? (
         <>
           {button('grant', grantText)}
-          {button('switch', verb, isLive ? 'danger' : 'primary')}
+          {button('switch', verbOf(!isLive), isLive ? 'danger' : 'primary')}
         </>
       ) : null}
       {asked === 'look' ? <LookDialog dmcId={dmcId} name={name} onClose={close} /> : null}
@@ -85,30 +93,29 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
           begin={name}
           hint="The number of the partner stays."
           longest={longestPartnerName}
-          onOvertaken={onChanged}
           change={(after) => agency.renamePartner.execute({ dmcId, name: after, before: name })}
         />
       ) : null}
       {asked === 'access' ? (
         <ReasonDialog
           {...common}
-          title={`${access} ${name}`}
-          text={accessConsequence(disabled !== undefined)}
-          confirm={access}
-          change={(reason) => agency.switchPartnerAccess.execute({ dmcId, enabled: disabled !== undefined, reason })}
+          title={`${askedAccess} ${name}`}
+          text={accessConsequence(enables)}
+          confirm={askedAccess}
+          change={(reason) => agency.switchPartnerAccess.execute({ dmcId, enabled: enables, reason })}
         />
       ) : null}
       {asked === 'switch' ? (
         <ReasonDialog
           {...common}
-          title={`${verb} the connection of ${name}`}
+          title={`${askedVerb} the connection of ${name}`}
           text={
-            isLive
-              ? 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
-              : 'The connection is live at once, and earlier attempts no longer count.'
+            turnsOn
+              ? 'The connection is live at once, and earlier attempts no longer count.'
+              : 'The agency stops sending prechecks and makebooks. The recipients of the partner get an email.'
           }
-          confirm={verb}
-          change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: !isLive, reason })}
+          confirm={askedVerb}
+          change={(reason) => agency.switchPartnerConnection.execute({ dmcId, on: turnsOn, reason })}
         />
       ) : null}
       {asked === 'grant' ? (
