@@ -49,8 +49,8 @@ type User = keyof typeof pages;
 
 /** How far each page moves by itself while it loads, with an empty cache, at each width of the design. */
 export async function layoutShift(): Promise<readonly Figure[]> {
-  const portal = await startPortal();
   const browser = await chromium.launch(launchOptions);
+  const portal = await startPortal();
   try {
     const figures: Figure[] = [];
     for (const user of Object.keys(pages) as User[]) {

@@ -25,8 +25,8 @@ const steps = 80;
 
 /** Each page of the demo's largest partner in Chromium: from its last data to the end of the work that they make; and the large table while it is scrolled. */
 export async function pagesInteractive(): Promise<readonly Figure[]> {
-  const portal = await startPortal();
   const browser = await chromium.launch(launchOptions);
+  const portal = await startPortal();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(watchTasks);

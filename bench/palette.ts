@@ -18,8 +18,8 @@ const typed = ['harbour palace 49997', 'grand siam 12345', 's-59999', 'nowhere',
 
 /** Ctrl+K with 50,000 hotels in Chromium: what the page computes for each key until its results are drawn. */
 export async function palette(): Promise<readonly Figure[]> {
-  const portal = await startPortal();
   const browser = await chromium.launch(launchOptions);
+  const portal = await startPortal();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.route('**/api/roommapping/getHotels', (route) => route.fulfill({ json: { data: { hotels } } }));

@@ -11,8 +11,8 @@ interface Sent {
 
 /** The first page of each kind, with an empty cache, in bytes that really crossed the wire. */
 export async function webSize(): Promise<readonly Figure[]> {
-  const portal = await startPortal();
   const browser = await chromium.launch(launchOptions);
+  const portal = await startPortal();
   const signInForm = async (page: Page): Promise<void> => {
     const frame = page.frameLocator('iframe[title="Sign in"]');
     await frame.getByLabel('Email').fill('supplier@demo.example');
