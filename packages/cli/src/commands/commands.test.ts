@@ -155,7 +155,7 @@ describe('a clock that is hours wrong', () => {
     [3, "This machine's clock is 3h00m ahead of the portal's. Until you correct it, times up to now are wrong.\n"],
     [-3, "This machine's clock is 3h00m behind the portal's. Until you correct it, times up to now are wrong.\n"],
     [0, ''],
-  ])('is told once by every command that calls the portal: %i hours', async (hours, told) => {
+  ])('is said once by every command that calls the portal: %i hours', async (hours, told) => {
     const { code, stderr } = await ran(['connection', 'status', '-f', 'table'], { clock: new WrongClock(hours) });
     expect([code, stderr]).toEqual([0, told]);
     expect((await ran(['connection', 'status', '--quiet'], { clock: new WrongClock(hours) })).stderr).toBe('');

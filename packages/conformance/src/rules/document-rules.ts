@@ -53,8 +53,8 @@ export const DOCUMENT_ROWS: readonly Row[] = [
   [
     'PS-DOC-008',
     'warning',
-    'Nothing that is ignored stands beside a reference',
-    'What stands beside `$ref` is ignored: in OpenAPI 3.0 everywhere, in 3.1 except in a schema.',
+    'Nothing next to a reference is ignored',
+    'What is next to `$ref` is ignored: in OpenAPI 3.0 everywhere, in 3.1 except in a schema.',
     'Move it into the part referred to, or wrap the reference to a schema in `allOf`.',
   ],
   [

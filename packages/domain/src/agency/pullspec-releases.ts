@@ -107,8 +107,9 @@ export function stepConsequence(
     newestPublished(all.map((one) => (one.version === version ? { ...one, state: changed } : one)));
   if (step === 'publish') {
     const shown = `Suppliers see version ${version} as soon as it is published.`;
+    const instead = newest === undefined || newest === version ? '' : ` and not with ${newest}`;
     return after('published') === version
-      ? `${shown} Documents that name no version are then compared with it${newest === undefined || newest === version ? '' : ` and not with ${newest}`}.`
+      ? `${shown} Documents that name no version are then compared with it${instead}.`
       : `${shown} Documents that name no version are still compared with ${newest ?? version}.`;
   }
   if (state !== 'published') return `Version ${version} was not published. No supplier has seen it.`;

@@ -117,8 +117,11 @@ export function failureDetails(failure: GatewayFailure, said?: string): string {
     case 'too-many':
     case 'busy':
     case 'broken':
-    case 'refused':
-      return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}${failure.isPage === true ? pageText : afterSaid(failure.text, said)}${request}`;
+    case 'refused': {
+      const number = failure.quote === undefined ? '' : ` ${failure.quote}`;
+      const text = failure.isPage === true ? pageText : afterSaid(failure.text, said);
+      return `The portal answered${number}${text}${request}`;
+    }
     case 'unreachable':
       return `${failure.hasBegun === true ? cutText : unreachableText}: ${failure.detail}${request}`;
     case 'garbled':

@@ -61,7 +61,7 @@ describeWithDatabase('the history of a partner that staff reads', () => {
       { at, kind: 'turned-off', reason: 'Rates are wrong', who },
     ];
     expect((await historyOf(dmcId)).events).toEqual(both);
-    // The turn-on of the data would win: staff is told, and the log does not say that the connection is off.
+    // The turn-on of the data would win. The answer says so, and the log does not say that the connection is off.
     const again = await operator.post(`/api/agency/partners/${String(dmcId)}/connection`, { on: false, reason: 'No' });
     expect([again.status, again.text]).toEqual([503, 'The connection was switched in this second. Try again.']);
     clock.advance({ seconds: 1 });

@@ -112,7 +112,7 @@ it('shows a partner as it is now after another person did what was asked', async
   expect(await screen.findByRole('button', { name: 'Enable' })).toBeDefined();
 });
 
-it('takes a person off the list whom another person has removed', async () => {
+it('takes a person off the list after another person has removed them', async () => {
   const { agency } = await opened('/main/partners/1');
   const [person] = agency.peopleOf.get(1) ?? [];
   await click(`Remove: ${person!.email}`);

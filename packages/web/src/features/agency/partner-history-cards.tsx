@@ -18,6 +18,10 @@ import { useZone } from '../../ui/use-zone.js';
 
 export const recipientsId = 'partner-recipients';
 
+const noRecipients =
+  'No one gets an email when the connection goes off. People of the partner add recipients in Settings. ' +
+  'So does a line of the dataset partners.';
+
 /** When and why did the connection go off and on, and who was told? */
 export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
   const zone = useZone();
@@ -58,7 +62,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
           label="List of recipients"
           grid={recipientGrid}
           rowKey={({ email }) => email}
-          emptyText="No one gets an email when the connection goes off. People of the partner add recipients in Settings. So does a line of the dataset partners."
+          emptyText={noRecipients}
         />
       </section>
     </>
