@@ -39,6 +39,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { OnboardingStages } from './onboarding-stages.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import '../../ui/onboarding/onboarding.css';
 
 /** What did this supplier answer, and is it the agency's turn? */
 export function OnboardingFormPage({ title }: { readonly title: string }) {

@@ -24,6 +24,7 @@ import { PullspecChanges } from './pullspec-changes.js';
 import { PullspecImpactCard } from './pullspec-impact-card.js';
 import { PullspecSteps, StepToCome } from './pullspec-steps.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import '../../ui/css/documents.css';
 
 interface Known {
   readonly release: PullspecRelease;

@@ -17,6 +17,7 @@ import { RenderedSpecification } from './rendered-specification.js';
 import { SpecificationForm } from './specification-form.js';
 import { useSpecification, type Specification } from './use-specification.js';
 import { CardToCome, RowsToCome } from '../../ui/card-to-come.js';
+import '../../ui/css/documents.css';
 
 /** What does a version of the interface ask for, and what does a server answer to it? */
 export function ApiDocumentationPage({ title }: { readonly title: string }) {

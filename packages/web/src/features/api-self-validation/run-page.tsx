@@ -28,6 +28,7 @@ import { FindingsList } from './findings-list.js';
 import { reportIn } from './findings-of.js';
 import { Verdict } from './verdict.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import '../../ui/css/documents.css';
 
 interface Compared {
   readonly run: ValidationRun;

@@ -10,6 +10,7 @@ import { LiveTab } from './live-tab.js';
 import { RunsTab } from './runs-tab.js';
 import { UploadCard } from './upload-card.js';
 import { WaiversTab } from './waivers-tab.js';
+import '../../ui/css/documents.css';
 
 const tabs = [
   { id: 'check', title: 'Check and upload' },

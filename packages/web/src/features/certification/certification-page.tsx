@@ -30,6 +30,7 @@ import { ViewState } from '../../ui/view-state.js';
 import { useTimesNote } from '../../ui/use-zone.js';
 import { DecisionBar } from './decision-bar.js';
 import { TestBookings } from './test-bookings.js';
+import '../../ui/onboarding/onboarding.css';
 
 const readFailed = readCertificationWords({ kind: 'unreadable', where: '' });
 const none: readonly FormChange[] = [];

@@ -32,6 +32,7 @@ import { discrepancyQuery, isNarrowed, rowsAtRisk, type DiscrepancyQuery } from 
 import { RiskCard } from './risk-card.js';
 import { useDiscrepancyLists, type DiscrepancyLists } from './use-discrepancy-lists.js';
 import { TableToCome } from '../../ui/card-to-come.js';
+import './discrepancies.css';
 
 /** Which bookings disagree between the agency and the supplier, how, and how much money stands behind them? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {

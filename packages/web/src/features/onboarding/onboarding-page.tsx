@@ -22,6 +22,7 @@ import { useTimesNote } from '../../ui/use-zone.js';
 import { isDraft } from './onboarding-draft.js';
 import { FormEditor } from './form-editor.js';
 import { OnboardingView } from './onboarding-view.js';
+import '../../ui/onboarding/onboarding.css';
 
 const draftName = 'onboarding';
 

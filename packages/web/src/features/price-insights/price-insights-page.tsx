@@ -33,6 +33,7 @@ import { HotelTables } from './hotel-tables.js';
 import { SharesCard } from './shares-card.js';
 import { VarianceCards, type Variance } from './variance-cards.js';
 import { TableToCome } from '../../ui/card-to-come.js';
+import './price-insights.css';
 
 type Shown =
   | { readonly view: 'variance'; readonly variance: Variance }

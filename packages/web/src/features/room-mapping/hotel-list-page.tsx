@@ -12,6 +12,7 @@ import { HotelSearch } from './hotel-search.js';
 import { IdenticalButton } from './identical-button.js';
 import { LearningPanel } from './learning-panel.js';
 import { TableToCome } from '../../ui/card-to-come.js';
+import './room-mapping.css';
 
 const none: Hotels = [];
 

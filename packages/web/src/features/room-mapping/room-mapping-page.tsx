@@ -38,6 +38,7 @@ import { RoomStore, leftOver, type RoomsView } from './room-store.js';
 import { RoomWork } from './room-work.js';
 import { FigureTitle } from '../../ui/figure-help.js';
 import { FactsToCome, TableToCome } from '../../ui/card-to-come.js';
+import './room-mapping.css';
 
 /** The rooms of one hotel, matched to the agency's rooms one by one. */
 export function RoomMappingPage({ title }: { readonly title: string }) {
