@@ -9,7 +9,7 @@ import type { Meeting } from './meeting.js';
 export function readOnlyOnes({ direction, supplier, place, reference }: Meeting): Defect[] {
   if (direction !== 'request') return [];
   // OpenAPI allows it for what the agency does not send, even where it is required: then it is demanded of answers alone.
-  const sent = new Set(partsOf(reference).flatMap(({ path, schema }) => namesAt(path, schema)));
+  const sent = new Set(partsOf(reference).flatMap((part) => sentAt(part)));
   return partsOf(supplier).flatMap(({ path, schema }) => {
     const k = keywordsOf(schema);
     return [...k.properties.keys()]
@@ -38,8 +38,10 @@ interface Part {
 const MOST_PARTS = 5_000;
 const DEEPEST = 12;
 
-function namesAt(path: string, schema: Schema): string[] {
-  return [...keywordsOf(schema).properties.keys()].map((name) => `${path}/${name}`);
+/** What the reference calls read-only is not sent either. */
+function sentAt({ path, schema }: Part): string[] {
+  const k = keywordsOf(schema);
+  return [...k.properties.keys()].filter((name) => !isForOther(k, name, 'request')).map((name) => `${path}/${name}`);
 }
 
 /** The schemas that a body comes across, each at its place. */

@@ -4,7 +4,8 @@ import { readDocument } from '../reading/read-document.js';
 import type { Finding } from '../report/report.js';
 import { isObject } from '../tree/json.js';
 import { validate, type Source } from '../validate.js';
-import { placesOf, type Place } from './places.js';
+import type { Place } from './place.js';
+import { placesOf } from './places.js';
 import { upgradeSteps, type UpgradeStep } from './upgrade-steps.js';
 
 export type ChangeKind = 'breaking' | 'added' | 'changed' | 'undecided';
@@ -53,7 +54,11 @@ export function compareVersions(
     ...unique(judged),
     ...outermost(
       plainChanges(old, now).filter(({ operation, where }) => !told.has(`${operation}\n${where}`)),
-      told,
+      new Set([
+        ...told,
+        ...[...old.keys()].filter((key) => !now.has(key)),
+        ...[...now.keys()].filter((key) => !old.has(key)),
+      ]),
     ),
   ].sort(
     (a, b) =>
@@ -85,7 +90,8 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
   return places.map((text): VersionChange => {
     const { operation, where: parent } = placeIn(text);
     const property = propertyIn(finding);
-    const where = property === undefined ? parent : `${parent} / ${property}`;
+    const whole = finding.id.startsWith('PS-SEC-') && parent === 'operation' ? 'security' : parent;
+    const where = property === undefined ? whole : `${whole} / ${property}`;
     const key = `${operation}\n${where}`;
     const [before, after] = [old.get(key)?.rule ?? finding.got, now.get(key)?.rule ?? finding.expected];
     return {
@@ -138,25 +144,24 @@ function unique(changes: readonly VersionChange[]): readonly VersionChange[] {
   ];
 }
 
-/** Leaves out changes inside something that was added or removed. That change covers them. */
-function outermost(changes: readonly VersionChange[], told: ReadonlySet<string>): readonly VersionChange[] {
-  const whole = new Set([
-    ...told,
-    ...changes
-      .filter(({ kind, isRemoved }) => kind === 'added' || isRemoved === true)
-      .map(({ operation, where }) => `${operation}\n${where}`),
-  ]);
+/** Leaves out what came or went inside something whole that did. */
+function outermost(changes: readonly VersionChange[], whole: ReadonlySet<string>): readonly VersionChange[] {
   return changes.filter(
-    ({ kind, isRemoved, operation, where }) =>
-      (kind !== 'added' && isRemoved !== true) ||
-      !parentsOf(where).some((parent) => whole.has(`${operation}\n${parent}`)),
+    ({ operation, where }) =>
+      !whole.has(`${operation}\n${where}`) || !parentsOf(where).some((parent) => whole.has(`${operation}\n${parent}`)),
   );
 }
 
 function parentsOf(where: string): readonly string[] {
   if (where === 'operation') return [];
   const steps = where.split(' / ');
-  return ['operation', ...steps.slice(1).map((_, index) => steps.slice(0, index + 1).join(' / '))];
+  // A header, the links or another form of an answer are parts of it.
+  const [body] = /^(?:request|response [^ ]+)(?= )/u.exec(where) ?? [];
+  return [
+    'operation',
+    ...(body === undefined ? [] : [body]),
+    ...steps.slice(1).map((_, index) => steps.slice(0, index + 1).join(' / ')),
+  ];
 }
 
 /** What is not judged: new places, places that are gone, and others that say something else. */
@@ -165,13 +170,13 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
     .filter(([key]) => !now.has(key))
     .map(
       ([, place]): VersionChange => ({
-        kind: 'changed',
+        kind: kindOf(place, 'changed'),
         isRemoved: true,
         operation: place.operation,
         where: place.where,
         before: place.rule,
         pointer: place.pointer,
-        meaning: place.where.startsWith('response') ? 'You may stop sending it.' : 'The agency no longer sends it.',
+        meaning: removedMeaning(place),
       }),
     );
   const come = [...now].flatMap(([key, place]): readonly VersionChange[] => {
@@ -179,7 +184,7 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
     if (before === undefined)
       return [
         {
-          kind: 'added',
+          kind: kindOf(place, 'added'),
           operation: place.operation,
           where: place.where,
           after: place.rule,
@@ -190,7 +195,7 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
     if (before.rule !== place.rule)
       return [
         {
-          kind: 'changed',
+          kind: kindOf(place, 'changed'),
           operation: place.operation,
           where: place.where,
           before: before.rule,
@@ -215,14 +220,31 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
   return [...gone, ...come];
 }
 
-/** These say where and how the agency finds an operation; no program depends on them. */
-const ABOUT: ReadonlySet<string> = new Set(['tags', 'servers', 'callbacks']);
+const kindOf = ({ isJudged }: Place, kind: ChangeKind): ChangeKind => (isJudged === false ? 'undecided' : kind);
 
-function changedMeaning({ where }: Place): string {
-  return ABOUT.has(where) ? 'No change to your code needed.' : 'Your server fits it as it is.';
+const NOT_JUDGED = 'No rule judges this. Compare it with your server.';
+/** The agency sends and reads JSON wherever an operation has it. */
+const isOtherForm = (where: string): boolean => / as [^ ]+\/[^ ]+(?: \/ |$)/u.test(where);
+const UNUSED = 'The agency uses the form in JSON.';
+
+function removedMeaning({ where, isJudged }: Place): string {
+  if (isJudged === false) return NOT_JUDGED;
+  if (isOtherForm(where)) return UNUSED;
+  return where.startsWith('response') ? 'You may stop sending it.' : 'The agency no longer sends it.';
 }
 
-function addedMeaning({ where, isRequired }: Place): string {
+/** These say where the agency finds an operation and what may follow; no program depends on them. */
+const isAbout = (where: string): boolean => /^(?:tags|servers|response [^ ]+ links)$/u.test(where);
+
+function changedMeaning({ where, isJudged }: Place): string {
+  if (isJudged === false) return NOT_JUDGED;
+  if (isOtherForm(where)) return UNUSED;
+  return isAbout(where) ? 'No change to your code needed.' : 'Your server fits it as it is.';
+}
+
+function addedMeaning({ where, isRequired, isJudged }: Place): string {
+  if (isJudged === false) return NOT_JUDGED;
+  if (isOtherForm(where)) return UNUSED;
   if (where === 'operation') return 'Offer this operation.';
   if (where.startsWith('response') && where.includes(' / '))
     return isRequired ? 'Send it wherever its object is sent.' : 'You may send it.';

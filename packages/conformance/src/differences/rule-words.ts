@@ -77,7 +77,9 @@ function ownWords(parts: readonly Schema[]): string[] {
       )
       .map(([name, value]) => `${name} ${canonical(value)}`),
   );
-  return [typeWords(types), ...new Set(rules)];
+  const declared = new Set(parts.flatMap((part) => [...keywordsOf(part).properties.keys()]));
+  const others = parts.flatMap((part) => keywordsOf(part).required).filter((name) => !declared.has(name));
+  return [typeWords(types), ...new Set([...rules, ...others.map((name) => `with ${name}`)])];
 }
 
 /** A branch, or what is in a list, without its properties: they have places of their own. */

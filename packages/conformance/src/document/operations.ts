@@ -17,7 +17,11 @@ export interface Operation {
 }
 
 export function operationsOf(document: ApiDocument): Operation[] {
-  const paths = step(document, { json: document.root, pointer: ROOT }, 'paths');
+  return operationsIn(document, step(document, { json: document.root, pointer: ROOT }, 'paths'));
+}
+
+/** The operations of what has paths as its keys: the document itself, or one of its callbacks. */
+export function operationsIn(document: ApiDocument, paths: Located | undefined): Operation[] {
   return steps(document, paths).flatMap(({ key: path, located: item }) => {
     const written = { json: member(paths?.json, path) ?? null, pointer: child(paths?.pointer ?? ROOT, path) };
     // Of a path, what is next to the reference counts as well.
