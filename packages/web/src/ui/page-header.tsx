@@ -27,7 +27,10 @@ export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHea
       <div className="sp-head-text">
         {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs} />}
         <h1>
-          <bdi>{typeof title === 'string' ? <WholeDates text={title} /> : title}</bdi>
+          {/* Another name comes in the place of the first. It can run the other way, and nothing has moved. */}
+          <bdi key={typeof title === 'string' ? title : undefined}>
+            {typeof title === 'string' ? <WholeDates text={title} /> : title}
+          </bdi>
         </h1>
         <div className="sp-fresh">
           {/* The notes of a page are fixed in number and order. */}

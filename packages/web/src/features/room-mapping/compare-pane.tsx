@@ -69,13 +69,13 @@ export function ComparePane(props: ComparePaneProps) {
         <h2 id={`${id}-title`}>
           <Name text={roomTitle(room)} />
         </h2>
-      </div>
-      <div className="sp-compare-body">
         {others === undefined ? null : (
-          <p className="sp-inline-waiting" role="status">
+          <p className="sp-inline-waiting sp-compare-others" role="status">
             {others}
           </p>
         )}
+      </div>
+      <div className="sp-compare-body">
         {note === undefined ? null : (
           <p className={note.kind === 'refused' || note.kind === 'unsure' ? 'sp-inline-failure' : 'sp-inline-waiting'}>
             {note.text}{' '}

@@ -206,12 +206,12 @@ function RoomWords({ room }: { readonly room: UnmappedRoom }) {
   );
 }
 
-/** Who else is at the room. */
+/** Who else is at the room. On the line of its name, so that the rooms below do not move. */
 function AtRoom({ words }: { readonly words: string | undefined }) {
   return words === undefined ? null : (
-    <span className="sp-room-hint sp-room-waiting">
+    <span className="sp-room-hint sp-room-waiting sp-room-others">
       <PersonIcon size={12} /> <span className="sp-hidden">Also here: </span>
-      {words}
+      <span title={words}>{words}</span>
     </span>
   );
 }

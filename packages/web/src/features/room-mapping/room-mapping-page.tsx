@@ -1,5 +1,5 @@
 import { ProgressBar, Switch } from '@blueprintjs/core';
-import { ChevronLeftIcon, SearchTextIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { ChevronLeftIcon, PeopleIcon, SearchTextIcon, TickCircleIcon } from '@blueprintjs/icons';
 import {
   roomMappingFeature,
   countText,
@@ -65,6 +65,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   useRereading(store);
   const mayDecide = may(user, 'map rooms');
   const triage = useTriage(mayDecide);
+  const [visitors, setVisitors] = useState<string>();
   const isThere = lastOf(state) !== undefined;
   const isUnknown = !isThere && state.kind === 'failed' && state.failure.kind === 'no-data';
   const offers = mayDecide && !isUnknown;
@@ -87,6 +88,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
                 <FigureTitle key="progress" figures={['room-decisions']} of="Unmapped rooms">
                   {isThere ? <Progress view={view} inTriage={triage.isOn} /> : 'Counting the unmapped rooms'}
                 </FigureTitle>,
+                <Visitors key="visitors" words={visitors} />,
               ]
         }
         actions={
@@ -143,6 +145,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
               images={images}
               inTriage={triage.isOn}
               mayDecide={mayDecide}
+              onVisitors={setVisitors}
               onNextHotel={() => {
                 if (next !== undefined) void navigate(to(roomsPath(next.hotelId)));
               }}
@@ -154,6 +157,19 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
       {isThere ? <Announcement view={view} inTriage={triage.isOn} /> : null}
       {triage.isAsking ? <TriageDialog onConfirm={triage.start} onClose={triage.stay} /> : null}
     </>
+  );
+}
+
+/** Who else is here. Next to the count, where nothing moves for it; always in the page, so that it is heard. */
+function Visitors({ words }: { readonly words: string | undefined }) {
+  return (
+    <span className="sp-visitors" role="status">
+      {words === undefined ? null : (
+        <>
+          <PeopleIcon size={14} /> {words}
+        </>
+      )}
+    </span>
   );
 }
 

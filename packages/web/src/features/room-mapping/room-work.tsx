@@ -1,6 +1,6 @@
-import { ChevronLeftIcon, PeopleIcon } from '@blueprintjs/icons';
+import { ChevronLeftIcon } from '@blueprintjs/icons';
 import { atRoomWords, inHotelWords, masterRoomsOf, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
-import { useCallback, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
@@ -29,6 +29,8 @@ interface RoomWorkProps {
   readonly mayDecide: boolean;
   /** The key for it was pressed. */
   readonly onNextHotel: () => void;
+  /** Who else is in the hotel, in words. */
+  readonly onVisitors: (words: string | undefined) => void;
   /** Shown when no room is left. */
   readonly finished: ReactNode;
 }
@@ -43,6 +45,7 @@ export function RoomWork({
   inTriage,
   mayDecide,
   onNextHotel,
+  onVisitors,
   finished,
 }: RoomWorkProps) {
   const { list, notes } = view;
@@ -58,6 +61,12 @@ export function RoomWork({
   const others = useVisit(hotelId, room, store);
   const self = useSignedIn().user.email;
   const inHotel = inHotelWords(others, self);
+  useEffect(() => {
+    onVisitors(inHotel);
+    return () => {
+      onVisitors(undefined);
+    };
+  }, [inHotel, onVisitors]);
   const onEnd = useCallback(() => {
     void store.readMore();
   }, [store]);
@@ -75,7 +84,6 @@ export function RoomWork({
   if (all.length === 0 && list.rooms.length >= list.total)
     return (
       <>
-        <Visitors words={inHotel} />
         <div role="presentation" onKeyDown={whenFinished}>
           {finished}
         </div>
@@ -84,7 +92,6 @@ export function RoomWork({
     );
   return (
     <>
-      <Visitors words={inHotel} />
       <div className={besideRoom}>
         <RoomWays
           store={store}
@@ -182,19 +189,6 @@ export function RoomWork({
 /** What is above the room on a phone, where the room comes first. */
 const besideRoomClass = (narrow: boolean, step: 'list' | 'room'): string | undefined =>
   narrow && step === 'room' ? 'sp-beside-one-room' : undefined;
-
-/** Who else is here. It takes no room when nobody is, and is always in the page, so that it is heard. */
-function Visitors({ words }: { readonly words: string | undefined }) {
-  return (
-    <p className={words === undefined ? 'sp-hidden' : 'sp-visitors'} role="status">
-      {words === undefined ? null : (
-        <>
-          <PeopleIcon size={14} /> {words}
-        </>
-      )}
-    </p>
-  );
-}
 
 /** Heard when a key or a press chooses. */
 function choiceWords(room: UnmappedRoom, masters: RoomsView['list']['masters'], chosen: string): string {
