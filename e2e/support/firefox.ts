@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'undici';
+import { findNamed, patience, selectors, type OtherBrowser, type Visitor } from './visitor.js';
 
 /** Where a Firefox usually is; `FIREFOX_PATH` names another. */
 export const firefoxPath = [
@@ -26,18 +27,6 @@ type Send = <T>(method: string, params: object, milliseconds?: number) => Promis
 
 /** What is asked of a page that is just being left may never be answered, so a question is soon asked again. */
 const soon = 5000;
-/** A start and a press are made once. On a busy machine they take long. */
-const patience = 60_000;
-
-/** How WebDriver BiDi writes keys that are no letters. */
-export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
-
-const selectors = {
-  button: 'button, [role="button"]',
-  checkbox: 'input[type="checkbox"]',
-  radio: 'input[type="radio"], [role="radio"]',
-} as const;
-
 /** Settings of a profile that asks nothing, calls nobody and puts files where the journey looks for them. */
 const profile = (folder: string): string =>
   Object.entries({
@@ -58,7 +47,7 @@ const profile = (folder: string): string =>
     .join('\n');
 
 /** Firefox over WebDriver BiDi. */
-export class Firefox {
+export class Firefox implements OtherBrowser {
   private constructor(
     private readonly program: ChildProcess,
     private readonly socket: WebSocket,
@@ -89,8 +78,7 @@ export class Firefox {
     return this.folder;
   }
 
-  /** A user in a window of their own. Only the newest window has the focus, so a browser has one user. */
-  async visitor(): Promise<FirefoxVisitor> {
+  async visitor(): Promise<Visitor> {
     const { context } = await this.send<{ context: string }>('browsingContext.create', { type: 'window' });
     await this.send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 1000 } });
     return new FirefoxVisitor(this.send, context);
@@ -105,8 +93,7 @@ export class Firefox {
   }
 }
 
-/** Uses the portal with real keys and a real mouse. */
-export class FirefoxVisitor {
+class FirefoxVisitor implements Visitor {
   constructor(
     private readonly send: Send,
     private readonly context: string,
@@ -120,22 +107,24 @@ export class FirefoxVisitor {
     await this.send('browsingContext.reload', { context: this.context, wait: 'none' });
   }
 
-  /** Runs a function in the page, or in the only frame of it. */
-  async evaluate<T>(what: () => T, where = this.context): Promise<T> {
+  async evaluate<T>(what: () => T): Promise<T> {
     const { result, exceptionDetails } = await this.send<{
       result?: { value?: string };
       exceptionDetails?: { text: string };
     }>('script.callFunction', {
       functionDeclaration: `() => JSON.stringify({ value: (${what.toString()})() })`,
       awaitPromise: false,
-      target: { context: where },
+      target: { context: this.context },
     });
     if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
     return (JSON.parse(result?.value ?? '{}') as { value: T }).value;
   }
 
-  /** The frame inside the page, once it is there and nothing covers it. */
-  async frame(): Promise<string> {
+  async fillInFrame(label: string, text: string): Promise<void> {
+    await this.enter(label, text, await this.frame());
+  }
+
+  private async frame(): Promise<string> {
     await this.until('the frame is covered', () => {
       const frame = document.querySelector('iframe');
       const at = frame?.getBoundingClientRect();
@@ -150,19 +139,24 @@ export class FirefoxVisitor {
     });
   }
 
-  /** Presses the mouse on what has this name. */
   async press(role: keyof typeof selectors, name: string): Promise<void> {
     await this.pointAt(await this.named(selectors[role], name, this.context), this.context);
   }
 
-  /** Types into the field with this label. */
-  async fill(label: string, text: string, where = this.context): Promise<void> {
-    await this.pointAt(await this.named('input', label, where), where);
-    await this.type(text, where);
+  async fill(label: string, text: string): Promise<void> {
+    await this.enter(label, text, this.context);
   }
 
-  /** One key after the other, each down and up. */
-  async type(text: string, where = this.context): Promise<void> {
+  async type(text: string): Promise<void> {
+    await this.typeIn(text, this.context);
+  }
+
+  private async enter(label: string, text: string, where: string): Promise<void> {
+    await this.pointAt(await this.named('input', label, where), where);
+    await this.typeIn(text, where);
+  }
+
+  private async typeIn(text: string, where: string): Promise<void> {
     await this.act(where, {
       type: 'key',
       id: 'keys',
@@ -186,14 +180,12 @@ export class FirefoxVisitor {
     await this.send('input.setFiles', { context, element: { sharedId }, files: [path] }, patience);
   }
 
-  /** Waits until the page shows a text. */
-  async sees(text: string, where = this.context): Promise<void> {
+  async sees(text: string): Promise<void> {
     await this.sooner(`the page does not show «${text}»`, async () =>
-      (await this.evaluate(() => document.body.innerText, where)).includes(text) ? true : undefined,
+      (await this.evaluate(() => document.body.innerText)).includes(text) ? true : undefined,
     );
   }
 
-  /** Waits until a function of the page says yes. */
   async until(what: string, holds: () => boolean): Promise<void> {
     await this.sooner(what, async () => ((await this.evaluate(holds)) ? true : undefined)).catch(
       async (error: unknown) => {
@@ -230,17 +222,10 @@ export class FirefoxVisitor {
     await this.send('input.performActions', { context: where, actions: [actions] }, patience);
   }
 
-  /**
-   * The element of a kind with this name or label that is displayed: a frame whose styles are still on their way shows
-   * nothing. Firefox can look by role and name itself, but then walks through all of the page, which takes seconds where
-   * there are charts.
-   */
   private named(selector: string, name: string, where: string): Promise<string> {
     return this.sooner(`nothing like ${selector} is called «${name}»`, async () => {
       const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
-        functionDeclaration: `(selector, name) => [...document.querySelectorAll(selector)].find((one) =>
-          one.getClientRects().length > 0 && [one.ariaLabel ?? one.innerText, ...[...(one.labels ?? [])].map(({ innerText }) => innerText)]
-            .some((text) => text.replace(/\\s+/gu, ' ').trim() === name))`,
+        functionDeclaration: findNamed,
         arguments: [selector, name].map((value) => ({ type: 'string', value })),
         awaitPromise: false,
         target: { context: where },
