@@ -47,6 +47,21 @@ export const otherNameText = (now: string): string =>
 export const sameAccessText = (enabled: boolean): string =>
   `The partner account is already ${enabled ? 'enabled' : 'disabled'}.`;
 
+/** Why no one is invited for a partner, or given one more, while it is disabled. Nothing where it is not. */
+export const noNewPeopleText = ({
+  name,
+  isDisabled,
+}: {
+  readonly name: string;
+  readonly isDisabled: boolean;
+}): string | undefined =>
+  isDisabled
+    ? `${name} is disabled, so its people cannot use the portal. Enable the partner account first, and then invite.`
+    : undefined;
+/** Why a person gets no new link. */
+export const noLinkForDisabledText = (email: string): string =>
+  `Each partner account of ${email} is disabled, so they could not use the portal. Enable one of them first.`;
+
 /** What happens, said before it is done. */
 export const accessConsequence = (enabled: boolean): string =>
   enabled

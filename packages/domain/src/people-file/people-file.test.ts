@@ -105,7 +105,8 @@ describe('the plan of an import of people', () => {
       { email: 'dis@x.example', partners: [1], isAdmin: false, isDisabled: true },
     ],
     staff: ['olga@agency.example'],
-    partners: [1, 2],
+    partners: [1, 2, 4],
+    disabled: [4],
     mayInviteAdmins: false,
   };
   const planOf = (text: string, more: Partial<KnownPeople> = {}) =>
@@ -129,6 +130,8 @@ describe('the plan of an import of people', () => {
     ['ok@x.example,2,', 'email: ok@x.example is on line 2 too.'],
     ['olga@agency.example,1,', 'email: olga@agency.example is staff of the agency.'],
     ['dis@x.example,1,', 'email: dis@x.example is disabled. Enable the account first.'],
+    ['new@x.example,1 4,', 'partners: Partner account 4 is disabled. Enable it first, or leave it out.'],
+    ['ana@x.example,4,', 'partners: Partner account 4 is disabled. Enable it first, or leave it out.'],
     ['new@x.example,3,', 'partners: There is no partner account 3.'],
     ['new@x.example,,', 'partners: Name at least one partner account.'],
     ['ana@x.example,1,yes', 'admin: An import cannot change this of an account.'],
@@ -136,6 +139,11 @@ describe('the plan of an import of people', () => {
   ])('finds in %s a fault, and then has no steps', (text, fault) => {
     const plan = planOf(`ok@x.example,1,\n${text}`);
     expect([plan.faults.map(personFaultText), plan.steps]).toEqual([[`Line 3, ${fault}`], []]);
+  });
+
+  it('takes a line as it was exported, with a partner that is disabled since', () => {
+    const ana = { email: 'ana@x.example', partners: [1, 4], isAdmin: false, isDisabled: false };
+    expect(planOf('ana@x.example,1 4 2,', { people: [ana] }).steps).toMatchObject([{ step: 'change', partners: [2] }]);
   });
 
   it('checks addresses, because a call can send what no file has', () => {

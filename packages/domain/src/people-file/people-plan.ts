@@ -38,6 +38,8 @@ export interface KnownPeople {
   /** Addresses of staff. */
   readonly staff: readonly string[];
   readonly partners: readonly number[];
+  /** Those of them that are disabled. */
+  readonly disabled: readonly number[];
   /** Only owners invite portal admins. */
   readonly mayInviteAdmins: boolean;
 }
@@ -45,10 +47,11 @@ export interface KnownPeople {
 /** What an import does. It takes no access away: that is done for one person at a time. */
 export function planPeople(lines: readonly PersonLine[], known: KnownPeople): PeoplePlan {
   const partners = new Set(known.partners);
+  const disabled = new Set(known.disabled);
   const staff = new Set(known.staff);
   const people = new Map(known.people.map((one) => [one.email, one]));
   const faults = [
-    ...lines.flatMap((one) => faultsOf(one, people.get(one.email), { partners, staff, ...ofRole(known) })),
+    ...lines.flatMap((one) => faultsOf(one, people.get(one.email), { partners, disabled, staff, ...ofRole(known) })),
     ...repeatedAddresses(lines),
   ];
   if (faults.length > 0) return { faults, steps: [] };
@@ -59,6 +62,7 @@ const ofRole = ({ mayInviteAdmins }: KnownPeople) => ({ mayInviteAdmins });
 
 interface Rules {
   readonly partners: ReadonlySet<number>;
+  readonly disabled: ReadonlySet<number>;
   readonly staff: ReadonlySet<string>;
   readonly mayInviteAdmins: boolean;
 }
@@ -74,6 +78,10 @@ function faultsOf(
   if (known?.isDisabled === true) return fault('email', `${email} is disabled. Enable the account first.`);
   const missing = partners.find((one) => !rules.partners.has(one));
   if (missing !== undefined) return fault('partners', `There is no partner account ${String(missing)}.`);
+  // What a person has already stays: a file that was exported can be imported.
+  const closed = partners.find((one) => rules.disabled.has(one) && known?.partners.includes(one) !== true);
+  if (closed !== undefined)
+    return fault('partners', `Partner account ${String(closed)} is disabled. Enable it first, or leave it out.`);
   if (known !== undefined)
     return known.isAdmin === isAdmin ? [] : fault('admin', 'An import cannot change this of an account.');
   if (isAdmin && !rules.mayInviteAdmins) return fault('admin', 'Only an owner can invite a portal admin.');

@@ -9,6 +9,8 @@ import type {
 } from '../agency/agency-gateway.js';
 import { sendBackRefusalText, type AgencyOnboarding, type AgencyOnboardingForm } from '../agency/onboardings.js';
 import {
+  noLinkForDisabledText,
+  noNewPeopleText,
   otherNameText,
   partnerExistsText,
   sameAccessText,
@@ -154,7 +156,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   invite(invitation: Invitation): Answer<Invited> {
     const place = 'dmcId' in invitation ? invitation.dmcId : 0;
-    if (place !== 0 && this.find(place) === undefined) return absent(noPartnerText(place));
+    const partner = this.find(place);
+    if (place !== 0 && partner === undefined) return absent(noPartnerText(place));
+    const closed = partner === undefined ? undefined : noNewPeopleText(ofAccess(partner));
+    if (closed !== undefined) return refused(closed);
     const all = [...this.peopleOf.values()].flat();
     const known = all.find(({ email }) => email === invitation.email);
     const isHere = (this.peopleOf.get(place) ?? []).some(({ email }) => email === invitation.email);
@@ -188,6 +193,9 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
     if (person.role === 'owner' && ['disable', 'remove'].includes(action) && otherOwners.length === 0)
       return refused(lastOwnerText);
+    const places = [...this.peopleOf].filter(([, some]) => some.some((one) => one.id === id));
+    const isClosed = places.every(([one]) => this.find(one)?.disabled !== undefined);
+    if (action === 'invite-again' && isClosed) return refused(noLinkForDisabledText(person.email));
     return this.answer(() => {
       const after = changed(person, action);
       this.peopleOf.set(
@@ -377,6 +385,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     this.entries = [{ id: String(this.entries.length + 1), at: 0, who: this.who, kind, details }, ...this.entries];
   }
 }
+
+const ofAccess = ({ name, disabled }: AgencyPartner) => ({ name, isDisabled: disabled !== undefined });
 
 function changed(person: Person, action: PersonAction): readonly Person[] {
   switch (action) {

@@ -17,6 +17,7 @@ export class InMemoryPeopleFileGateway extends Faults implements PeopleFileGatew
     public people: readonly PersonOfPartners[] = [],
     private readonly staff: readonly string[] = [],
     private readonly mayInviteAdmins = true,
+    private readonly disabled: readonly number[] = [],
   ) {
     super();
   }
@@ -24,8 +25,8 @@ export class InMemoryPeopleFileGateway extends Faults implements PeopleFileGatew
     return this.answer(() => this.people);
   }
   import(lines: readonly PersonLine[], apply: boolean, edition?: string): Answer<PeoplePlan> {
-    const { people, staff, partners, mayInviteAdmins } = this;
-    const made = planPeople(lines, { people, staff, partners, mayInviteAdmins });
+    const { people, staff, partners, disabled, mayInviteAdmins } = this;
+    const made = planPeople(lines, { people, staff, partners, disabled, mayInviteAdmins });
     const plan = { ...made, edition: JSON.stringify(made) };
     if (apply && edition !== undefined && edition !== plan.edition)
       return Promise.resolve(failed({ kind: 'changed-since', text: otherPlanText }));

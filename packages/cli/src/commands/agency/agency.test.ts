@@ -206,6 +206,17 @@ describe('supplier agency', () => {
     expect(changes()[0]).toBe('disable ana@andaman.example');
   });
 
+  it('invites no one for a disabled partner, and says what to do first', async () => {
+    const { run, changes } = staff();
+    expect((await run('partner disable 10234 --yes', 'The contract ended')).code).toBe(0);
+    const refused = await run('person invite ben@andaman.example --partner 10234 --yes --format json');
+    expect([refused.code, complaintIn(refused.stderr).message]).toEqual([
+      7,
+      'Andaman Stays Group is disabled, so its people cannot use the portal. Enable the partner account first, and then invite.',
+    ]);
+    expect(changes()).toHaveLength(1);
+  });
+
   it('makes a token of the ingestion API, lists it, and revokes it by its name', async () => {
     const { run } = staff();
     const made = await run('token create nightly --dataset hotels --days 30 --yes');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formChangedText } from '../../onboarding-talk/onboarding-talk-gateway.js';
 import type { AgencyGateway } from '../../agency/agency-gateway.js';
-import { otherNameText } from '../../agency/partner-account.js';
+import { noLinkForDisabledText, noNewPeopleText, otherNameText } from '../../agency/partner-account.js';
 import { otherReleaseText } from '../../agency/pullspec-releases.js';
 import { serverWords } from '../../lib/failure-words.js';
 
@@ -168,6 +168,28 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect((await partnerOf(made))?.disabled).toBeUndefined();
       const log = await gateway.log();
       expect(log.ok && log.value.slice(0, 1).map(({ kind }) => kind)).toEqual(['enabled-partner']);
+    });
+
+    it('invites no one for a disabled partner, and makes no link for who has no other, until it is enabled', async () => {
+      const { gateway, dmcId, email } = await make();
+      expect((await gateway.invite({ email, dmcId })).ok).toBe(true);
+      const read = await gateway.people(dmcId);
+      const id = read.ok ? (read.value.find((one) => one.email === email)?.id ?? 0) : 0;
+      expect((await gateway.switchAccess(dmcId, { enabled: false, reason: 'The contract ended' })).ok).toBe(true);
+      const partners = await gateway.partners();
+      const name = partners.ok ? (partners.value.find((one) => one.dmcId === dmcId)?.name ?? '') : '';
+      const later = `later-${email}`;
+      expect(await gateway.invite({ email: later, dmcId })).toMatchObject({
+        failure: { kind: 'conflict', text: noNewPeopleText({ name, isDisabled: true }) },
+      });
+      expect(await gateway.changePerson(id, 'invite-again')).toMatchObject({
+        failure: { kind: 'conflict', text: noLinkForDisabledText(email) },
+      });
+      const people = await gateway.people(dmcId);
+      expect(people.ok && people.value.map((one) => one.email)).toEqual([email]);
+      expect((await gateway.switchAccess(dmcId, { enabled: true, reason: 'A new contract' })).ok).toBe(true);
+      expect((await gateway.invite({ email: later, dmcId })).ok).toBe(true);
+      expect((await gateway.changePerson(id, 'invite-again')).ok).toBe(true);
     });
 
     it('grants one more turn-on', async () => {

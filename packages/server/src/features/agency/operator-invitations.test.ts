@@ -1,7 +1,7 @@
-import { hasAccountText } from '@suppliers-portal/domain';
+import { hasAccountText, noNewPeopleText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { andaman, givenCast } from '../../testing/cast.js';
+import { andaman, givenCast, lanna } from '../../testing/cast.js';
 import { describeWithDatabase, startTestServer, type TestServer } from '../../testing/test-server.js';
 
 describeWithDatabase('an invitation from the machine of the portal', () => {
@@ -44,5 +44,13 @@ describeWithDatabase('an invitation from the machine of the portal', () => {
     await invite({ email: 'ana.new@andaman.example', dmcId: andaman });
     for (const email of ['viewer@agency.example', 'ana.new@andaman.example'])
       expect(await invite({ email, role: 'owner' })).toMatchObject({ status: 409, text: hasAccountText(email) });
+  });
+
+  it('invites no one for a partner that staff has disabled', async () => {
+    const operator = await server.staff('omar@agency.example', 'operator');
+    const reason = 'The contract ended';
+    await operator.post(`/api/agency/partners/${lanna}/access`, { enabled: false, reason });
+    const text = noNewPeopleText({ name: 'Lanna Heritage Resorts', isDisabled: true });
+    expect(await invite({ email: 'late@lanna.example', dmcId: lanna })).toMatchObject({ status: 409, text });
   });
 });

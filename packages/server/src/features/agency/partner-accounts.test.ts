@@ -1,4 +1,4 @@
-import { disabledAccountText } from '@suppliers-portal/domain';
+import { disabledAccountText, noLinkForDisabledText, noNewPeopleText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../testing/browser.js';
@@ -106,6 +106,30 @@ describeWithDatabase('partner accounts', () => {
       { kind: 'enabled-partner', details: 'A new contract', before: 'Disabled', after: 'Enabled' },
       { kind: 'disabled-partner', details: 'The contract ended', actedAs: 'agency' },
     ]);
+  });
+
+  it('lets no one in for a disabled partner by call or file, and a person of two by the other one', async () => {
+    const [closing, other, both] = [10_601, 10_602, 'both@chao.example'];
+    await server.given('partners', [
+      { dmcId: closing, dmcName: 'Chao Stays' },
+      { dmcId: other, dmcName: 'Chao Rooms' },
+    ]);
+    await server.given('users', [{ email: both, dmcIds: [closing, other] }]);
+    const path = `/api/agency/partners/${closing}/people`;
+    const people = calls.partnerPeople.answer.schema.parse((await operator.get(path)).json());
+    const again = () => operator.post(`/api/agency/people/${String(people[0]?.id)}`, { action: 'invite-again' });
+    expect((await access(closing, false)).status).toBe(204);
+    const text = noNewPeopleText({ name: 'Chao Stays', isDisabled: true });
+    for (const email of ['late@chao.example', emails.foreign])
+      expect(await operator.post(path, { email })).toMatchObject({ status: 409, text });
+    const line = { line: 2, email: 'late@chao.example', partners: [closing], isAdmin: false };
+    const file = await operator.post('/api/agency/people/import', { apply: true, people: [line] });
+    expect(file.json()).toMatchObject({ faults: [{ line: 2, field: 'partners' }], steps: [] });
+    expect((await again()).status).toBe(200);
+    expect((await access(other, false)).status).toBe(204);
+    expect(await again()).toMatchObject({ status: 409, text: noLinkForDisabledText(both) });
+    expect((await access(other, true)).status).toBe(204);
+    expect((await again()).status).toBe(200);
   });
 
   it('refuses data of a disabled partner with its line, and takes it once it is enabled', async () => {

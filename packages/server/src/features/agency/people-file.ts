@@ -22,11 +22,12 @@ export function importPeople(
   const work = async (sql: Sql): Promise<Imported> => {
     await lockPeople(sql, changer);
     const staff = await sql.query('select email from users where staff_role is not null');
-    const partners = await sql.query('select dmc_id from partners');
+    const partners = await sql.query('select dmc_id, disabled_at is not null as is_disabled from partners');
     const { faults, steps } = planPeople(lines, {
       people: await peopleIn(sql),
       staff: staff.map((row) => text(row, 'email')),
       partners: partners.map((row) => integer(row, 'dmc_id')),
+      disabled: partners.filter((row) => truth(row, 'is_disabled')).map((row) => integer(row, 'dmc_id')),
       mayInviteAdmins: changer.isOwner,
     });
     const edition = editionOf(steps);

@@ -27,7 +27,7 @@ import { integer, onlyRow } from '../../platform/database/rows.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
 import { endWaysIn, type Ended } from '../../platform/identity/end-ways-in.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
-import { findPerson, refuseUnknownPartner, type KnownPerson } from './read-people.js';
+import { findPerson, refuseDisabledPartner, refuseWithoutPartner, type KnownPerson } from './read-people.js';
 
 type Invited = AnswerOf<Calls['inviteStaff']>;
 
@@ -117,7 +117,7 @@ export class People {
     changer: Changer,
   ): Promise<Invited> {
     const { author } = changer;
-    const partner = await refuseUnknownPartner(sql, dmcId);
+    const partner = await refuseDisabledPartner(sql, dmcId);
     const fresh = await insertUser(sql, { email, accountType: 'Supplier' });
     const person = await findPerson(sql, { email });
     if (person === undefined) throw new Error('a person is gone while being invited');
@@ -215,6 +215,7 @@ async function refuseChange(
   if ((person.role !== undefined || person.isAdmin === true) && !isOwner) throw notAllowed();
   if (person.id === userId) throw refusedByRule(notYourselfText);
   if (!actionsFor(person.state).includes(action)) throw refusedByRule(actionRefusalText(person));
+  if (action === 'invite-again') await refuseWithoutPartner(sql, person);
   if (person.role !== 'owner' || (action !== 'disable' && action !== 'remove')) return;
   const others = await sql.query(
     `select 1 as one from users where staff_role = 'owner' and disabled_at is null and user_id <> $1

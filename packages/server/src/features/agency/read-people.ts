@@ -1,7 +1,7 @@
-import { noPartnerText } from '@suppliers-portal/domain';
+import { noLinkForDisabledText, noNewPeopleText, noPartnerText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf } from '../../kernel/edition.js';
-import { notThere } from '../../kernel/refusal.js';
+import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, text, truth } from '../../platform/database/rows.js';
 import { idleMinutes } from '../../platform/identity/sessions.js';
@@ -49,10 +49,35 @@ export async function findPerson(
   return row === undefined ? undefined : personOf(row);
 }
 
-export async function refuseUnknownPartner(sql: Sql, dmcId: number): Promise<string> {
-  const [partner] = await sql.query('select dmc_name from partners where dmc_id = $1', [dmcId]);
+export const refuseUnknownPartner = async (sql: Sql, dmcId: number): Promise<string> =>
+  (await knownPartner(sql, dmcId)).name;
+
+/** A partner that people can be invited for. */
+export async function refuseDisabledPartner(sql: Sql, dmcId: number): Promise<string> {
+  const partner = await knownPartner(sql, dmcId);
+  const refusal = noNewPeopleText(partner);
+  if (refusal !== undefined) throw refusedByRule(refusal);
+  return partner.name;
+}
+
+/** Someone who has partners, each of them disabled. A link would lead nowhere. */
+export async function refuseWithoutPartner(sql: Sql, { id, email }: KnownPerson): Promise<void> {
+  const rows = await sql.query(
+    `select p.disabled_at is not null as is_disabled from partners p join user_partners up using (dmc_id)
+     where up.user_id = $1`,
+    [id],
+  );
+  if (rows.length > 0 && rows.every((row) => truth(row, 'is_disabled')))
+    throw refusedByRule(noLinkForDisabledText(email));
+}
+
+async function knownPartner(sql: Sql, dmcId: number): Promise<{ readonly name: string; readonly isDisabled: boolean }> {
+  const [partner] = await sql.query(
+    'select dmc_name, disabled_at is not null as is_disabled from partners where dmc_id = $1',
+    [dmcId],
+  );
   if (partner === undefined) throw notThere(noPartnerText(dmcId));
-  return text(partner, 'dmc_name');
+  return { name: text(partner, 'dmc_name'), isDisabled: truth(partner, 'is_disabled') };
 }
 
 function personOf(row: Row): KnownPerson {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import {
   failed,
   formText,
+  noNewPeopleText,
   staffAccountType,
   type AgencyOnboardingForm,
   type AgencyPartner,
@@ -241,6 +242,23 @@ describe('staff of the agency', () => {
       'https://portal.example/login#changePassword=link-1',
     );
     expect(gateway.peopleOf.get(1)).toMatchObject([{ email: 'new@andaman.example', state: 'invited' }]);
+  });
+
+  it('invites no one for a partner that was disabled a moment before, keeps the address, and says what to do first', async () => {
+    const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await userEvent.type(screen.getByLabelText(/Email/u), 'new@andaman.example');
+    await gateway.switchAccess(1, { enabled: false, reason: 'The contract ended' });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Invite' }));
+    await portal.advance(0);
+    const sentence = noNewPeopleText({ name: 'Andaman', isDisabled: true }) ?? '';
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(sentence);
+    expect(screen.getByLabelText(/Email/u)).toHaveProperty('value', 'new@andaman.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const people = screen.getByRole('region', { name: 'People' });
+    expect(within(people).getByText(sentence)).toBeDefined();
+    expect(within(people).queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(gateway.peopleOf.get(1)).toBeUndefined();
   });
 
   it('says what the chosen role can do before staff is invited', async () => {

@@ -3,6 +3,7 @@ import {
   agencyFeature,
   agencyChangeWords,
   invitationDays,
+  isOvertaken,
   staffRoleNames,
   staffRoles,
   staffRoleWords,
@@ -17,12 +18,14 @@ import { Modal } from '../../ui/modal.js';
 interface InviteDialogProps {
   /** Invites a person of this partner; absent: staff. */
   readonly dmcId: number | undefined;
+  /** Another person was quicker: what is behind the dialog is to be read again. */
+  readonly onOvertaken: () => void;
   readonly onDone: (email: string, link: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for an address. The person chooses the password. */
-export function InviteDialog({ dmcId, onDone, onClose }: InviteDialogProps) {
+export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDialogProps) {
   const agency = useFeature(agencyFeature);
   const toasts = useToasts();
   const [email, setEmail] = useState('');
@@ -40,6 +43,7 @@ export function InviteDialog({ dmcId, onDone, onClose }: InviteDialogProps) {
     setRunning(false);
     if (!answer.ok) {
       setProblem(agencyChangeWords(answer.failure));
+      if (isOvertaken(answer.failure)) onOvertaken();
       return;
     }
     const { link } = answer.value;

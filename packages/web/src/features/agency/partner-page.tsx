@@ -3,6 +3,7 @@ import {
   agencyFeature,
   failed,
   mappingReportsFeature,
+  noNewPeopleText,
   ok,
   staffMay,
   workloadsFeature,
@@ -116,6 +117,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
                 people={value}
                 dmcId={dmcId}
                 mayChange={staffMay(user, 'change people of partners')}
+                closed={noNewPeopleText({ name, isDisabled: partner?.disabled !== undefined })}
                 onChanged={reload}
               />
             )}

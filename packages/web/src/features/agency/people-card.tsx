@@ -36,6 +36,8 @@ interface PeopleCardProps {
   /** People of this partner; absent: staff. */
   readonly dmcId?: number;
   readonly mayChange: boolean;
+  /** Why no one can be invited now. */
+  readonly closed?: string | undefined;
   readonly onChanged: () => void;
 }
 
@@ -45,7 +47,7 @@ interface Asked {
 }
 
 /** Who can sign in, and what can be done about it. */
-export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: PeopleCardProps) {
+export function PeopleCard({ title, people, dmcId, mayChange, closed, onChanged }: PeopleCardProps) {
   const { user } = useSignedIn();
   const [isInviting, setInviting] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -66,9 +68,12 @@ export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: Peopl
   return (
     <section className="sp-card sp-gap" aria-label={title}>
       <div className="sp-card-head">
-        <h2>{title}</h2>
+        <div>
+          <h2>{title}</h2>
+          {mayChange && closed !== undefined ? <p>{closed}</p> : null}
+        </div>
         <div className="sp-card-actions">
-          {mayChange ? (
+          {mayChange && closed === undefined ? (
             <Button
               icon={<PlusIcon />}
               text="Invite"
@@ -88,6 +93,7 @@ export function PeopleCard({ title, people, dmcId, mayChange, onChanged }: Peopl
       {isInviting ? (
         <InviteDialog
           dmcId={dmcId}
+          onOvertaken={onChanged}
           onDone={done}
           onClose={() => {
             setInviting(false);
