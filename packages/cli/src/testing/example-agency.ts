@@ -35,7 +35,10 @@ export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {
       aPartner(10_234, 'Andaman Stays Group', exampleNow - 48 * hour),
       aPartner(10_318, 'Mekong Riverside', exampleNow - hour, { isLive: false }),
     ],
-    [{ id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 }],
+    [
+      { id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 },
+      { id: 3, email: 'vera@agency.example', state: 'active', role: 'viewer', sessions: 0, tokens: 0 },
+    ],
   );
   gateway.recipientsOf.set(10_234, [
     { email: 'ops@andaman.example', isFixedContact: true },

@@ -69,6 +69,8 @@ export interface AgencyGateway {
   invite(invitation: Invitation, options?: RunOptions): Answer<Invited>;
   /** `edition` is that of the person who was read. If the person is another now, nothing is changed. */
   changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited>;
+  /** Gives staff another role. `edition` as above. */
+  changeRole(id: number, role: StaffRole, edition?: string): Answer<undefined>;
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
   /** One more turn-on by hand in the next 24 hours. */
   grantTurnOn(dmcId: number, reason: string): Answer<undefined>;

@@ -11,17 +11,21 @@ import {
 import {
   agencyChangeWords,
   ChangePerson,
+  ChangeStaffRole,
   GrantTurnOn,
   InvitePerson,
   MakeIngestionToken,
   SwitchPartnerConnection,
 } from './run-agency.js';
+import type { StaffRole } from '../account/staff-role.js';
+import { roleConsequence } from './staff-role-change.js';
 import {
   actionRefusalText,
   actionsFor,
   consequenceOf,
   lastOwnerText,
   notForPartnerText,
+  notYourselfText,
   personRoleText,
   staffMay,
   type Person,
@@ -174,6 +178,33 @@ describe('what staff changes', () => {
       ['sign-out', 'disable', 'remove'],
       ['enable', 'remove'],
     ]);
+  });
+
+  it('of a role is said before, refuses the same role, oneself and the last owner, and sends nothing that is refused', async () => {
+    const vera: Person = {
+      id: 2,
+      email: 'vera@agency.example',
+      state: 'active',
+      role: 'viewer',
+      sessions: 1,
+      tokens: 0,
+    };
+    const gateway = new InMemoryAgencyGateway([], [owner, vera]);
+    const change = new ChangeStaffRole(gateway);
+    const words = async (person: Person, role: StaffRole) => {
+      const answer = await change.execute({ person, role });
+      return answer.ok ? 'done' : agencyChangeWords(answer.failure);
+    };
+    expect(roleConsequence(vera, 'viewer')).toContain(
+      'vera@agency.example has the role viewer and gets the role viewer',
+    );
+    expect(await words(vera, 'viewer')).toBe('vera@agency.example has the role viewer already.');
+    expect(await words(owner, 'operator')).toBe(lastOwnerText);
+    expect(gateway.entries).toEqual([]);
+    expect(await words(vera, 'owner')).toBe('done');
+    const mine = new ChangeStaffRole(new InMemoryAgencyGateway([], [owner, vera], vera.email));
+    const raised = await mine.execute({ person: vera, role: 'owner' });
+    expect(!raised.ok && agencyChangeWords(raised.failure)).toBe(notYourselfText);
   });
 
   it('is said before it is done, with what it ends', () => {

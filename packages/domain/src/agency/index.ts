@@ -6,4 +6,5 @@ export * from './partner-events.js';
 export * from './partners.js';
 export * from './pullspec-releases.js';
 export * from './run-agency.js';
+export * from './staff-role-change.js';
 export * from './staff.js';

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../account/staff-role.js';
 import { rulesFault } from '../connection/partner-rules.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.js';
@@ -13,7 +14,8 @@ import {
   type PullspecPublication,
   type PullspecWithdrawal,
 } from './pullspec-releases.js';
-import type { PersonAction } from './staff.js';
+import { roleFault } from './staff-role-change.js';
+import type { Person, PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
   | { readonly kind: 'invalid-email' }
@@ -116,6 +118,22 @@ export class ChangePerson {
     readonly edition?: string | undefined;
   }): Promise<Result<Invited, AgencyChangeFailure>> {
     return throughGateway(await this.gateway.changePerson(id, action, edition));
+  }
+}
+
+/** Gives a member of staff another role. */
+export class ChangeStaffRole {
+  constructor(private readonly gateway: AgencyGateway) {}
+  async execute({
+    person,
+    role,
+  }: {
+    readonly person: Person;
+    readonly role: StaffRole;
+  }): Promise<Result<undefined, AgencyChangeFailure>> {
+    const fault = roleFault(person, role);
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
+    return throughGateway(await this.gateway.changeRole(person.id, role, person.edition));
   }
 }
 

@@ -136,7 +136,7 @@ export function consequenceOf(action: PersonAction, { email, sessions, tokens }:
 }
 
 export const invitationDays = 7;
-export const lastOwnerText = 'The agency needs at least one active owner. Invite another owner first.';
+export const lastOwnerText = 'The agency needs at least one active owner. Make someone else an owner first.';
 export const hasAccountText = (email: string): string =>
   `${email} has an account already. If the first link is lost, select New link next to the person in the list of people.`;
 export const noPartnerText = (dmcId: number): string =>

@@ -38,7 +38,7 @@ export const securityEvents = {
   authn_device_allowed: 'A person let a tool in.',
   authn_device_denied: 'A person refused a tool.',
   user_created: 'Staff of the agency, or the operator, invited a person.',
-  user_updated: 'Staff signed out, disabled, enabled or removed a person, or made another link.',
+  user_updated: 'Staff signed out, disabled, enabled or removed a person, changed a role, or made another link.',
   partner_disabled: 'Staff disabled a partner.',
   partner_enabled: 'Staff enabled a partner again.',
   partner_look_began: 'Staff began to look at the portal as a partner.',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../account/staff-role.js';
 import type {
   AgencyEntry,
   AgencyGateway,
@@ -30,6 +31,7 @@ import {
   type PullspecStep,
   type PullspecWithdrawal,
 } from '../agency/pullspec-releases.js';
+import { roleChangeText, roleFault } from '../agency/staff-role-change.js';
 import {
   actionRefusalText,
   actionsFor,
@@ -37,6 +39,7 @@ import {
   lastOwnerText,
   noPartnerText,
   notForPartnerText,
+  notYourselfText,
   otherPersonText,
   type Person,
   type PersonAction,
@@ -202,9 +205,29 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
         place,
         people.flatMap((one) => (one.id === id ? after : [one])),
       );
-      if (action === 'invite-again') return this.linkFor('invited-user', person.email);
+      if (action === 'invite-again') return this.linkFor('renewed-invitation', person.email);
       this.note(action, person.email);
       return {};
+    });
+  }
+  changeRole(id: number, role: StaffRole, edition?: string): Answer<undefined> {
+    const people = this.peopleOf.get(0) ?? [];
+    const person = [...this.peopleOf.values()].flat().find((one) => one.id === id);
+    if (person === undefined) return absent('There is no such person.');
+    if (person.email === this.who) return refused(notYourselfText);
+    if (edition !== undefined && edition !== editionOfPerson(person)) return overtaken(otherPersonText(person));
+    const fault = roleFault(person, role);
+    if (person.role === undefined || fault !== undefined) return refused(fault ?? '');
+    const owners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
+    if (person.role === 'owner' && owners.length === 0) return refused(lastOwnerText);
+    const details = roleChangeText(person.email, person.role, role);
+    return this.answer(() => {
+      this.peopleOf.set(
+        0,
+        people.map((one) => (one.id === id ? { ...one, role } : one)),
+      );
+      this.note('changed-role', details);
+      return undefined;
     });
   }
   switchConnection(

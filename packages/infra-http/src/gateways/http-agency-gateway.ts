@@ -24,6 +24,7 @@ import {
   type RulesChange,
   type RulesOfPartner,
   type RunOptions,
+  type StaffRole,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
@@ -75,6 +76,10 @@ export class HttpAgencyGateway implements AgencyGateway {
   async changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {
     const sent = { params: { id }, body: { action }, ...ifMatch(edition) };
     return mapValue(await this.client.send(calls.changePerson, sent), invitedOf);
+  }
+
+  changeRole(id: number, role: StaffRole, edition?: string): Answer<undefined> {
+    return this.client.send(calls.changeStaffRole, { params: { id }, body: { role }, ...ifMatch(edition) });
   }
 
   switchConnection(dmcId: number, body: { readonly on: boolean; readonly reason: string }): Answer<undefined> {

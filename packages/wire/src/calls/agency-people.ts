@@ -8,6 +8,7 @@ import {
   inviteStaffBody,
   people,
   personParams,
+  staffRoleBody,
 } from '../shapes/agency.js';
 import { askFactorResetBody, factorResetParams, factorResets } from '../shapes/factor-resets.js';
 import { operators, staff } from './who-may.js';
@@ -58,6 +59,15 @@ export const agencyPeopleCalls = {
     path: '/api/agency/staff',
     body: inviteStaffBody,
     answer: { kind: 'json', schema: invited },
+    ...once,
+    access: { ...operators, staff: 'owner', letsIn: true },
+  },
+  changeStaffRole: {
+    method: 'PUT',
+    path: '/api/agency/staff/:id/role',
+    params: personParams,
+    body: staffRoleBody,
+    answer: { kind: 'nothing' },
     ...once,
     access: { ...operators, staff: 'owner', letsIn: true },
   },

@@ -80,6 +80,7 @@ export const inviteUserBody = lazily(() => z.strictObject({ email }));
 export const changePersonBody = lazily(() =>
   z.strictObject({ action: z.enum(['invite-again', 'sign-out', 'disable', 'enable', 'remove']) }),
 );
+export const staffRoleBody = lazily(() => z.strictObject({ role: staffRole }));
 /** The link works once, and is in no other answer. There is none where an outside provider signs people in. */
 export const invited = lazily(() => z.object({ link: z.string().optional() }));
 

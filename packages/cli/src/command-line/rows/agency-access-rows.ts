@@ -71,6 +71,7 @@ export const agencyAccessRows = [
     summary: 'list, invite or remove people, or ask to reset a second factor',
     about: [
       'Without --partner, people are staff of the agency. Prints the link of an invitation once; it works once.',
+      'role gives staff another role. Only an owner can do it, and not to themselves.',
       'import reads a CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no), checks all',
       'of it, invites who is new and adds partners to who is known. It takes no access away. export --format csv writes it.',
       'reset-factor asks to remove the second factor and the passkeys of a person. Another member of staff consents on the',
@@ -90,6 +91,7 @@ export const agencyAccessRows = [
           'disable',
           'enable',
           'remove',
+          'role',
           'import',
           'export',
           'reset-factor',
@@ -113,7 +115,7 @@ export const agencyAccessRows = [
         type: 'choice',
         value: 'role',
         choices: ['viewer', 'operator', 'owner'],
-        summary: 'with invite: role of new staff',
+        summary: 'with invite or role: role of the member of staff',
       },
       { ...reason, summary: 'with reset-factor: why; the person reads it' },
       dryRun,
@@ -121,6 +123,7 @@ export const agencyAccessRows = [
     examples: [
       'supplier agency person list --partner 10234',
       'supplier agency person invite ben@andaman.example --partner 10234 --yes',
+      'supplier agency person role vera@agency.example --role operator --yes',
       'supplier agency person export --format csv > people.csv',
       'supplier agency person import people.csv -n',
       'supplier agency person disable ana@andaman.example --partner 10234 -n',

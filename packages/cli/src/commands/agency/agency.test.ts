@@ -206,6 +206,21 @@ describe('supplier agency', () => {
     expect(changes()[0]).toBe('disable ana@andaman.example');
   });
 
+  it('gives staff another role by an owner, and refuses the same role before it asks', async () => {
+    const { run, changes } = staff();
+    expect((await run('person role vera@agency.example --role operator -n')).stderr).toContain(
+      'gets the role operator',
+    );
+    const done = await run('person role vera@agency.example --role operator --yes --json=email,role,changed');
+    expect(done.stdout.trim()).toBe('{"email":"vera@agency.example","role":"operator","changed":true}');
+    const codeOf = async (line: string) => complaintIn((await run(`${line} --format json`)).stderr).code;
+    expect(await codeOf('person role vera@agency.example --role operator -n')).toBe('REFUSED');
+    expect(await codeOf('person role vera@agency.example --yes')).toBe('MISSING_VALUE');
+    expect(await codeOf('person role ana@andaman.example --role owner --partner 10234 --yes')).toBe('USAGE');
+    expect(await codeOf('person role olga@agency.example --role viewer --yes')).toBe('REFUSED');
+    expect(changes()[0]).toBe('changed-role vera@agency.example: viewer is now operator');
+  });
+
   it('invites no one for a disabled partner, and says what to do first', async () => {
     const { run, changes } = staff();
     expect((await run('partner disable 10234 --yes', 'The contract ended')).code).toBe(0);

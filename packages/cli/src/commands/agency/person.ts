@@ -8,6 +8,7 @@ import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { changeOnce, needed, readOf } from './agency.js';
 import { askReset, endReset, listResets } from './factor-reset.js';
 import { exportPeople, importPeople } from './people-file.js';
+import { changeRole, neededRole } from './staff-role.js';
 
 const columns: readonly Column[] = [
   { field: 'email', header: 'Email' },
@@ -40,12 +41,15 @@ async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Co
     : readOf(await listPartnerPeople.execute({ dmcId }, options), 'People', portal, context);
 }
 
+const placeHint = (dmcId: number | undefined): string =>
+  dmcId === undefined ? 'For a person of a partner, add --partner.' : '';
+
 /** `supplier agency person <action>` */
 export const person: Command<'agency person'> = async ({ flags, arguments: { action, email: given } }, context) => {
   const { partner: dmcId, role } = flags;
   const isDryRun = flags['dry-run'];
   refuseFlagsOfOthers('agency person', action, flags, {
-    role: ['invite'],
+    role: ['invite', 'role'],
     partner: ['list', 'invite', 'invite-again', 'sign-out', 'disable', 'enable', 'remove', 'reset-factor'],
     reason: ['reset-factor'],
   });
@@ -66,6 +70,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
       message: 'Give either --partner, or --role for staff.',
       hint: 'Nobody was invited.',
     });
+  const after = action === 'role' ? neededRole(role) : 'viewer';
   const portal = await context.signedIn();
   const { invitePerson, changePerson } = portal.useCases;
   const record = { action, email, partner: dmcId ?? null };
@@ -89,10 +94,11 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
     return fail({
       code: 'NOT_FOUND',
       message: `There is no ${email} among the ${dmcId === undefined ? 'staff' : `people of ${String(dmcId)}`}.`,
-      hint: dmcId === undefined ? 'For a person of a partner, add --partner.' : '',
+      hint: action === 'role' ? 'Only staff has a role.' : placeHint(dmcId),
       next: [`supplier agency person list${dmcId === undefined ? '' : ` --partner ${String(dmcId)}`}`],
     });
   if (action === 'reset-factor') return askReset({ person: found, reason: flags.reason, isDryRun }, portal, context);
+  if (action === 'role') return changeRole({ person: found, role: after, isDryRun }, portal, context);
   return changeOnce(
     {
       question: consequenceOf(action, found),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formChangedText } from '../../onboarding-talk/onboarding-talk-gateway.js';
 import type { AgencyGateway } from '../../agency/agency-gateway.js';
 import { noLinkForDisabledText, noNewPeopleText, otherNameText } from '../../agency/partner-account.js';
+import { roleChangeText, roleFault } from '../../agency/staff-role-change.js';
 import { otherReleaseText } from '../../agency/pullspec-releases.js';
 import { serverWords } from '../../lib/failure-words.js';
 
@@ -168,6 +169,35 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect((await partnerOf(made))?.disabled).toBeUndefined();
       const log = await gateway.log();
       expect(log.ok && log.value.slice(0, 1).map(({ kind }) => kind)).toEqual(['enabled-partner']);
+    });
+
+    it('gives staff another role once, from the role that was read, and no role to a person of a partner', async () => {
+      const { gateway, dmcId, email } = await make();
+      const address = `staff-${email}`;
+      expect((await gateway.invite({ email: address, role: 'viewer' })).ok).toBe(true);
+      const read = async () => {
+        const staff = await gateway.staff();
+        return staff.ok ? staff.value.find((one) => one.email === address) : undefined;
+      };
+      const before = await read();
+      const id = before?.id ?? 0;
+      expect((await gateway.changeRole(id, 'operator', before?.edition)).ok).toBe(true);
+      expect((await read())?.role).toBe('operator');
+      const log = await gateway.log();
+      expect(log.ok && log.value.find(({ kind }) => kind === 'changed-role')?.details).toBe(
+        roleChangeText(address, 'viewer', 'operator'),
+      );
+      expect(await gateway.changeRole(id, 'owner', before?.edition)).toMatchObject({
+        failure: { kind: 'changed-since' },
+      });
+      expect(await gateway.changeRole(id, 'operator')).toMatchObject({
+        failure: { kind: 'conflict', text: roleFault({ email: address, role: 'operator' }, 'operator') },
+      });
+      await gateway.invite({ email, dmcId });
+      const people = await gateway.people(dmcId);
+      const other = people.ok ? (people.value[0]?.id ?? 0) : 0;
+      expect(await gateway.changeRole(other, 'viewer')).toMatchObject({ failure: { kind: 'conflict' } });
+      expect(await gateway.changeRole(987_654, 'viewer')).toMatchObject({ failure: { kind: 'no-data' } });
     });
 
     it('invites no one for a disabled partner, and makes no link for who has no other, until it is enabled', async () => {

@@ -1,6 +1,7 @@
 import { bangkok, clockText, momentText, onboardingMail, oneLine, utc } from '@suppliers-portal/domain';
 import { resetLines } from './factor-reset-mails.js';
 import { makeResetToken } from './password-resets.js';
+import { roleLines } from './role-mails.js';
 import { workloadLines } from './workload-mails.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, texts } from '../../platform/database/rows.js';
@@ -17,7 +18,7 @@ export const accountMails: MailQueue = {
     await queueOnboardingMails(sql);
     const [row] = await sql.query(
       `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys,
-         network, client, onboarding, mapping, factor_reset, workload, extract(epoch from queued_at)::float8 as queued_at
+         network, client, onboarding, mapping, factor_reset, workload, role_change, extract(epoch from queued_at)::float8 as queued_at
        from account_mails
        where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
        order by next_try_at, mail_id limit 1 for update skip locked`,
@@ -58,6 +59,8 @@ async function wordsOf(sql: Sql, row: Row, news: News): Promise<Words | undefine
       return factorResetWords(news, row);
     case 'workload-allowed':
       return workloadWords(news, row);
+    case 'role-changed':
+      return roleWords(news, row);
     case 'passkey-added':
       return wayInWords(news, 'passkey', 'added to');
     case 'passkey-removed':
@@ -172,6 +175,11 @@ function factorResetWords({ email, queuedAt, base }: News, row: Row): Words {
 const workloadWords = ({ email, queuedAt }: News, row: Row): Words => ({
   subject: 'Pipelines can sign in to the Suppliers Portal in your name',
   text: mailText(workloadLines(text(row, 'workload'), email, moment(queuedAt))),
+});
+
+const roleWords = ({ email, queuedAt }: News, row: Row): Words => ({
+  subject: 'Your role in the Suppliers Portal was changed',
+  text: mailText(roleLines(text(row, 'role_change'), email, moment(queuedAt))),
 });
 
 /** What the change ended, by number, and tokens by name: who uses one has to make a new one. */

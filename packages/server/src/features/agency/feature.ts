@@ -27,6 +27,7 @@ import { readOnboardingForm, readOnboardings } from './read-onboardings.js';
 import { readPartners } from './read-partners.js';
 import { readPeople, readStaff } from './read-people.js';
 import { sendBack } from './send-back.js';
+import { changeStaffRole } from './staff-roles.js';
 
 export interface AgencyParts extends Platform {
   /** Nobody signs in by a password. */
@@ -192,6 +193,13 @@ export const calls = callsOf((parts: AgencyParts) => {
       signals.waysInEnded();
       noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email });
       return made;
+    },
+    changeStaffRole: async ({ caller, params, body, request }) => {
+      const change = { ...params, ...body, ifMatch: request.headers['if-match'] };
+      await changeStaffRole(database, change, changerOf(caller, request));
+      signals.waysInEnded();
+      noteSecurity(request, 'user_updated', { userId: params.id, by: caller.user.email });
+      return undefined;
     },
     factorResets: () => readFactorResets(database),
     askFactorReset: async ({ caller, params, body, request }) => {

@@ -199,7 +199,7 @@ async function refuseFormer(sql: Sql, userId: number, { isOwner }: Changer): Pro
 }
 
 const kindOf: Readonly<Record<PersonAction, AuditKind>> = {
-  'invite-again': 'invited-user',
+  'invite-again': 'renewed-invitation',
   'sign-out': 'signed-out-user',
   disable: 'disabled-user',
   enable: 'enabled-user',
@@ -216,7 +216,12 @@ async function refuseChange(
   if (person.id === userId) throw refusedByRule(notYourselfText);
   if (!actionsFor(person.state).includes(action)) throw refusedByRule(actionRefusalText(person));
   if (action === 'invite-again') await refuseWithoutPartner(sql, person);
-  if (person.role !== 'owner' || (action !== 'disable' && action !== 'remove')) return;
+  if (action === 'disable' || action === 'remove') await refuseWithoutOwner(sql, person);
+}
+
+/** The last active owner stays one. */
+export async function refuseWithoutOwner(sql: Sql, person: KnownPerson): Promise<void> {
+  if (person.role !== 'owner') return;
   const others = await sql.query(
     `select 1 as one from users where staff_role = 'owner' and disabled_at is null and user_id <> $1
        and (has_password or exists (select 1 from user_identities i where i.user_id = users.user_id)) limit 1`,

@@ -548,6 +548,7 @@ describeWithDatabase('who may do what', () => {
       'changePartnerRules',
       'changePassword',
       'changePerson',
+      'changeStaffRole',
       'consentFactorReset',
       'createToken',
       'decideDevice',

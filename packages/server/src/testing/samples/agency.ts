@@ -80,6 +80,7 @@ export const agencySamples = {
     make: ({ number }) => ({ body: { email: `staff-${number}@sample.example`, role: 'viewer' } }),
   },
   changePerson: { answers: 200, make: withPersonToDisable },
+  changeStaffRole: { answers: 204, make: withStaff },
   factorResets: { answers: 200, make: () => ({}) },
   askFactorReset: {
     answers: 204,
@@ -123,6 +124,12 @@ async function withPersonToDisable({ server, dmcId, number }: Setting) {
     ),
   );
   return { params: { id: String(integer(row, 'user_id')) }, body: { action: 'disable' as const } };
+}
+
+async function withStaff(setting: Setting) {
+  const email = `raised-${setting.number}@agency.example`;
+  await setting.server.staff(email, 'viewer');
+  return { params: { id: String(await userIdOf(setting, email)) }, body: { role: 'operator' as const } };
 }
 
 async function withPersonWithFactor(setting: Setting): Promise<number> {

@@ -4,6 +4,7 @@ import {
   failed,
   formText,
   noNewPeopleText,
+  roleConsequence,
   staffAccountType,
   type AgencyOnboardingForm,
   type AgencyPartner,
@@ -472,6 +473,22 @@ describe('staff of the agency', () => {
     await portal.advance(0);
     expect(gateway.peopleOf.get(0)).toEqual([olga]);
     expect(namesIn('List of staff')).toEqual(['olga@agency.example']);
+  });
+
+  it('gives staff another role, says before what it means, and offers it for no person of a partner', async () => {
+    const { gateway, ...portal } = await opened('/main/staff');
+    expect(screen.queryByRole('button', { name: 'Change role: olga@agency.example' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change role: vera@agency.example' }));
+    const select = screen.getByLabelText<HTMLSelectElement>('New role of vera@agency.example');
+    expect([...select.options].map(({ value }) => value)).toEqual(['operator', 'owner']);
+    await userEvent.selectOptions(select, 'owner');
+    expect(screen.getByText(roleConsequence(vera, 'owner'))).toBeDefined();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change role' }));
+    await portal.advance(0);
+    expect(gateway.peopleOf.get(0)).toMatchObject([{ role: 'owner' }, { role: 'owner' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const row = screen.getByRole('rowheader', { name: /vera@agency\.example/u }).closest('tr');
+    expect(row?.textContent).toContain('owner');
   });
 
   it('makes a named ingestion token that is shown once, and revokes it', async () => {

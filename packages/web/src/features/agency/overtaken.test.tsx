@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   formChangedText,
@@ -6,6 +6,7 @@ import {
   type AgencyOnboardingForm,
   type AgencyPartner,
   type Notice,
+  type Person,
 } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryNoticeGateway } from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
@@ -36,6 +37,8 @@ const andaman: AgencyPartner = {
   recipients: 2,
   people: 1,
 };
+
+const vera: Person = { id: 9, email: 'vera@agency.example', state: 'active', role: 'viewer', sessions: 0, tokens: 0 };
 
 const form: AgencyOnboardingForm = { dmcId: 1, name: 'Andaman', status: 2, statusSince: 0, data: '{}', version: 3 };
 
@@ -172,6 +175,20 @@ it('sends no form back that was submitted again, and keeps the reason until the 
   expect(agency.forms[0]?.status).toBe(2);
   await send('Send back');
   expect(agency.forms[0]).toMatchObject({ status: 1, sentBackReason: 'No search address' });
+});
+
+it('keeps the dialog of a role that another person changed first, and offers the roles that are left', async () => {
+  const agency = new InMemoryAgencyGateway([], [vera]);
+  const user = { ...aUser(), dmcId: 99_999, dmcName: '', availableDmc: [], accountType: staffAccountType };
+  await openPortal({ at: '/main/staff', user: { ...user, staffRole: 'owner' }, remote: { agencyGateway: agency } });
+  await click('Change role: vera@agency.example');
+  await agency.changeRole(vera.id, 'operator');
+  await send('Change role');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toContain('now Active, operator');
+  const select = within(await dialogNow()).getByLabelText<HTMLSelectElement>('New role of vera@agency.example');
+  await waitFor(() => {
+    expect([...select.options].map(({ value }) => value)).toEqual(['viewer', 'owner']);
+  });
 });
 
 it('removes no person who is another now, and shows how they are', async () => {

@@ -1,34 +1,30 @@
 import { Tag, type Intent } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import {
-  agencyFeature,
   actionsFor,
-  agencyChangeWords,
-  consequenceOf,
   factorResetConsequence,
   factorResetsFeature,
-  isOvertaken,
   invitationDays,
   personActionWords,
   personRoleText,
   personStateWords,
   staffMay,
   type Person,
-  type PersonAction,
   type PersonState,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { useGrid } from '../../ui/use-grid.js';
+import { ChangePersonDialog, type AskedOfPerson } from './change-person-dialog.js';
 import { InviteDialog } from './invite-dialog.js';
 import { OnceDialog } from './once-dialog.js';
+import { RoleDialog } from './role-dialog.js';
 
 interface PeopleCardProps {
   readonly title: string;
@@ -41,24 +37,30 @@ interface PeopleCardProps {
   readonly onChanged: () => void;
 }
 
-interface Asked {
-  readonly person: Person;
-  readonly action: PersonAction;
-}
-
 /** Who can sign in, and what can be done about it. */
 export function PeopleCard({ title, people, dmcId, mayChange, closed, onChanged }: PeopleCardProps) {
   const { user } = useSignedIn();
   const [isInviting, setInviting] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedOfPerson>();
   const [resetting, setResetting] = useState<Person>();
+  const [raised, setRaised] = useState<Person>();
   const mayReset = staffMay(user, 'reset second factors');
   const [link, setLink] = useState<{ readonly email: string; readonly link: string }>();
   const columns = useMemo(
-    () => peopleColumns({ mine: user.email, mayChange, mayReset, onAsk: setAsked, onReset: setResetting }),
+    () =>
+      peopleColumns({
+        mine: user.email,
+        mayChange,
+        mayReset,
+        onAsk: setAsked,
+        onReset: setResetting,
+        onRole: setRaised,
+      }),
     [user.email, mayChange, mayReset],
   );
   const grid = useGrid(columns, people, 'p-');
+  // As they are now, also when they were read again while the dialog is open.
+  const changing = people.find(({ id }) => id === raised?.id) ?? raised;
   const done = (email: string, made: string | undefined): void => {
     setInviting(false);
     setAsked(undefined);
@@ -101,11 +103,24 @@ export function PeopleCard({ title, people, dmcId, mayChange, closed, onChanged 
         />
       ) : null}
       {asked === undefined ? null : (
-        <ChangeDialog
+        <ChangePersonDialog
           asked={asked}
           onDone={done}
           onClose={() => {
             setAsked(undefined);
+          }}
+        />
+      )}
+      {changing === undefined ? null : (
+        <RoleDialog
+          person={changing}
+          onOvertaken={onChanged}
+          onDone={() => {
+            setRaised(undefined);
+            onChanged();
+          }}
+          onClose={() => {
+            setRaised(undefined);
           }}
         />
       )}
@@ -144,12 +159,14 @@ function peopleColumns({
   mayReset,
   onAsk,
   onReset,
+  onRole,
 }: {
   readonly mine: string;
   readonly mayChange: boolean;
   readonly mayReset: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: AskedOfPerson) => void;
   readonly onReset: (person: Person) => void;
+  readonly onRole: (person: Person) => void;
 }): readonly Column<Person>[] {
   const actions: Column<Person> = {
     key: 'actions',
@@ -172,6 +189,17 @@ function peopleColumns({
               }}
             />
           ))}
+          {mayChange && person.role !== undefined ? (
+            <Button
+              size="small"
+              variant="minimal"
+              text="Change role"
+              aria-label={`Change role: ${person.email}`}
+              onClick={() => {
+                onRole(person);
+              }}
+            />
+          ) : null}
           {mayReset && person.state === 'active' && person.hasFactor === true ? (
             <Button
               size="small"
@@ -252,56 +280,10 @@ function ResetDialog({
         toasts.show({
           key: `reset-${String(id)}`,
           kind: 'success',
-          text: `Asked to reset the second factor of ${email}.`,
+          text: `AskedOfPerson to reset the second factor of ${email}.`,
           detail: 'Another member of staff finds the request on the page Staff.',
         });
         onDone();
-      }}
-    />
-  );
-}
-
-function ChangeDialog({
-  asked: { person, action },
-  onDone,
-  onClose,
-}: {
-  readonly asked: Asked;
-  readonly onDone: (email: string, link: string | undefined) => void;
-  readonly onClose: () => void;
-}) {
-  const agency = useFeature(agencyFeature);
-  const toasts = useToasts();
-  const [running, setRunning] = useState(false);
-  const words = personActionWords[action];
-  const change = async (): Promise<void> => {
-    setRunning(true);
-    const answer = await agency.changePerson.execute({ id: person.id, action, edition: person.edition });
-    setRunning(false);
-    if (answer.ok) {
-      toasts.show({ key: `person-${String(person.id)}`, kind: 'success', text: `${words}: ${person.email}` });
-      onDone(person.email, answer.value.link);
-      return;
-    }
-    toasts.show({
-      key: `person-${String(person.id)}`,
-      kind: 'failure',
-      text: `${person.email} was not changed.`,
-      detail: agencyChangeWords(answer.failure),
-    });
-    if (isOvertaken(answer.failure)) onDone(person.email, undefined);
-    else onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={words}
-      text={consequenceOf(action, person)}
-      confirm={words}
-      intent={action === 'enable' || action === 'invite-again' ? 'primary' : 'danger'}
-      running={running}
-      onClose={onClose}
-      onConfirm={() => {
-        void change();
       }}
     />
   );
