@@ -49,7 +49,11 @@ interface Operation {
 }
 
 const securitySchemes = {
-  token: { type: 'http', scheme: 'bearer', description: 'An access token of a tool, made under Settings.' },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of a tool, made under Settings (staff: under Your account).',
+  },
   session: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'The session of a browser.' },
   antiForgery: {
     type: 'apiKey',

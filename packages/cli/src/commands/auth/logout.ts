@@ -3,6 +3,7 @@ import { environmentToken, storedCredential } from '../../sign-in/credential.js'
 import type { Column } from '../../kernel/output/answer.js';
 import { forgetIds } from '../kept-ids.js';
 import type { Command } from '../command.js';
+import { ownSettings } from '../../kernel/portal/token-advice.js';
 
 const columns: readonly Column[] = [
   { field: 'changed', header: 'Changed' },
@@ -58,7 +59,7 @@ const ofSeveral = (count: number): string => (count === 1 ? '' : ` of ${String(c
 function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.
   if (kind === 'forbidden' || kind === 'conflict' || kind === 'invalid' || kind === 'refused')
-    return 'The token itself stays valid until it expires or you revoke it in the portal under Settings.';
+    return `The token itself stays valid until it expires or you revoke it in the portal ${ownSettings}.`;
   if (kind === 'signed-out') return 'The portal did not know the token any more.';
-  return 'The portal could not be told. The token stays valid until it expires or you revoke it under Settings.';
+  return `The portal could not be told. The token stays valid until it expires or you revoke it ${ownSettings}.`;
 }

@@ -13,6 +13,7 @@ import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { readText } from '../../kernel/files/read-text.js';
 import { whyUnread } from '../../kernel/files/why-unread.js';
+import { ownSettings } from '../../kernel/portal/token-advice.js';
 
 const columns: readonly Column[] = [{ field: 'changed', header: 'Changed' }];
 
@@ -55,7 +56,7 @@ export const password: Command<'auth password'> = async ({ flags }, context) => 
       fail({
         code: 'FORBIDDEN',
         message: changePasswordWords(changed.failure),
-        hint: 'Change your password in the portal, under Settings. Nothing was changed.',
+        hint: `Change your password in the portal ${ownSettings}. Nothing was changed.`,
         next: ['supplier open settings'],
       });
     if (changed.failure.kind === 'gateway')

@@ -302,7 +302,9 @@ describe('supplier auth password', () => {
     });
     expect(code).toBe(5);
     expect(stderr).toContain('A token of the command line cannot do this.');
-    expect(stderr).toContain('Change your password in the portal, under Settings. Nothing was changed.');
+    expect(stderr).toContain(
+      'Change your password in the portal under Settings (staff: under Your account). Nothing was changed.',
+    );
     expect(stderr).toContain('supplier open settings');
   });
 

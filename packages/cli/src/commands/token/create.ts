@@ -9,6 +9,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import { timeText, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.js';
+import { ownSettings } from '../../kernel/portal/token-advice.js';
 
 /** `supplier token create <name>`: the only place where the secret is ever shown. */
 export const create: Command<'token create'> = async ({ flags, arguments: { name } }, context) => {
@@ -49,7 +50,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
       fail({
         code: 'FORBIDDEN',
         message: serverWords(made.failure.failure),
-        hint: 'Make the token in the portal, under Settings, then Access tokens. No token was made.',
+        hint: `Make the token in the portal ${ownSettings}, then Access tokens. No token was made.`,
         next: ['supplier open settings'],
       });
     if (made.failure.kind === 'gateway')

@@ -38,6 +38,12 @@ describe.skipIf(process.platform === 'win32')('what the portal keeps on the disk
     expect(await makePrivate(folder)).toEqual({ kind: 'was-private' });
   });
 
+  it('is closed without a word where it was open and empty, because nothing was in it to read', async () => {
+    await chmod(folder, 0o777);
+    expect(await makePrivate(folder)).toEqual({ kind: 'was-private' });
+    expect(await modeOf(folder)).toBe('700');
+  });
+
   it('is said to the operator where it was open, or stays open, and not where all was well', () => {
     expect(foundWords('/data', { kind: 'was-private' })).toBeUndefined();
     expect(foundWords('/data', { kind: 'closed', entries: 3 })).toContain('(3 files and folders). It is closed now.');

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, opendir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ownersAlone = { folder: 0o700, file: 0o600 } as const;
@@ -32,7 +32,10 @@ export async function makePrivate(folder: string): Promise<Found> {
   if (process.platform === 'win32') return { kind: 'was-private' };
   try {
     const closedOne = await closed(folder, 'folder');
-    return closedOne === 0 ? { kind: 'was-private' } : { kind: 'closed', entries: 1 + (await closeBelow(folder)) };
+    // Of an empty folder no one has read anything: a new one that the operator made says nothing.
+    return closedOne === 0 || (await readdir(folder)).length === 0
+      ? { kind: 'was-private' }
+      : { kind: 'closed', entries: 1 + (await closeBelow(folder)) };
   } catch (error) {
     if (error instanceof StaysOpen) return { kind: 'stays-open', path: error.path, code: error.code };
     throw error;
