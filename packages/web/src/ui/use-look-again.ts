@@ -3,17 +3,22 @@ import { useClock, useSignIn } from '../state/container.js';
 import { whileLookedAt } from './while-looked-at.js';
 
 /** How often a page looks for what others have changed, such as the stage of an onboarding. */
-export const lookAgainEvery = 30_000;
+export const lookAgainEvery = 10_000;
 
-/** Looks again from time to time, while the page can be seen. The function must keep its identity. */
+/**
+ * Looks again from time to time while the page can be seen, and at once when the user comes back to it. The function must
+ * keep its identity.
+ */
 export function useLookAgain(look: () => Promise<void>): void {
   const clock = useClock();
   const signIn = useSignIn();
-  useEffect(
-    () =>
-      whileLookedAt(signIn.state.changes, async (signal) => {
-        while ((await clock.wait(lookAgainEvery, signal)) === 'waited') await look();
-      }),
-    [clock, look, signIn],
-  );
+  useEffect(() => {
+    // The page has just been read.
+    let isFresh = true;
+    return whileLookedAt(signIn.state.changes, async (signal) => {
+      if (!isFresh) await look();
+      isFresh = false;
+      while ((await clock.wait(lookAgainEvery, signal)) === 'waited') await look();
+    });
+  }, [clock, look, signIn]);
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   formText,
@@ -17,8 +17,12 @@ import {
   InMemoryOnboardingGateway,
   InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 // jsdom does not scroll.
 beforeEach(() => {
@@ -385,6 +389,23 @@ describe('what was typed into the onboarding form', () => {
     expect(screen.getByRole('radio', { name: /^Keep saved: ?Theirs$/u })).toBeDefined();
     await portal.advance(30_000);
     expect(screen.getByRole('radio', { name: /^Keep saved: ?Theirs$/u })).toBeDefined();
+  });
+
+  it('reads what the agency did as soon as the user comes back to the tab', async () => {
+    const portal = await open(stored(aCompleteForm(), SUBMIT));
+    const show = async (state: 'visible' | 'hidden'): Promise<void> => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await portal.advance(0);
+    };
+    await show('hidden');
+    portal.gateway.changeTo({ status: SAVE, sentBackAt: Date.UTC(2026, 10, 20, 7), sentBackReason: 'No address' });
+    await portal.advance(60_000);
+    expect(screen.queryByText('No address')).toBeNull();
+    await show('visible');
+    expect(screen.getByText('No address')).toBeDefined();
   });
 
   it('goes out as a file and comes in as one, after a look at what it changes', async () => {
