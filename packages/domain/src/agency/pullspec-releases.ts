@@ -48,6 +48,8 @@ export const releaseNotesFault = ({ notes = '' }: PullspecPublication): string |
     ? `Release notes can have at most ${String(longestReleaseNotes)} characters.`
     : undefined;
 
+export const pastPublishText = 'This time is over. Choose a time to come, or leave it out to publish at once.';
+
 /** The version that documents are compared with after a change. Absent: there is none. */
 export interface NewestPullspec {
   readonly newest?: string;

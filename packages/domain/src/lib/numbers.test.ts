@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apportioned, counted, countText, failedShareWords, outcomePercents } from './numbers.js';
+import { apportioned, counted, countText, failedShareWords, outcomePercents, wholeNumberIn } from './numbers.js';
 
 describe('a count as text', () => {
   it('is grouped as English does it', () => {
@@ -15,6 +15,16 @@ describe('the share of failures in words', () => {
     expect(failedShareWords({ failed: 13, total: 48 })).toBe(' (27.1%)');
     expect(outcomePercents(35, 48)?.succeeded).toBe('72.9');
     expect(failedShareWords({ failed: 0, total: 0 })).toBe('');
+  });
+});
+
+describe('a whole number that was typed', () => {
+  it('is in digits alone, and nothing that JavaScript would take besides', () => {
+    expect(['7', ' 10234 ', '', ' ', '1e3', '0x10', '1.5', '-1', '１２', 'abc'].map(wholeNumberIn)).toEqual([
+      7,
+      10_234,
+      ...Array<number>(8).fill(NaN),
+    ]);
   });
 });
 

@@ -72,3 +72,6 @@ export function failedShareWords({ failed, total }: { readonly failed: number; r
   const share = outcomePercents(total - failed, total)?.failed;
   return share === undefined ? '' : ` (${share}%)`;
 }
+
+/** The whole number that a person typed. Another text is none: also «1e3» and «0x10», which JavaScript would take. */
+export const wholeNumberIn = (text: string): number => (/^\d{1,15}$/u.test(text.trim()) ? Number(text) : NaN);

@@ -90,6 +90,7 @@ export function noticeFault({ text, from, until, link, partners }: NoticeText, n
   if (partners.length > mostNoticePartners)
     return `partners: Name at most ${String(mostNoticePartners)}, or none for all partners.`;
   const wrong = partners.find((dmcId) => !isPartnerNumber(dmcId));
+  if (Number.isNaN(wrong)) return 'partners: Enter numbers of partner accounts, with a comma between them.';
   if (wrong !== undefined) return `partners: ${String(wrong)} is not the number of a partner account.`;
   return link === undefined || isNoticeLink(link)
     ? undefined

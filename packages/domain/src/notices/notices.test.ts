@@ -47,6 +47,12 @@ describe('a notice', () => {
     expect(noticeFault(notice(changes), hour)).toMatch(new RegExp(`^${field}: `, 'u'));
   });
 
+  it('asks for numbers where a partner is none, and quotes no number that was not typed', () => {
+    expect(noticeFault(notice({ partners: [10_234, NaN] }), hour)).toBe(
+      'partners: Enter numbers of partner accounts, with a comma between them.',
+    );
+  });
+
   it('can be written with a link by https, and with no other', () => {
     expect(['https://status.example', 'https://status.example:8443/a?b=c#d'].map(isNoticeLink)).toEqual([true, true]);
     expect(

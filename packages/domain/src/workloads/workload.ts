@@ -68,6 +68,8 @@ export const longestWorkloadText = 300;
 
 const isText = (text: string): boolean => text.length <= longestWorkloadText && /^[\x21-\x7e]+$/u.test(text);
 
+export const audienceFaultText = 'Enter the audience, without spaces.';
+
 /** What is wrong with a permission that staff wants to add. The page, the command line and the server ask here. */
 export function workloadFault(
   { issuer, audience, claims }: Pick<NewWorkload, 'issuer' | 'audience' | 'claims'>,
@@ -77,7 +79,7 @@ export function workloadFault(
     return issuers.length === 0
       ? 'The operator of the portal allows no issuer of tokens.'
       : `The issuer is not allowed here. Allowed: ${issuers.join(', ')}.`;
-  if (!isText(audience)) return 'Enter the audience, without spaces.';
+  if (!isText(audience)) return audienceFaultText;
   const entries = Object.entries(claims);
   if (entries.length > mostWorkloadClaims) return `Enter at most ${String(mostWorkloadClaims)} claims.`;
   for (const [name, value] of entries) {

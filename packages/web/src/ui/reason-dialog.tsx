@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from './button.js';
 import { Modal } from './modal.js';
 import { settleChange } from './settle-change.js';
+import { useFocusInvalid } from './use-focus-invalid.js';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -43,6 +44,7 @@ export function ReasonDialog({
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const id = useId();
+  const body = useFocusInvalid<HTMLDivElement>(running);
   const send = async (): Promise<void> => {
     setProblem(undefined);
     setRunning(true);
@@ -53,32 +55,34 @@ export function ReasonDialog({
   return (
     <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
       <DialogBody>
-        <p>{text}</p>
-        <FormGroup
-          label={field}
-          labelInfo={optional ? '(optional)' : '*'}
-          labelFor={`${id}-reason`}
-          intent={problem === undefined ? 'none' : 'danger'}
-          helperText={
-            <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
-              {problem ?? hint}
-            </span>
-          }
-        >
-          <TextArea
-            fill
-            autoFocus
-            id={`${id}-reason`}
-            maxLength={longest}
-            value={reason}
-            readOnly={running}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-problem`}
-            onChange={({ currentTarget }) => {
-              setReason(currentTarget.value);
-            }}
-          />
-        </FormGroup>
+        <div ref={body}>
+          <p>{text}</p>
+          <FormGroup
+            label={field}
+            labelInfo={optional ? '(optional)' : '*'}
+            labelFor={`${id}-reason`}
+            intent={problem === undefined ? 'none' : 'danger'}
+            helperText={
+              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+                {problem ?? hint}
+              </span>
+            }
+          >
+            <TextArea
+              fill
+              autoFocus
+              id={`${id}-reason`}
+              maxLength={longest}
+              value={reason}
+              readOnly={running}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-problem`}
+              onChange={({ currentTarget }) => {
+                setReason(currentTarget.value);
+              }}
+            />
+          </FormGroup>
+        </div>
       </DialogBody>
       <DialogFooter
         actions={

@@ -6,6 +6,7 @@ import {
   stepRefusalText,
   type PullspecRelease,
   type PullspecStep,
+  pastPublishText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
@@ -83,7 +84,7 @@ export function publishRelease(
 ): Promise<Newest> {
   return change(database, { version, author, ifMatch }, 'publish', async (sql) => {
     const now = integer(onlyRow(await sql.query(`select ${epoch('portal_now()', 'now')}`)), 'now');
-    if (at !== undefined && at <= now) throw wrongValue('at: is a time in the past. Leave it out to publish at once.');
+    if (at !== undefined && at <= now) throw wrongValue(`at: ${pastPublishText}`);
     await sql.query(
       `update pullspec_versions set publish_at = coalesce(to_timestamp($2::float8), portal_now()), published_by = $3,
          notes = coalesce($4, notes), withdrawn_at = null, withdrawn_by = null, withdrawn_for = null where version = $1`,

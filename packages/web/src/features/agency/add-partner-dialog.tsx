@@ -1,8 +1,15 @@
-import { FormGroup, InputGroup } from '@blueprintjs/core';
-import { agencyChangeWords, agencyFeature, longestPartnerName } from '@suppliers-portal/domain';
+import { InputGroup } from '@blueprintjs/core';
+import {
+  agencyChangeWords,
+  agencyFeature,
+  longestPartnerName,
+  partnerExistsText,
+  wholeNumberIn,
+} from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
 import { FormDialog } from './form-dialog.js';
+import { FormField, type FormProblem } from './form-field.js';
 
 interface AddPartnerDialogProps {
   readonly onDone: (dmcId: number) => void;
@@ -11,7 +18,7 @@ interface AddPartnerDialogProps {
 
 const fields = {
   number: { label: 'Number', isNeeded: true, hint: 'The partner has it in all data, and it cannot be changed.' },
-  name: { label: 'Name', isNeeded: true, hint: '' },
+  name: { label: 'Name', isNeeded: true, hint: undefined },
   recipients: {
     label: 'Email recipients',
     isNeeded: false,
@@ -21,11 +28,17 @@ const fields = {
 type Field = keyof typeof fields;
 const names = Object.keys(fields) as readonly Field[];
 
+/** Where a refusal belongs: it begins with the field, or says that the number is taken. */
+function problemOf(text: string, dmcId: number): FormProblem<Field> {
+  if (text === partnerExistsText(dmcId)) return { field: 'number', text };
+  return { field: names.find((name) => text.toLowerCase().startsWith(`${name}: `)), text };
+}
+
 /** Asks for what a partner consists of. Its people are invited on its page. */
 export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
   const agency = useFeature(agencyFeature);
   const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ number: '', name: '', recipients: '' });
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
   const add = async (event: SyntheticEvent): Promise<void> => {
@@ -33,39 +46,49 @@ export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
     if (running) return;
     setProblem(undefined);
     setRunning(true);
-    const dmcId = Number(typed.number);
+    const dmcId = wholeNumberIn(typed.number);
     const recipients = typed.recipients.split(/[\s,;]+/u).filter((email) => email !== '');
     const answer = await agency.addPartner.execute({ dmcId, name: typed.name, recipients });
     setRunning(false);
     if (answer.ok) onDone(dmcId);
-    else setProblem(agencyChangeWords(answer.failure));
+    else setProblem(problemOf(agencyChangeWords(answer.failure), dmcId));
   };
   return (
-    <FormDialog title="Add partner" confirm="Add" problem={problem} running={running} onSubmit={add} onClose={onClose}>
+    <FormDialog
+      title="Add partner"
+      confirm="Add"
+      problem={problem?.field === undefined ? problem?.text : undefined}
+      running={running}
+      onSubmit={add}
+      onClose={onClose}
+    >
       {names.map((name) => {
         const { label, isNeeded, hint } = fields[name];
         return (
-          <FormGroup
+          <FormField
             key={name}
+            id={`${id}-${name}`}
             label={label}
-            labelInfo={isNeeded ? '*' : ''}
-            labelFor={`${id}-${name}`}
-            helperText={hint}
+            isNeeded={isNeeded}
+            hint={hint}
+            problem={problem?.field === name ? problem.text : undefined}
           >
-            <InputGroup
-              fill
-              autoFocus={name === 'number'}
-              id={`${id}-${name}`}
-              inputMode={name === 'number' ? 'numeric' : 'text'}
-              autoComplete="off"
-              maxLength={name === 'name' ? longestPartnerName : undefined}
-              value={typed[name]}
-              readOnly={running}
-              onValueChange={(text) => {
-                setTyped({ ...typed, [name]: text });
-              }}
-            />
-          </FormGroup>
+            {(marks) => (
+              <InputGroup
+                fill
+                {...marks}
+                autoFocus={name === 'number'}
+                inputMode={name === 'number' ? 'numeric' : 'text'}
+                autoComplete="off"
+                maxLength={name === 'name' ? longestPartnerName : undefined}
+                value={typed[name]}
+                readOnly={running}
+                onValueChange={(text) => {
+                  setTyped({ ...typed, [name]: text });
+                }}
+              />
+            )}
+          </FormField>
         );
       })}
     </FormDialog>

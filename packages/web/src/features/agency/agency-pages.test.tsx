@@ -181,6 +181,58 @@ describe('staff of the agency', () => {
     expect(gateway.list.find(({ dmcId }) => dmcId === 17)?.recipients).toBe(2);
   });
 
+  it('says what is wrong at its field, gives that the focus, and keeps all that was typed', async () => {
+    const { gateway, ...portal } = await opened('/main/partners');
+    const field = (label: RegExp) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label);
+    const wrong = async (button: string, label: RegExp): Promise<readonly (string | boolean | null)[]> => {
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+      await portal.advance(0);
+      const [alert] = within(screen.getByRole('dialog')).getAllByRole('alert');
+      const at = field(label);
+      return [
+        alert?.textContent ?? '',
+        at.getAttribute('aria-describedby') === alert?.id,
+        window.document.activeElement === at,
+      ];
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Add partner' }));
+    await userEvent.type(field(/^Number/u), '1e4');
+    await userEvent.type(field(/^Name/u), 'Isan');
+    const range = 'enter a whole number from 1 to 2147483647, other than 99999.';
+    expect(await wrong('Add', /^Number/u)).toEqual([`Number: ${range}`, true, true]);
+    await userEvent.clear(field(/^Number/u));
+    await userEvent.type(field(/^Number/u), '3');
+    expect(await wrong('Add', /^Number/u)).toEqual(['There is a partner account 3 already.', true, true]);
+    await userEvent.type(field(/^Email recipients/u), 'nobody');
+    expect(await wrong('Add', /^Email/u)).toEqual(['Recipients: nobody is not an email address.', true, true]);
+    expect([field(/^Name/u).value, field(/^Email/u).value]).toEqual(['Isan', 'nobody']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(gateway.entries).toEqual([]);
+  });
+
+  it('says it of the rules and of a reason too', async () => {
+    await opened('/main/partners/1');
+    const alerts = () =>
+      within(screen.getByRole('dialog'))
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent);
+    const active = () => window.document.activeElement?.closest('.bp6-form-group')?.querySelector('label')?.textContent;
+    await userEvent.click(screen.getByRole('button', { name: 'Change rules' }));
+    await userEvent.type(screen.getByLabelText(/^Judged period/u), '0{Enter}');
+    await screen.findByText(/^Judged period: enter a whole number/u);
+    expect(alerts()).toHaveLength(1);
+    expect(active()).toContain('Judged period');
+    await userEvent.clear(screen.getByLabelText(/^Judged period/u));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change rules' }));
+    await screen.findByText(/^Enter a reason/u);
+    expect(active()).toContain('Reason');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Grant a turn-on' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Grant' }));
+    await screen.findByText(/^Enter a reason/u);
+    expect(active()).toContain('Reason');
+  });
+
   it('renames a partner, and disables it for a reason that its page shows until it is enabled', async () => {
     const { gateway, ...portal } = await opened('/main/partners/1', 'operator');
     const inDialog = () => within(screen.getByRole('dialog'));
@@ -274,7 +326,7 @@ describe('staff of the agency', () => {
   it('leads from the number of recipients to them', async () => {
     await opened('/main/partners/1', 'viewer');
     await userEvent.click(screen.getByRole('button', { name: /^Recipients:/u }));
-    expect(window.document.activeElement?.textContent).toBe('Recipients');
+    expect(window.window.document.activeElement?.textContent).toBe('Recipients');
   });
 
   const document = { handedInAt: 0, document: 'openapi: 3.0.3\npaths: {}\n' };
@@ -370,7 +422,7 @@ describe('staff of the agency', () => {
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
     expect(screen.getByText('No search address')).toBeDefined();
     await waitFor(() => {
-      expect(screen.getByText('Sent back to the supplier')).toBe(window.document.activeElement);
+      expect(screen.getByText('Sent back to the supplier')).toBe(window.window.document.activeElement);
     });
   });
 

@@ -2,6 +2,7 @@ import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.js';
 
 interface FormDialogProps {
   readonly title: string;
@@ -16,9 +17,11 @@ interface FormDialogProps {
 
 /** A form of staff. While the answer is on its way it stays open, and what was typed stays after a failure. */
 export function FormDialog({ title, confirm, problem, running, onSubmit, onClose, children }: FormDialogProps) {
+  const form = useFocusInvalid<HTMLFormElement>(running);
   return (
     <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           void onSubmit(event);

@@ -1,12 +1,30 @@
 import { useFeature } from '../../state/container.js';
-import { FormGroup, InputGroup } from '@blueprintjs/core';
-import { agencyFeature, agencyChangeWords, longestTokenDays } from '@suppliers-portal/domain';
+import { InputGroup } from '@blueprintjs/core';
+import {
+  agencyChangeWords,
+  agencyFeature,
+  longestTokenDays,
+  longestTokenName,
+  newTokenWords,
+  wholeNumberIn,
+  type AgencyChangeFailure,
+} from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { FormDialog } from './form-dialog.js';
+import { FormField, type FormProblem } from './form-field.js';
 
 interface IngestionTokenDialogProps {
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
+}
+
+type Field = 'name' | 'datasets' | 'days';
+
+function fieldOf(failure: AgencyChangeFailure): Field | undefined {
+  const words = agencyChangeWords(failure);
+  if (failure.kind !== 'token') return words === newTokenWords('name-taken') ? 'name' : undefined;
+  if (failure.fault === 'datasets-missing') return 'datasets';
+  return failure.fault === 'days-out-of-range' ? 'days' : 'name';
 }
 
 /** Name, datasets and end of a new ingestion token. */
@@ -15,7 +33,7 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
   const [name, setName] = useState('');
   const [words, setWords] = useState('');
   const [days, setDays] = useState('90');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
   const make = async (event: SyntheticEvent): Promise<void> => {
@@ -26,52 +44,64 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
     const datasets = words.split(/[\s,]+/u).filter((word) => word !== '');
     const answer = await agency.makeIngestionToken.execute({
       name,
-      expiresInDays: Number(days),
+      expiresInDays: wholeNumberIn(days),
       datasets,
     });
     setRunning(false);
     if (answer.ok) onMade(answer.value.secret);
-    else setProblem(agencyChangeWords(answer.failure));
+    else setProblem({ field: fieldOf(answer.failure), text: agencyChangeWords(answer.failure) });
   };
+  const at = (field: Field): string | undefined => (problem?.field === field ? problem.text : undefined);
   return (
     <FormDialog
       title="New ingestion token"
       confirm="Create"
-      problem={problem}
+      problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
       onSubmit={make}
       onClose={onClose}
     >
-      <FormGroup label="Name" labelInfo="*" labelFor={`${id}-name`}>
-        <InputGroup
-          fill
-          autoFocus
-          id={`${id}-name`}
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          readOnly={running}
-          onValueChange={setName}
-        />
-      </FormGroup>
-      <FormGroup
+      <FormField id={`${id}-name`} label="Name" isNeeded problem={at('name')}>
+        {(marks) => (
+          <InputGroup
+            fill
+            {...marks}
+            autoFocus
+            maxLength={longestTokenName}
+            autoComplete="off"
+            value={name}
+            readOnly={running}
+            onValueChange={setName}
+          />
+        )}
+      </FormField>
+      <FormField
+        id={`${id}-datasets`}
         label="Datasets"
-        labelInfo="*"
-        labelFor={`${id}-datasets`}
-        helperText="Names separated by commas, such as partners, hotels, or all for every dataset."
+        isNeeded
+        hint="Names separated by commas, such as partners, hotels, or all for every dataset."
+        problem={at('datasets')}
       >
-        <InputGroup fill id={`${id}-datasets`} value={words} readOnly={running} onValueChange={setWords} />
-      </FormGroup>
-      <FormGroup label={`Expires in days, 1 to ${String(longestTokenDays)}`} labelFor={`${id}-days`}>
-        <InputGroup
-          fill
-          id={`${id}-days`}
-          inputMode="numeric"
-          value={days}
-          readOnly={running}
-          onValueChange={setDays}
-        />
-      </FormGroup>
+        {(marks) => <InputGroup fill {...marks} value={words} readOnly={running} onValueChange={setWords} />}
+      </FormField>
+      <FormField
+        id={`${id}-days`}
+        label={`Expires in days, 1 to ${String(longestTokenDays)}`}
+        isNeeded
+        problem={at('days')}
+      >
+        {(marks) => (
+          <InputGroup
+            fill
+            {...marks}
+            inputMode="numeric"
+            autoComplete="off"
+            value={days}
+            readOnly={running}
+            onValueChange={setDays}
+          />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

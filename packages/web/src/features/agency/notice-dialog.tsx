@@ -6,6 +6,7 @@ import {
   noticesFeature,
   placeOfNoticeFault,
   wallClock,
+  wholeNumberIn,
   type Notice,
   type NoticeField,
   type NoticeLevel,
@@ -90,7 +91,7 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
       partners: typed.partners
         .split(/[\s,;]+/u)
         .filter((one) => one !== '')
-        .map(Number),
+        .map(wholeNumberIn),
     });
     setRunning(false);
     settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });

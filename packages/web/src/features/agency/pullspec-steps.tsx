@@ -3,6 +3,7 @@ import {
   agencyFeature,
   longestReleaseNotes,
   newestText,
+  pastPublishText,
   staffMay,
   stepConsequence,
   stepsOf,
@@ -24,6 +25,7 @@ import { DayField } from '../../ui/day-field.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { settleChange } from '../../ui/settle-change.js';
+import type { FormProblem } from './form-field.js';
 import { overtakenText, quoted } from './overtaken.js';
 
 interface PullspecStepsProps {
@@ -128,11 +130,11 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
   // Notes that the user did not change are those of now.
   const [typed, setTyped] = useState<string>();
   const notes = typed ?? before;
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem<'time'>>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
     if (time === undefined) {
-      setProblem('Enter the time as yyyy-MM-dd HH:mm, or leave it empty to publish now.');
+      setProblem({ field: 'time', text: 'Enter the time as yyyy-MM-dd HH:mm, or leave it empty to publish now.' });
       return;
     }
     setRunning(true);
@@ -144,10 +146,13 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
       done: (newest) => {
         onDone(time === '' ? 'Published' : 'Planned', newest);
       },
-      refused: setProblem,
+      refused: (text) => {
+        setProblem(text === `at: ${pastPublishText}` ? { field: 'time', text: pastPublishText } : { text });
+      },
       overtaken: onOvertaken,
     });
   };
+  const wrongTime = problem?.field === 'time' ? problem.text : undefined;
   return (
     <ConfirmDialog
       title={`Publish PullSpec ${version}`}
@@ -164,8 +169,14 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
         label={`Time (${zoneShort(zone)})`}
         labelInfo="empty: now"
         labelFor={id}
-        intent={problem === undefined ? 'none' : 'danger'}
-        helperText={problem === undefined ? undefined : <span role="alert">{problem}</span>}
+        intent={wrongTime === undefined ? 'none' : 'danger'}
+        helperText={
+          wrongTime === undefined ? undefined : (
+            <span id={`${id}-problem`} role="alert">
+              {wrongTime}
+            </span>
+          )
+        }
       >
         <DayField
           minutes
@@ -174,7 +185,7 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
           value={time ?? ''}
           onValue={setTime}
           readOnly={running}
-          invalid={problem !== undefined}
+          {...(wrongTime === undefined ? {} : { invalid: true, describedBy: `${id}-problem` })}
         />
       </FormGroup>
       <FormGroup
@@ -194,6 +205,11 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
           }}
         />
       </FormGroup>
+      {problem === undefined || wrongTime !== undefined ? null : (
+        <p className="sp-inline-failure" role="alert">
+          {problem.text}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

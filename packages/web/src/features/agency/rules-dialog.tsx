@@ -1,9 +1,12 @@
-import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import {
+  agencyChangeWords,
   agencyFeature,
   longestReason,
   partnerRuleNames,
   partnerRules,
+  wholeNumberIn,
+  type AgencyChangeFailure,
   type OwnRules,
   type PartnerRule,
   type RulesOfPartner,
@@ -11,6 +14,7 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
 import { FormDialog } from './form-dialog.js';
+import { FormField, type FormProblem } from './form-field.js';
 import { settleChange } from '../../ui/settle-change.js';
 import { overtakenText } from './overtaken.js';
 
@@ -26,7 +30,15 @@ interface RulesDialogProps {
 
 type Typed = Readonly<Partial<Record<PartnerRule, string>>>;
 
-const fieldOf = (own: OwnRules, rule: PartnerRule): string => (own[rule] === undefined ? '' : String(own[rule]));
+const valueOf = (own: OwnRules, rule: PartnerRule): string => (own[rule] === undefined ? '' : String(own[rule]));
+
+type Field = PartnerRule | 'reason';
+
+function fieldOf(failure: AgencyChangeFailure): Field | undefined {
+  if (failure.kind === 'reason-missing' || failure.kind === 'reason-too-long') return 'reason';
+  const words = agencyChangeWords(failure);
+  return partnerRuleNames.find((rule) => words.startsWith(`${partnerRules[rule].label}: `));
+}
 
 /** The partner's own rules. An empty field is the rule of the portal. */
 export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }: RulesDialogProps) {
@@ -35,9 +47,9 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
   const [began] = useState(own);
   // What the user changed. The other fields follow the rules of now.
   const [typed, setTyped] = useState<Typed>({});
-  const textOf = (rule: PartnerRule): string => typed[rule] ?? fieldOf(own, rule);
+  const textOf = (rule: PartnerRule): string => typed[rule] ?? valueOf(own, rule);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
   const send = async (event: SyntheticEvent): Promise<void> => {
@@ -47,17 +59,22 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
     setRunning(true);
     const given = partnerRuleNames.flatMap((rule) => {
       const text = textOf(rule).trim();
-      return text === '' ? [] : [[rule, Number(text)] as const];
+      return text === '' ? [] : [[rule, wholeNumberIn(text)] as const];
     });
     const answer = await agency.changePartnerRules.execute({ dmcId, own: Object.fromEntries(given), reason, edition });
     setRunning(false);
-    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
+    const field = answer.ok ? undefined : fieldOf(answer.failure);
+    const refused = (text: string): void => {
+      setProblem({ field, text });
+    };
+    settleChange(answer, { done: onDone, refused, overtaken: onOvertaken });
   };
+  const at = (field: Field): string | undefined => (problem?.field === field ? problem.text : undefined);
   return (
     <FormDialog
       title={`Rules of ${name}`}
       confirm="Change rules"
-      problem={problem}
+      problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
       onSubmit={send}
       onClose={onClose}
@@ -66,47 +83,53 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
       {partnerRuleNames.map((rule) => {
         const { label, unit } = partnerRules[rule];
         return (
-          <FormGroup
+          <FormField
             key={rule}
+            id={`${id}-${rule}`}
             label={`${label} (${unit})`}
-            labelFor={`${id}-${rule}`}
-            helperText={
+            hint={
               own[rule] === began[rule]
                 ? undefined
                 : overtakenText(own[rule] === undefined ? 'the usual' : String(own[rule]))
             }
+            problem={at(rule)}
           >
-            <InputGroup
-              fill
-              id={`${id}-${rule}`}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={`Usual: ${String(usual[rule])}`}
-              value={textOf(rule)}
-              readOnly={running}
-              onValueChange={(text) => {
-                setTyped({ ...typed, [rule]: text });
-              }}
-            />
-          </FormGroup>
+            {(marks) => (
+              <InputGroup
+                fill
+                {...marks}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder={`Usual: ${String(usual[rule])}`}
+                value={textOf(rule)}
+                readOnly={running}
+                onValueChange={(text) => {
+                  setTyped({ ...typed, [rule]: text });
+                }}
+              />
+            )}
+          </FormField>
         );
       })}
-      <FormGroup
+      <FormField
+        id={`${id}-reason`}
         label="Reason"
-        labelInfo="*"
-        labelFor={`${id}-reason`}
-        helperText="It is shown in the audit log of the partner."
+        isNeeded
+        hint="It is shown in the audit log of the partner."
+        problem={at('reason')}
       >
-        <InputGroup
-          fill
-          id={`${id}-reason`}
-          maxLength={longestReason}
-          autoComplete="off"
-          value={reason}
-          readOnly={running}
-          onValueChange={setReason}
-        />
-      </FormGroup>
+        {(marks) => (
+          <InputGroup
+            fill
+            {...marks}
+            maxLength={longestReason}
+            autoComplete="off"
+            value={reason}
+            readOnly={running}
+            onValueChange={setReason}
+          />
+        )}
+      </FormField>
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import {
   allowWorkloadConsequence,
   allowWorkloadWords,
+  audienceFaultText,
   issuerText,
   readWorkloadClaims,
   tokenScopes,
@@ -15,6 +16,7 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { FormDialog } from './form-dialog.js';
+import { FormField, type FormProblem } from './form-field.js';
 
 interface WorkloadDialogProps {
   readonly dmcId: number;
@@ -29,6 +31,10 @@ const scopeWords: Readonly<Record<TokenScope, string>> = {
   operate: 'Operate: also make changes',
 };
 
+type Field = 'claims' | 'audience';
+/** The issuer is chosen of those that are allowed, so it is never wrong. */
+const fieldOf = (text: string): Field => (text === audienceFaultText ? 'audience' : 'claims');
+
 /** Which repository, in whose name, and what it can do. */
 export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }: WorkloadDialogProps) {
   const { allowWorkload } = useFeature(workloadsFeature);
@@ -40,7 +46,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
   const [personId, setPersonId] = useState(persons[0]?.id ?? 0);
   const [scope, setScope] = useState<TokenScope>('read');
   const [audience, setAudience] = useState(workloads.audience);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
   const claims = readWorkloadClaims(lines.split('\n'));
@@ -52,7 +58,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
     event.preventDefault();
     if (running) return;
     if (permission === undefined) {
-      setProblem(claims.ok ? undefined : claims.failure);
+      setProblem(claims.ok ? undefined : { field: 'claims', text: claims.failure });
       return;
     }
     setProblem(undefined);
@@ -60,7 +66,8 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
     const answer = await allowWorkload.execute({ dmcId, issuers, workload: permission });
     setRunning(false);
     if (!answer.ok) {
-      setProblem(allowWorkloadWords(answer.failure));
+      const text = allowWorkloadWords(answer.failure);
+      setProblem({ field: answer.failure.kind === 'rule' ? fieldOf(text) : undefined, text });
       return;
     }
     toasts.show({ key: 'allow-workload', kind: 'success', text: 'The repository can sign in.' });
@@ -71,7 +78,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
     <FormDialog
       title="Allow a repository"
       confirm="Allow"
-      problem={problem}
+      problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
       onSubmit={allow}
       onClose={onClose}
@@ -88,25 +95,28 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           }}
         />
       </FormGroup>
-      <FormGroup
+      <FormField
+        id={`${id}-claims`}
         label="What the token says"
-        labelInfo="*"
-        labelFor={`${id}-claims`}
-        helperText="One claim a line, to the letter, such as repository=owner/name and ref=refs/heads/main. On GitLab: project_path=group/name."
+        isNeeded
+        hint="One claim a line, to the letter, such as repository=owner/name and ref=refs/heads/main. On GitLab: project_path=group/name."
+        problem={problem?.field === 'claims' ? problem.text : undefined}
       >
-        <TextArea
-          fill
-          autoFocus
-          id={`${id}-claims`}
-          rows={4}
-          spellCheck={false}
-          value={lines}
-          readOnly={running}
-          onChange={({ currentTarget }) => {
-            setLines(currentTarget.value);
-          }}
-        />
-      </FormGroup>
+        {(marks) => (
+          <TextArea
+            fill
+            {...marks}
+            autoFocus
+            rows={4}
+            spellCheck={false}
+            value={lines}
+            readOnly={running}
+            onChange={({ currentTarget }) => {
+              setLines(currentTarget.value);
+            }}
+          />
+        )}
+      </FormField>
       <FormGroup
         label="In the name of"
         labelInfo="*"
@@ -140,20 +150,16 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           }}
         />
       </FormGroup>
-      <FormGroup
+      <FormField
+        id={`${id}-audience`}
         label="Audience"
-        labelFor={`${id}-audience`}
-        helperText="The address that the token is made for: that of the portal."
+        hint="The address that the token is made for: that of the portal."
+        problem={problem?.field === 'audience' ? problem.text : undefined}
       >
-        <InputGroup
-          fill
-          id={`${id}-audience`}
-          value={audience}
-          maxLength={300}
-          readOnly={running}
-          onValueChange={setAudience}
-        />
-      </FormGroup>
+        {(marks) => (
+          <InputGroup fill {...marks} value={audience} maxLength={300} readOnly={running} onValueChange={setAudience} />
+        )}
+      </FormField>
       {isComplete && person !== undefined ? (
         <p className="sp-muted">{allowWorkloadConsequence(permission, person.email)}</p>
       ) : null}
