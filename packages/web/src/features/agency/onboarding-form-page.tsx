@@ -240,58 +240,75 @@ function SendBackWhenRead({
   readonly onboarding: AgencyOnboardingForm | undefined;
   readonly onDone: () => void;
 }) {
+  const [asked, setAsked] = useState(false);
   if (onboarding === undefined) return <Button text="Send back" disabled />;
-  if (sendBackRefusalText(onboarding.status) !== undefined)
-    return sentBackForStaff(onboarding) === undefined ? null : (
-      // Has the id of the button, so that it gets the focus of a person who has just sent the form back.
-      <span id={sendBackId} tabIndex={-1} className="sp-muted sp-sent-back">
-        Sent back to the supplier
-      </span>
-    );
-  return <SendBack onboarding={onboarding} onDone={onDone} />;
+  return (
+    <>
+      <SendBackPlace
+        onboarding={onboarding}
+        onAsk={() => {
+          setAsked(true);
+        }}
+      />
+      {/* Stays while another person changes the stage: it has what was typed, and says what happened. */}
+      {asked ? (
+        <SendBackDialog
+          onboarding={onboarding}
+          onDone={onDone}
+          onClose={() => {
+            setAsked(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function SendBackPlace({
+  onboarding,
+  onAsk,
+}: {
+  readonly onboarding: AgencyOnboardingForm;
+  readonly onAsk: () => void;
+}) {
+  if (sendBackRefusalText(onboarding.status) === undefined)
+    return <Button id={sendBackId} text="Send back" onClick={onAsk} />;
+  return sentBackForStaff(onboarding) === undefined ? null : (
+    // Has the id of the button, so that it gets the focus of a person who has just sent the form back.
+    <span id={sendBackId} tabIndex={-1} className="sp-muted sp-sent-back">
+      Sent back to the supplier
+    </span>
+  );
 }
 
 const sendBackId = 'send-back';
 
-function SendBack({
+function SendBackDialog({
   onboarding: { dmcId, name, submittedAt, version },
   onDone,
+  onClose,
 }: {
   readonly onboarding: AgencyOnboardingForm;
   readonly onDone: () => void;
+  readonly onClose: () => void;
 }) {
   const agency = useFeature(agencyFeature);
   const zone = useZone();
-  const [asked, setAsked] = useState(false);
-  const close = (): void => {
-    setAsked(false);
-  };
   const when = submittedAt === undefined ? '' : ` of ${momentText(submittedAt, zone)}`;
   return (
-    <>
-      <Button
-        id={sendBackId}
-        text="Send back"
-        onClick={() => {
-          setAsked(true);
-        }}
-      />
-      {asked ? (
-        <ReasonDialog
-          title={`Send the form of ${name} back`}
-          text={`The supplier can edit the form${when} and submit it again. Its Onboarding accounts get an email.`}
-          confirm="Send back"
-          hint="The supplier sees it in the form, in the email and in the audit log."
-          longest={longestSendBackReason}
-          change={(reason) => agency.sendBackOnboarding.execute({ dmcId, reason, version })}
-          onOvertaken={onDone}
-          onDone={() => {
-            close();
-            onDone();
-          }}
-          onClose={close}
-        />
-      ) : null}
-    </>
+    <ReasonDialog
+      title={`Send the form of ${name} back`}
+      text={`The supplier can edit the form${when} and submit it again. Its Onboarding accounts get an email.`}
+      confirm="Send back"
+      hint="The supplier sees it in the form, in the email and in the audit log."
+      longest={longestSendBackReason}
+      change={(reason) => agency.sendBackOnboarding.execute({ dmcId, reason, version })}
+      onOvertaken={onDone}
+      onDone={() => {
+        onClose();
+        onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }

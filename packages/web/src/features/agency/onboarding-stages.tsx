@@ -29,15 +29,16 @@ interface StagesProps {
 /** The stages that staff can set now, each with the checks that it needs. */
 export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
   const { user } = useSignedIn();
-  const [askedFor, setAskedFor] = useState<number>();
+  const [askedFor, setAskedFor] = useState<StageStep>();
   const { setOnboardingStage } = useFeature(onboardingTalkFeature);
   const facts = stageFactsOf(onboarding, talk);
   // What is most likely wanted comes first.
   const steps = stageStepsOf(facts).toSorted((a, b) => Number(a.isBack) - Number(b.isBack));
-  // Of now: another person may have changed the form while the dialog is open.
-  const asked = steps.find(({ to }) => to === askedFor);
+  // Of now: another person may have changed the form while the dialog is open. Where there is no such step any more, the
+  // dialog stays with what was typed, and says what happened.
+  const asked = steps.find(({ to }) => to === askedFor?.to) ?? askedFor;
   const mayChange = staffMay(user, 'change onboardings');
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && asked === undefined) return null;
   return (
     <section className="sp-card sp-form-section sp-onboarding-steps" aria-labelledby="next-stages">
       <h2 id="next-stages">Next stage</h2>
@@ -49,7 +50,7 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
               intent={step.isBack ? 'none' : 'primary'}
               text={stageStepText(step, onboarding.status)}
               onClick={() => {
-                setAskedFor(step.to);
+                setAskedFor(step);
               }}
             />
           ) : null}

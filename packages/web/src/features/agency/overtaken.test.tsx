@@ -8,7 +8,13 @@ import {
   type Notice,
   type Person,
 } from '@suppliers-portal/domain';
-import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryNoticeGateway } from '@suppliers-portal/domain/testing';
+import {
+  aUser,
+  FakeClock,
+  InMemoryAgencyGateway,
+  InMemoryNoticeGateway,
+  InMemoryOnboardingTalkGateway,
+} from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
 
@@ -42,7 +48,7 @@ const vera: Person = { id: 9, email: 'vera@agency.example', state: 'active', rol
 
 const form: AgencyOnboardingForm = { dmcId: 1, name: 'Andaman', status: 2, statusSince: 0, data: '{}', version: 3 };
 
-async function opened(at: string) {
+async function opened(at: string, onboardingTalkGateway = new InMemoryOnboardingTalkGateway()) {
   const agency = new InMemoryAgencyGateway([andaman]);
   agency.forms = [form];
   agency.peopleOf.set(1, [{ id: 5, email: 'ben@x.example', state: 'invited', sessions: 0, tokens: 0 }]);
@@ -55,7 +61,7 @@ async function opened(at: string) {
   await openPortal({
     at,
     user: { ...user, staffRole: 'operator' },
-    remote: { agencyGateway: agency, noticeGateway: notices },
+    remote: { agencyGateway: agency, noticeGateway: notices, onboardingTalkGateway },
   });
   return { agency, notices };
 }
@@ -175,6 +181,31 @@ it('sends no form back that was submitted again, and keeps the reason until the 
   expect(agency.forms[0]?.status).toBe(2);
   await send('Send back');
   expect(agency.forms[0]).toMatchObject({ status: 1, sentBackReason: 'No search address' });
+});
+
+it('keeps the reason and says what is so, where another person has sent the form back first', async () => {
+  const { agency } = await opened('/main/onboardings/1');
+  await click('Send back');
+  await fill(/^Reason/u, 'No search address');
+  await agency.sendBackOnboarding(1, 'No booking address');
+  await send('Send back');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toContain('Only a submitted form');
+  expect(await screen.findByText('Sent back to the supplier')).toBeDefined();
+  expect(within(await dialogNow()).getByLabelText(/^Reason/u)).toHaveProperty('value', 'No search address');
+  expect(agency.forms[0]).toMatchObject({ status: 1, sentBackReason: 'No booking address' });
+});
+
+it('keeps the reason of a stage that another person has set first', async () => {
+  const talk = new InMemoryOnboardingTalkGateway({ dmcId: 1, status: 2, data: '{}' });
+  const { agency } = await opened('/main/onboardings/1', talk);
+  await userEvent.click(await screen.findByRole('button', { name: /^Set to/u }));
+  await fill(/^Reason/u, 'They test by hand');
+  talk.record.status = 3;
+  talk.version = 4;
+  agency.forms = [{ ...form, status: 3, version: 4 }];
+  await send('Set stage');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(formChangedText);
+  expect(within(await dialogNow()).getByLabelText(/^Reason/u)).toHaveProperty('value', 'They test by hand');
 });
 
 it('keeps the dialog of a role that another person changed first, and offers the roles that are left', async () => {
