@@ -22,7 +22,10 @@ type Field = 'name' | 'datasets' | 'days';
 
 function fieldOf(failure: AgencyChangeFailure): Field | undefined {
   const words = agencyChangeWords(failure);
-  if (failure.kind !== 'token') return words === newTokenWords('name-taken') ? 'name' : undefined;
+  if (failure.kind !== 'token') {
+    if (words === newTokenWords('name-taken')) return 'name';
+    return words.startsWith('datasets: ') ? 'datasets' : undefined;
+  }
   if (failure.fault === 'datasets-missing') return 'datasets';
   return failure.fault === 'days-out-of-range' ? 'days' : 'name';
 }

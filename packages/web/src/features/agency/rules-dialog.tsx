@@ -35,8 +35,9 @@ const valueOf = (own: OwnRules, rule: PartnerRule): string => (own[rule] === und
 type Field = PartnerRule | 'reason';
 
 function fieldOf(failure: AgencyChangeFailure): Field | undefined {
-  if (failure.kind === 'reason-missing' || failure.kind === 'reason-too-long') return 'reason';
   const words = agencyChangeWords(failure);
+  if (failure.kind === 'reason-missing' || failure.kind === 'reason-too-long' || words.startsWith('reason '))
+    return 'reason';
   return partnerRuleNames.find((rule) => words.startsWith(`${partnerRules[rule].label}: `));
 }
 
