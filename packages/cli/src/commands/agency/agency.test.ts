@@ -192,6 +192,35 @@ describe('supplier agency', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('says what is wrong before it asks, also in a dry run, and takes no day that is in no calendar', async () => {
+    const { run, changes } = staff();
+    const said = async (line: string, reason?: string) => {
+      const { code, message } = complaintIn((await run(`${line} --format json`, reason)).stderr);
+      return [code, message];
+    };
+    expect(await said('partner add 99999 --name Isan -n')).toEqual([
+      'INVALID_VALUE',
+      'Number: enter a whole number from 1 to 2147483647, other than 99999.',
+    ]);
+    expect(await said('partner rules 10234 --set windowMinutes=0 -n', 'why')).toEqual([
+      'INVALID_VALUE',
+      'Judged period: enter a whole number from 1 to 1440 (minutes).',
+    ]);
+    expect(await said('person invite bad --partner 10234 -n')).toEqual([
+      'INVALID_VALUE',
+      'Enter a valid email address.',
+    ]);
+    expect(await said(`partner rename 10234 --name ${'x'.repeat(201)} -n`)).toEqual([
+      'INVALID_VALUE',
+      'Name: enter 1 to 200 characters.',
+    ]);
+    expect(await said('notice add --text Pause --until 2099-02-30T00:00:00Z -n')).toEqual([
+      'INVALID_VALUE',
+      '"2099-02-30T00:00:00Z" is not a time.',
+    ]);
+    expect(changes()).toEqual([]);
+  });
+
   it('invites people and staff with a link that is printed once, and disables them', async () => {
     const { run, changes } = staff();
     const invited = await run('person invite ben@andaman.example --partner 10234 --yes --json=once');

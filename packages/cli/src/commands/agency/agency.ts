@@ -1,5 +1,6 @@
 import {
   agencyChangeWords,
+  isDay,
   reasonFault,
   reasonedWords,
   type AgencyChangeFailure,
@@ -38,7 +39,9 @@ export function partnerId(given: string | undefined, line: string): number {
 }
 
 export function timeOf(text: string): number {
-  const at = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/u.test(text) ? Date.parse(text) : NaN;
+  const day = /^(\d{4}-\d\d-\d\d)T.*(?:Z|[+-]\d\d:\d\d)$/u.exec(text)?.[1];
+  // JavaScript would take the 30th of February for the 2nd of March.
+  const at = day !== undefined && isDay(day) ? Date.parse(text) : NaN;
   return Number.isNaN(at)
     ? fail({ code: 'INVALID_VALUE', message: `"${text}" is not a time.`, hint: 'Write it as 2026-12-01T09:00:00Z.' })
     : at;
@@ -65,6 +68,8 @@ export async function findPartner(dmcId: number, portal: SignedIn, context: Cont
 }
 
 export interface Step<Value> {
+  /** What is wrong with what was given. It is said before anything is asked or sent, also with --dry-run. */
+  readonly fault?: string | undefined;
   readonly question: string;
   readonly isDryRun: boolean;
   /** What was done, as its title and its record. */
@@ -77,10 +82,11 @@ export interface Step<Value> {
 
 /** Asks, changes, and prints what was done. */
 export async function changeOnce<Value>(
-  { question, isDryRun, done, record, make, secretOf }: Step<Value>,
+  { fault, question, isDryRun, done, record, make, secretOf }: Step<Value>,
   portal: SignedIn,
   context: Context,
 ): Promise<undefined> {
+  if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: fault, hint: 'Nothing was changed.' });
   let secret: string | undefined;
   let title = 'Nothing was changed';
   if (isDryRun) await context.output.note(`${question} Nothing was sent.`);

@@ -1,4 +1,5 @@
 import {
+  commentFault,
   commentPlaceText,
   failed,
   longestSendBackReason,
@@ -82,6 +83,7 @@ export const onboarding: Command<'agency onboarding'> = async (
   if (action === 'comment') {
     const section = sectionGiven(flags.section);
     return once({
+      fault: commentFault(text),
       question: `Send the comment to ${form.name}?`,
       done: 'Sent',
       record: { ...about, section: commentPlaceText(section), text: text.trim() },

@@ -1,4 +1,4 @@
-import { partnerRuleNames, partnerRules, type OwnRules } from '@suppliers-portal/domain';
+import { partnerRuleNames, partnerRules, rulesFault, type OwnRules } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
@@ -39,6 +39,7 @@ export async function rules(
   const after: OwnRules = { ...own, ...Object.fromEntries(changes) };
   return changeOnce(
     {
+      fault: rulesFault(after),
       question: `Change the rules of ${name}: ${flags.set.join(', ')}?`,
       isDryRun: flags['dry-run'],
       done: `Changed the rules of ${name}`,

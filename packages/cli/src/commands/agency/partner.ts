@@ -4,7 +4,9 @@ import {
   attentionOf,
   budgetLeftText,
   mostUrgentFirst,
+  newPartnerFault,
   onboardingStatusText,
+  partnerNameFault,
   recentOf,
   type AgencyPartner,
 } from '@suppliers-portal/domain';
@@ -113,17 +115,19 @@ function stepOf(
   action: 'add' | 'rename' | 'disable' | 'enable' | 'on' | 'off' | 'grant',
   use: SignedIn['useCases'],
   { dmcId, name, text, recipients }: Given,
-): Pick<Step<undefined>, 'question' | 'done' | 'make'> {
+): Pick<Step<undefined>, 'fault' | 'question' | 'done' | 'make'> {
   const reason = text;
   switch (action) {
     case 'add':
       return {
+        fault: newPartnerFault({ dmcId, name, recipients }),
         question: `Add the partner ${String(dmcId)}, ${name}?`,
         done: `Added ${name}`,
         make: () => use.addPartner.execute({ dmcId, name, recipients }),
       };
     case 'rename':
       return {
+        fault: partnerNameFault(text),
         question: `Rename ${name} to ${text}?`,
         done: `${name} is now ${text}`,
         make: () => use.renamePartner.execute({ dmcId, name: text, before: name }),

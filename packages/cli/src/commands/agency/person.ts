@@ -1,4 +1,4 @@
-import { consequenceOf, type Person } from '@suppliers-portal/domain';
+import { checkEmail, consequenceOf, invalidEmailText, type Person } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -41,6 +41,9 @@ async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Co
     : readOf(await listPartnerPeople.execute({ dmcId }, options), 'People', portal, context);
 }
 
+const emailFault = (email: string): string | undefined =>
+  checkEmail(email) === 'valid' ? undefined : invalidEmailText;
+
 const placeHint = (dmcId: number | undefined): string =>
   dmcId === undefined ? 'For a person of a partner, add --partner.' : '';
 
@@ -78,6 +81,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
     const place = dmcId === undefined ? `staff (${role ?? 'viewer'})` : `partner ${String(dmcId)}`;
     return changeOnce(
       {
+        fault: emailFault(email),
         question: `Invite ${email} as a person of ${place}?`,
         isDryRun,
         done: `Invited ${email}`,
