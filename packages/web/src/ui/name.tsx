@@ -1,8 +1,22 @@
-/** A name as it was received, in its own writing direction. It takes at most four lines and is in full in its title. */
+import { Fragment } from 'react';
+
+/**
+ * A name as it was received, in its own writing direction. It takes at most four lines and is in full in its title. An
+ * address of email takes its second line after the @, before a letter is left alone.
+ */
 export function Name({ text }: { readonly text: string }) {
   return (
     <span className="sp-name" dir="auto" translate="no" title={text}>
-      {text}
+      {text.split('@').map((part, place) => (
+        <Fragment key={place}>
+          {place === 0 ? null : (
+            <>
+              @<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  momentText,
   noticeFault,
   noticeGoneText,
   noticeOverText,
@@ -8,6 +9,7 @@ import {
   otherNoticeText,
   readsTheSame,
   unknownNoticePartnerText,
+  utc,
   type NoticeText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
@@ -157,6 +159,6 @@ const valuesOf = ({ text: words, level, from, until, link, partners }: NoticeTex
 ];
 
 const lineOf = ({ text: words, level, from, until, partners }: NoticeText): string =>
-  `${words} (${level}, ${new Date(from).toISOString()} to ${new Date(until).toISOString()}, ${
+  `${words} (${level}, ${momentText(from, utc)} to ${momentText(until, utc)} UTC, ${
     partners.length === 0 ? 'all partners' : partners.join(', ')
   })`;

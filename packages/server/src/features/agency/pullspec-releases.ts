@@ -6,7 +6,9 @@ import {
   stepRefusalText,
   type PullspecRelease,
   type PullspecStep,
+  momentText,
   pastPublishText,
+  utc,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
@@ -90,7 +92,7 @@ export function publishRelease(
          notes = coalesce($4, notes), withdrawn_at = null, withdrawn_by = null, withdrawn_for = null where version = $1`,
       [version, at ?? null, author.who, notes ?? null],
     );
-    return at === undefined ? version : `${version} at ${new Date(at * 1000).toISOString()}`;
+    return at === undefined ? version : `${version} at ${momentText(at * 1000, utc)} UTC`;
   });
 }
 

@@ -162,8 +162,14 @@ function noticeColumns(zone: TimeZone, now: number, ask: Ask | undefined): reado
     ...(ask === undefined ? [] : [changeColumn(ask, stateOf)]),
     { key: 'level', header: 'Level', text: ({ level }) => noticeLevelWords[level] },
     words('text', 'Text', ({ text }) => text),
-    { key: 'from', header: 'From', text: ({ from }) => momentText(from, zone), order: ({ from }) => from },
-    { key: 'until', header: 'Until', text: ({ until }) => momentText(until, zone), order: ({ until }) => until },
+    { key: 'from', header: 'From', folds: true, text: ({ from }) => momentText(from, zone), order: ({ from }) => from },
+    {
+      key: 'until',
+      header: 'Until',
+      folds: true,
+      text: ({ until }) => momentText(until, zone),
+      order: ({ until }) => until,
+    },
     words('partners', 'Partners', ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', '))),
     words('by', 'Written by', ({ by }) => by),
   ];

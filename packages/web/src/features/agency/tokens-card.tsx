@@ -103,15 +103,17 @@ function tokenColumns(
     header: 'Actions',
     text: () => undefined,
     cell: (token) => (
-      <Button
-        size="small"
-        variant="minimal"
-        text="Revoke"
-        aria-label={`Revoke ${token.name}`}
-        onClick={() => {
-          onRevoke?.(token);
-        }}
-      />
+      <span>
+        <Button
+          size="small"
+          variant="minimal"
+          text="Revoke"
+          aria-label={`Revoke ${token.name}`}
+          onClick={() => {
+            onRevoke?.(token);
+          }}
+        />
+      </span>
     ),
   };
   return [

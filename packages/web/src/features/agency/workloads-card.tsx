@@ -102,15 +102,17 @@ function workloadColumns(
     header: 'Actions',
     text: () => undefined,
     cell: (permission) => (
-      <Button
-        size="small"
-        variant="minimal"
-        text="Remove"
-        aria-label={`Remove ${repositoryOf(permission.claims)}`}
-        onClick={() => {
-          onRemove?.(permission);
-        }}
-      />
+      <span>
+        <Button
+          size="small"
+          variant="minimal"
+          text="Remove"
+          aria-label={`Remove ${repositoryOf(permission.claims)}`}
+          onClick={() => {
+            onRemove?.(permission);
+          }}
+        />
+      </span>
     ),
   };
   return [
