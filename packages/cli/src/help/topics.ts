@@ -125,8 +125,8 @@ export const topics = {
     lines: () => [
       'Set SUPPLIER_URL, and SUPPLIER_TOKEN_FILE to a file that holds a token (or',
       'SUPPLIER_TOKEN). A token is for one partner account, reads unless it was made',
-      'with --scope operate, and is made in the portal under Settings (staff: under',
-      'Your account).',
+      'with --scope operate, and is made in the portal under Settings (staff: Your',
+      'account).',
       'On GitHub and GitLab no secret is needed if the agency has allowed your',
       'repository (supplier agency workload): supplier auth login --workload exchanges',
       'the token of the job for one of the portal, which lasts 60 minutes.',

@@ -5,7 +5,6 @@ import { fail } from '../kernel/errors/command-failure.js';
 import type { Environment } from '../kernel/terminal/terminal.js';
 import { readText } from '../kernel/files/read-text.js';
 import { whyUnread } from '../kernel/files/why-unread.js';
-import { ownSettings } from '../kernel/portal/token-advice.js';
 
 export interface Credential {
   readonly token: string;
@@ -68,6 +67,6 @@ export function checkedToken(text: string, source: string): string {
   return fail({
     code: 'INVALID_CONFIGURATION',
     message: token === '' ? `${source} is empty.` : `${source} does not hold a token.`,
-    hint: `A token is one word, as the portal shows it ${ownSettings}, with nothing before or after it.`,
+    hint: 'A token is one word, as the portal shows it, with nothing before or after it.',
   });
 }

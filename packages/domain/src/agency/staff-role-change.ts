@@ -1,10 +1,9 @@
 import type { StaffRole } from '../account/staff-role.js';
 import { personRoleText, staffRoleNames, staffRoleWords, type Person } from './staff.js';
 
-/** What another role means, said before it is given. */
+/** Said before another role is given. */
 export const roleConsequence = (person: Person, role: StaffRole): string =>
-  `${person.email} has the role ${personRoleText(person)} and gets the role ${role}: ${staffRoleWords[role]} ` +
-  'It counts at once. The person gets an email.';
+  `${person.email} has the role ${personRoleText(person)} and gets the role ${role}. It counts at once. The person gets an email.`;
 
 /** Why a person cannot get this role; nothing where they can. */
 export function roleFault(

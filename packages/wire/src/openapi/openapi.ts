@@ -52,7 +52,7 @@ const securitySchemes = {
   token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token of a tool, made under Settings (staff: under Your account).',
+    description: 'An access token of a tool, made under Settings (staff: Your account).',
   },
   session: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'The session of a browser.' },
   antiForgery: {

@@ -33,7 +33,7 @@ const common = [
   '## What holds for every call',
   '',
   '**Signing in.** A browser has a session in a cookie. A tool sends `Authorization: Bearer <token>`; tokens are made in the',
-  'portal under Settings, or by a sign-in of the command line. A token belongs to one partner and may',
+  'portal under Settings (staff: Your account), or by a sign-in of the command line. A token belongs to one partner and may',
   '`read` or `operate`; `operate` includes `read`.',
   '',
   `**Headers.** \`${markers.partnerHeader}: <id>\` names the partner account. If you have one account, you can leave it out. An admin of the portal may send`,

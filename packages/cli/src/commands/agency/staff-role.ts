@@ -10,7 +10,7 @@ export const neededRole = (given: StaffRole | undefined): StaffRole =>
     code: 'MISSING_VALUE',
     message: 'The role is missing.',
     hint: '',
-    next: ['supplier agency person role <email> --role operator'],
+    next: ['supplier agency person role --help'],
   });
 
 /** `supplier agency person role` */

@@ -56,10 +56,11 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
 
 const ofSeveral = (count: number): string => (count === 1 ? '' : ` of ${String(count)} sign-ins`);
 
+const stays = `The token stays valid until it expires or you revoke it in the portal ${ownSettings}.`;
+
 function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.
-  if (kind === 'forbidden' || kind === 'conflict' || kind === 'invalid' || kind === 'refused')
-    return `The token itself stays valid until it expires or you revoke it in the portal ${ownSettings}.`;
+  if (kind === 'forbidden' || kind === 'conflict' || kind === 'invalid' || kind === 'refused') return stays;
   if (kind === 'signed-out') return 'The portal did not know the token any more.';
-  return `The portal could not be told. The token stays valid until it expires or you revoke it ${ownSettings}.`;
+  return `The portal could not be told. ${stays}`;
 }

@@ -303,7 +303,7 @@ describe('supplier auth password', () => {
     expect(code).toBe(5);
     expect(stderr).toContain('A token of the command line cannot do this.');
     expect(stderr).toContain(
-      'Change your password in the portal under Settings (staff: under Your account). Nothing was changed.',
+      'Change your password in the portal under Settings (staff: Your account). Nothing was changed.',
     );
     expect(stderr).toContain('supplier open settings');
   });

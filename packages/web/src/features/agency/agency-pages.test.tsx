@@ -6,6 +6,7 @@ import {
   noNewPeopleText,
   roleConsequence,
   staffAccountType,
+  staffRoleWords,
   type AgencyOnboardingForm,
   type AgencyPartner,
   type Person,
@@ -534,7 +535,7 @@ describe('staff of the agency', () => {
     const select = screen.getByLabelText<HTMLSelectElement>('New role of vera@agency.example');
     expect([...select.options].map(({ value }) => value)).toEqual(['operator', 'owner']);
     await userEvent.selectOptions(select, 'owner');
-    expect(screen.getByText(roleConsequence(vera, 'owner'))).toBeDefined();
+    expect(screen.getByText(`${staffRoleWords.owner} ${roleConsequence(vera, 'owner')}`)).toBeDefined();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change role' }));
     await portal.advance(0);
     expect(gateway.peopleOf.get(0)).toMatchObject([{ role: 'owner' }, { role: 'owner' }]);

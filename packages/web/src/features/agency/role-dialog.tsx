@@ -3,6 +3,7 @@ import {
   agencyFeature,
   roleConsequence,
   staffRoleNames,
+  staffRoleWords,
   staffRoles,
   type Person,
   type StaffRole,
@@ -60,7 +61,7 @@ export function RoleDialog({ person, onOvertaken, onDone, onClose }: RoleDialogP
       <FormGroup
         label={`New role of ${person.email}`}
         labelFor={`${id}-role`}
-        helperText={<span id={`${id}-means`}>{roleConsequence(person, role)}</span>}
+        helperText={<span id={`${id}-means`}>{`${staffRoleWords[role]} ${roleConsequence(person, role)}`}</span>}
       >
         <HTMLSelect
           fill
