@@ -17,6 +17,7 @@ import { errorCodes } from '../kernel/errors/error-codes.js';
 import { KeptOutput, Output } from '../kernel/output/output.js';
 import { loadMachineKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
+import { PortalClock } from '../kernel/portal/portal-clock.js';
 import { isPipeline } from '../kernel/terminal/appearance.js';
 import type { Secrets } from '../kernel/terminal/secrets.js';
 import type { StopReason, Terminal } from '../kernel/terminal/terminal.js';
@@ -68,6 +69,8 @@ export async function runCommand({
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
   const { query, template } = line.globals;
+  const portalClock = new PortalClock(terminal.clock);
+  const said = { clock: false };
   const wishes = {
     ...wishesOf(line, settings, jsonErrors),
     pager: !line.globals['no-pager'] && turnsPages(settings, terminal),
@@ -75,12 +78,11 @@ export async function runCommand({
     template:
       template === undefined
         ? undefined
-        : (await import('../kernel/output/template.js')).templateOf(template, () => terminal.clock.now()),
+        : (await import('../kernel/output/template.js')).templateOf(template, () => portalClock.now()),
   };
   const output = new Output(terminal, secrets, wishes);
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
-  const said = { clock: false };
   const contextWith = (its: Output): Context =>
     new Context({
       terminal,
@@ -90,6 +92,7 @@ export async function runCommand({
       kept,
       secrets,
       jsonErrors,
+      portalClock,
       said,
       signal: stop.signal,
       loadPortal,

@@ -152,8 +152,8 @@ class WrongClock extends HurriedClock {
 
 describe('a clock that is hours wrong', () => {
   it.each([
-    [3, "This machine's clock is 3h00m ahead of the portal's. Until you correct it, times up to now are wrong.\n"],
-    [-3, "This machine's clock is 3h00m behind the portal's. Until you correct it, times up to now are wrong.\n"],
+    [3, "This machine's clock is 3h00m ahead of the portal's. The portal's time counts.\n"],
+    [-3, "This machine's clock is 3h00m behind the portal's. The portal's time counts.\n"],
     [0, ''],
   ])('is said once by every command that calls the portal: %i hours', async (hours, told) => {
     const { code, stderr } = await ran(['connection', 'status', '-f', 'table'], { clock: new WrongClock(hours) });

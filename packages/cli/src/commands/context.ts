@@ -22,7 +22,8 @@ import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
 import { SignedIn } from '../sign-in/signed-in.js';
 import { tokenAdvice } from '../kernel/portal/token-advice.js';
 import { refuseToSave } from '../kernel/files/refuse-to-save.js';
-import { apartText, clockApart, isApart } from '../kernel/portal/clock-apart.js';
+import { apartText } from '../kernel/portal/clock-apart.js';
+import type { PortalClock } from '../kernel/portal/portal-clock.js';
 import { isPipeline } from '../kernel/terminal/appearance.js';
 import { safeLine } from '../kernel/terminal/safe-text.js';
 import type { Secrets } from '../kernel/terminal/secrets.js';
@@ -37,7 +38,8 @@ interface Parts {
   readonly secrets: Secrets;
   readonly signal: AbortSignal;
   readonly jsonErrors: boolean;
-  /** Shared by all turns of --watch. */
+  /** Shared by all turns of --watch, and what was said about it. */
+  readonly portalClock: PortalClock;
   readonly said: { clock: boolean };
   readonly loadPortal: LoadPortal;
   readonly loadKeyring: LoadKeyring;
@@ -64,6 +66,14 @@ export class Context {
   }
   get settings(): Settings {
     return this.parts.settings;
+  }
+  /** What time it is at the portal, as far as it has said so. Every window and every age is counted by it. */
+  get now(): number {
+    return this.parts.portalClock.now();
+  }
+  /** True if the portal has said what time it is. */
+  get knowsTime(): boolean {
+    return this.parts.portalClock.isSet;
   }
   get output(): Output {
     return this.parts.output;
@@ -158,7 +168,8 @@ export class Context {
     const { settings, terminal } = this;
     const portal = (await this.parts.loadPortal())({
       url: settings.url.value,
-      clock: terminal.clock,
+      clock: this.parts.portalClock,
+      ownClock: terminal.clock,
       tries: settings.tries,
       network: await networkOf(settings, terminal),
       token: undefined,
@@ -204,7 +215,8 @@ export class Context {
       fileSink,
       remembered: credential.isStored ? await kept.signIn(key) : {},
       url: settings.url.value,
-      clock: this.terminal.clock,
+      clock: this.parts.portalClock,
+      ownClock: this.terminal.clock,
       tries: settings.tries,
       network: await networkOf(settings, this.terminal),
       asked: settings.account,
@@ -228,22 +240,21 @@ export class Context {
 
   private trace(call: MadeCall): void {
     const { verbose } = this.settings;
-    this.checkClock(call);
+    this.setClock(call);
     if (verbose > 0)
       void this.output.complain(`${[callText(call), ...(verbose > 1 ? headerLines(call) : [])].join('\n')}\n`);
   }
 
-  /** Each answer says what time it is there: the first one is enough. */
-  private checkClock({ received, milliseconds }: MadeCall): void {
-    if (received === undefined || this.parts.said.clock) return;
-    this.parts.said.clock = true;
-    received.forEach((value, name) => {
-      const apart = name === 'date' ? clockApart(value, this.terminal.clock.now() - milliseconds / 2) : 0;
-      if (isApart(apart)) void this.output.note(`${apartText(apart)} Until you correct it, times up to now are wrong.`);
-    });
+  /** Each answer says what time it is there. That the clocks differ is said once. */
+  private setClock(call: MadeCall): void {
+    const { portalClock, said } = this.parts;
+    const ahead = portalClock.setBy(call);
+    if (ahead === 0 || said.clock) return;
+    said.clock = true;
+    void this.output.note(`${apartText(ahead)} The portal's time counts.`);
   }
 
-  /** For a command that looks at the clock itself. */
+  /** For a command that reports on the clock itself. */
   checksClock(): void {
     this.parts.said.clock = true;
   }

@@ -9,6 +9,7 @@ export const openPortal: OpenPortal = ({
   url,
   token,
   clock,
+  ownClock,
   tries,
   caller,
   onCall,
@@ -25,7 +26,7 @@ export const openPortal: OpenPortal = ({
   });
   const withoutSignIn = {
     fetch: http.fetch,
-    clock,
+    clock: ownClock,
     plainFiles: true,
     onTrace: onCall,
     ...(tries === undefined ? {} : { tries }),

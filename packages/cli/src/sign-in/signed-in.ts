@@ -16,7 +16,7 @@ import type { Credential } from './credential.js';
 import { HeldAccount, HeldSession } from './held-stores.js';
 import type { MadeCall, OpenPortal, Portal, PortalAccess } from '../kernel/portal/portal.js';
 
-interface Parts extends Pick<PortalAccess, 'url' | 'clock' | 'tries' | 'onCall' | 'network'> {
+interface Parts extends Pick<PortalAccess, 'url' | 'clock' | 'ownClock' | 'tries' | 'onCall' | 'network'> {
   readonly openPortal: OpenPortal;
   readonly credential: Credential;
   readonly key: SignInKey;
@@ -40,12 +40,13 @@ export class SignedIn {
   private lastCall: MadeCall | undefined;
 
   constructor(private readonly parts: Parts) {
-    const { openPortal, credential, remembered, url, clock, tries, onCall, fileSink, network } = parts;
+    const { openPortal, credential, remembered, url, clock, ownClock, tries, onCall, fileSink, network } = parts;
     this.session = new HeldSession(remembered.user === undefined ? undefined : signedInSession(remembered.user));
     this.accountStore = new HeldAccount(remembered.account);
     this.portal = openPortal({
       url,
       clock,
+      ownClock,
       tries,
       fileSink,
       network,

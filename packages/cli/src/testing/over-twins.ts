@@ -75,17 +75,15 @@ export async function overTwins(
       }),
       ...access,
     }),
-    ask: () =>
-      Promise.resolve(
-        ok({
-          status: 200,
-          headers: [
-            ['content-type', 'application/json'],
-            ...(portalTime === undefined ? [] : [['date', new Date(portalTime).toUTCString()] as const]),
-          ],
-          bytes: Buffer.from('{"totalRecords":0,"records":[]}'),
-        }),
-      ),
+    ask: ({ method, path }) => {
+      const headers = [
+        ['content-type', 'application/json'],
+        ...(portalTime === undefined ? [] : [['date', new Date(portalTime).toUTCString()] as const]),
+      ] as const;
+      const received = new Map(headers);
+      access.onCall({ method, path, attempt: 1, status: 200, milliseconds: 0, received });
+      return Promise.resolve(ok({ status: 200, headers, bytes: Buffer.from('{"totalRecords":0,"records":[]}') }));
+    },
     askOther: elsewhere,
     fileAt: (address) => pictures.at(address),
     proxy: undefined,

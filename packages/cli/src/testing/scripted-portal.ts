@@ -45,6 +45,8 @@ export const logText = `time,action\r\n${Array.from({ length: 400 }, (_, index) 
 /** A portal of a few lines on loopback: what it answers is said by the test, call by call. */
 export class ScriptedPortal {
   readonly requests: Request[] = [];
+  /** What time it says it is, in epoch milliseconds. Without it: this machine's. */
+  time: number | undefined;
   status: object = { isConnectionLive: true, turnOnsLeft: 3 };
   private readonly handlers = new Map<string, Handler>();
   private everywhere: { readonly handler: Handler; readonly alsoMember: boolean } | undefined;
@@ -112,6 +114,7 @@ export class ScriptedPortal {
   }
 
   private answer(request: Request, response: ServerResponse): void {
+    if (this.time !== undefined) response.setHeader('date', new Date(this.time).toUTCString());
     this.requests.push(request);
     const call = `${request.method} ${request.path.split('?')[0] ?? ''}`;
     const { everywhere } = this;

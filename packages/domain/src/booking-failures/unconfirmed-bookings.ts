@@ -18,8 +18,8 @@ export class ListUnconfirmedBookings {
   ) {}
 
   async execute(options?: ReadOptions): Promise<Result<readonly UnconfirmedBooking[], GatewayFailure>> {
-    const today = dayText(this.clock.now(), bangkok);
-    return mapValue(await this.gateway.list(options), (bookings) => byArrival(bookings, today));
+    const listed = await this.gateway.list(options);
+    return mapValue(listed, (bookings) => byArrival(bookings, dayText(this.clock.now(), bangkok)));
   }
 }
 

@@ -37,12 +37,12 @@ export class FollowLog {
   ) {}
 
   async *execute(
-    { action, place, everyMilliseconds, ahead = 0 }: FollowInput,
+    { action, place, everyMilliseconds }: FollowInput,
     options: RunOptions = {},
   ): AsyncIterable<Result<LogTurn, DownloadFailure>> {
     let last = place;
     for (;;) {
-      const now = this.clock.now() - ahead;
+      const now = this.clock.now();
       // By whole hours, so that a question that failed is the same when it is asked again.
       const from = Math.max(last.from, Math.floor((now - reach) / hour) * hour);
       const source = this.logs.log({ action, news: { from, after: last.position } });
@@ -65,6 +65,4 @@ interface FollowInput {
   readonly action: ActionName;
   readonly place: LogPlace;
   readonly everyMilliseconds: number;
-  /** How far the clock here is ahead of the portal's, in milliseconds. */
-  readonly ahead?: number;
 }

@@ -16,9 +16,7 @@ export const show: Command<'accuracy show'> = async ({ flags }, context) => {
       portal,
     );
   const report = read.value;
-  const answer = flags.hourly
-    ? hourlyAnswer(report, context.terminal.clock.now())
-    : recentAnswer(report, minimums, hours);
+  const answer = flags.hourly ? hourlyAnswer(report, context.now) : recentAnswer(report, minimums, hours);
   await context.output.print(answer);
   return flags.check && isBelow(report, minimums, hours) ? 'CHECK_FAILED' : undefined;
 };

@@ -14,6 +14,7 @@ import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
+import { portalTime } from '../portal-time.js';
 import { changeOnce, needed, partnerId, readOf, timeOf } from './agency.js';
 
 const columns: readonly Column[] = [
@@ -50,10 +51,11 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
     'partner': writing,
     'dry-run': [...writing, 'end'],
   });
-  const now = context.terminal.clock.now();
   if (action === 'list') {
     const portal = await context.signedIn();
-    const records = noticesInOrder(await allOf(portal, context), now).map((one) => ({
+    const all = await allOf(portal, context);
+    const { now } = context;
+    const records = noticesInOrder(all, now).map((one) => ({
       id: one.id,
       state: noticeStateWords[noticeStateOf(one, now)],
       ...textRecord(one),
@@ -68,7 +70,7 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
     const one = await findNotice(number, portal, context);
     return changeOnce(
       {
-        question: `${endConsequence(noticeStateOf(one, now))} End it?`,
+        question: `${endConsequence(noticeStateOf(one, context.now))} End it?`,
         isDryRun,
         done: 'Ended',
         record: { id: number, ...textRecord(one) },
@@ -81,6 +83,7 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
   const number = action === 'edit' ? idOf(id, 'notice edit <id>') : undefined;
   const portal = await context.signedIn();
   const before = number === undefined ? undefined : await findNotice(number, portal, context);
+  const now = await portalTime(portal, context);
   const given = textOf(written, before, now);
   const fault = noticeFault(given, now);
   if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: fault, hint: 'Nothing was changed.' });

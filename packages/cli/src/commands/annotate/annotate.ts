@@ -4,20 +4,21 @@ import { timeText, timeValue } from '../../kernel/output/times.js';
 import { annotationColumns, annotationRecord } from '../annotation/annotations.js';
 import { momentOf } from '../annotation/moment.js';
 import type { Command } from '../command.js';
+import { portalTime } from '../portal-time.js';
 
 /** `supplier annotate <text>`: without a time, the portal takes its own. */
 export const annotate: Command<'annotate'> = async ({ flags, arguments: { text } }, context) => {
-  const { clock } = context.terminal;
   const annotation = { text, ...(flags.at === undefined ? {} : { at: momentOf(flags.at) }) };
-  const fault = checkAnnotation(annotation, clock.now());
-  if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: annotationWords(fault), hint: 'Nothing was added.' });
   const portal = await context.portal();
+  const now = annotation.at === undefined ? context.now : await portalTime(portal, context);
+  const fault = checkAnnotation(annotation, now);
+  if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: annotationWords(fault), hint: 'Nothing was added.' });
   if (flags['dry-run']) {
     await context.output.note('Nothing was added.');
     await context.output.print({
       kind: 'record',
       columns: [...annotationColumns.filter(({ field }) => field === 'at' || field === 'text'), changedColumn],
-      record: { at: timeValue(annotation.at ?? clock.now()), text: annotationText(text), changed: false },
+      record: { at: timeValue(annotation.at ?? now), text: annotationText(text), changed: false },
       headline: () => ({ tone: 'ok', title: `The mark "${annotationText(text)}" would be added`, lines: [] }),
     });
     return undefined;

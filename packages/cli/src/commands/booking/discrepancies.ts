@@ -36,7 +36,7 @@ export const discrepancies: Command<'booking discrepancies'> = async ({ flags },
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-discrepancies'), portal);
   const rows = read.value;
   const { format } = context.settings;
-  const today = dayText(context.terminal.clock.now(), bangkok);
+  const today = dayText(context.now, bangkok);
   await context.output.print({
     kind: 'list',
     empty: format.value === 'csv' ? nothingToDownload : noDiscrepancies(flags.kind),

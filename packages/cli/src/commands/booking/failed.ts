@@ -9,7 +9,7 @@ export const failed: Command<'booking failed'> = async ({ flags }, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.listUnconfirmedBookings.execute(context.options);
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-failures'), portal);
-  const now = context.terminal.clock.now();
+  const now = context.now;
   const bookings = read.value.filter((one) => flags.arrival === undefined || arrival(one, now) === flags.arrival);
   await context.output.print({
     kind: 'list',

@@ -20,14 +20,15 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
+import { portalTime } from '../portal-time.js';
 import { progressLineFor } from '../progress-line-for.js';
 import { bookingsAnswer } from './booking-answer.js';
 
 /** `supplier booking search <id>` */
 export const search: Command<'booking search'> = async ({ flags, arguments: { id } }, context) => {
-  const date = flags.date ?? dayText(context.terminal.clock.now(), bangkok);
   const back = Number(flags.back ?? Number.NaN);
   const portal = await context.portal();
+  const date = flags.date ?? dayText(await portalTime(portal, context), bangkok);
   const bookings = isScanLength(back)
     ? await lookBack(id, date, back, portal, context)
     : await onDay(id, date, portal, context);

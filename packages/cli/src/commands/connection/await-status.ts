@@ -51,13 +51,11 @@ export async function awaitStatus(portal: SignedIn, context: Context, wish: Wish
 function notReached(
   { wanted, limit = 0, flag }: Wish,
   last: ConnectionStatus | undefined,
-  { terminal, output }: Context,
+  { now, output }: Context,
 ): never {
   const span = spanText(limit);
   const back =
-    last === undefined || !isOff(last)
-      ? []
-      : (Object.values(wayBack(last, terminal.clock.now(), output.zone)) as readonly string[]);
+    last === undefined || !isOff(last) ? [] : (Object.values(wayBack(last, now, output.zone)) as readonly string[]);
   fail({
     code: 'NOT_REACHED',
     message:

@@ -56,6 +56,6 @@ export const on: Command<'connection on'> = async ({ flags }, context) => {
   return print(after, true, context);
 };
 
-async function print(status: ConnectionStatus, changed: boolean, { output, terminal }: Context): Promise<undefined> {
-  await output.print(statusAnswer(status, terminal.clock.now(), changed));
+async function print(status: ConnectionStatus, changed: boolean, { output, now }: Context): Promise<undefined> {
+  await output.print(statusAnswer(status, now, changed));
 }

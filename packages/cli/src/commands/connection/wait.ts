@@ -11,6 +11,6 @@ export const wait: Command<'connection wait'> = async ({ flags }, context) => {
     limit: context.settings.timeout.value,
     flag: '--timeout',
   });
-  await context.output.print(statusAnswer(reached, context.terminal.clock.now()));
+  await context.output.print(statusAnswer(reached, context.now));
   return undefined;
 };

@@ -6,20 +6,19 @@ import { noteAnswer, sightAnswer, sightKey } from './watch-answers.js';
 
 /** `supplier connection watch` */
 export const watch: Command<'connection watch'> = async ({ flags }, context) => {
-  const { output, terminal } = context;
+  const { output } = context;
   const portal = await context.portal();
   context.endsByInterrupt = true;
   const isMachine = output.wishes.format === 'json' || output.wishes.format === 'jsonl';
   const say = (text: string): Promise<void> =>
     isMachine && output.wishes.fields === undefined
-      ? output.printEvent('note', noteAnswer(text, terminal.clock.now()), false)
+      ? output.printEvent('note', noteAnswer(text, context.now), false)
       : output.note(text);
   let shown: string | undefined;
   let isAsking = false;
   for await (const { status, mode } of followStatus(portal, context, { everyMilliseconds: flags.interval, say })) {
     const key = sightKey(status);
-    if (key !== shown)
-      await output.printEvent('status', sightAnswer(status, terminal.clock.now()), shown === undefined);
+    if (key !== shown) await output.printEvent('status', sightAnswer(status, context.now), shown === undefined);
     shown = key;
     if (output.wishes.fields === 'list' || (flags.until !== undefined && isAsWanted(status, flags.until)))
       return undefined;

@@ -14,6 +14,6 @@ export const list: Command<'incident list'> = async (_, context) => {
     listed.value.map(({ id, offSince }) => [id, isoText(offSince, utc)]),
     context,
   );
-  await context.output.print(incidentsAnswer(listed.value, context.terminal.clock.now()));
+  await context.output.print(incidentsAnswer(listed.value, context.now));
   return undefined;
 };

@@ -20,6 +20,6 @@ export const show: Command<'incident show'> = async ({ arguments: { id } }, cont
     );
     return fail(read.failure.kind === 'no-data' ? { ...complaint, ...otherIncidents } : complaint);
   }
-  await context.output.print(incidentAnswer(read.value, context.terminal.clock.now()));
+  await context.output.print(incidentAnswer(read.value, context.now));
   return undefined;
 };

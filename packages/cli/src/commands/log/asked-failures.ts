@@ -22,18 +22,24 @@ interface FailureFlags {
   readonly where: readonly string[];
 }
 
-/** The failures that the flags ask for. */
-export function askedFailures(action: ActionName, { hours, between, where }: FailureFlags, now: number): FailureWindow {
-  const window = between === undefined ? lastHours(action, Number(hours), now) : { action, ...periodOf(between) };
-  const since = failuresKeptSince(now);
-  if (window.to <= since)
-    fail({
-      code: 'NOT_FOUND',
-      message: `The portal no longer has failures of ${between ?? ''}: it keeps them for ${String(keptFailureDays)} days.`,
-      hint: `Ask for a time from ${bangkokIso(since)} on.`,
-    });
+/** The failures that the flags ask for, once it is known what time it is at the portal. */
+export function askedFailures(
+  action: ActionName,
+  { hours, between, where }: FailureFlags,
+): (now: number) => FailureWindow {
+  const period = between === undefined ? undefined : { action, ...periodOf(between) };
   const only = filterOf(where);
-  return Object.keys(only).length === 0 ? window : { ...window, only };
+  return (now) => {
+    const window = period ?? lastHours(action, Number(hours), now);
+    const since = failuresKeptSince(now);
+    if (window.to <= since)
+      fail({
+        code: 'NOT_FOUND',
+        message: `The portal no longer has failures of ${between ?? ''}: it keeps them for ${String(keptFailureDays)} days.`,
+        hint: `Ask for a time from ${bangkokIso(since)} on.`,
+      });
+    return Object.keys(only).length === 0 ? window : { ...window, only };
+  };
 }
 
 const names = Object.keys(dimensionOf);

@@ -7,14 +7,14 @@ import type { Command } from '../command.js';
 import { Download, printReceipts, type DownloadFlags } from '../download.js';
 import type { Context } from '../context.js';
 import { actionOf } from './log-words.js';
-import { clockAhead } from '../portal-time.js';
+import { portalTime } from '../portal-time.js';
 import { logWindowOf, namesTimes } from './log-window.js';
 
 /** `supplier log download <action...>` */
 export const download: Command<'log download'> = async ({ flags, arguments: { action: words } }, context) => {
   const actions = words.map((word) => actionOf[word]);
-  const ahead = namesTimes(flags) ? await clockAhead(await context.openPortal(), context) : 0;
-  const window = logWindowOf(flags, context.terminal.clock.now() - ahead);
+  const now = namesTimes(flags) ? await portalTime(await context.openPortal(), context) : context.now;
+  const window = logWindowOf(flags, now);
   const done: JsonObject[] = [];
   const failures: Complaint[] = [];
   for (const action of actions) {

@@ -13,6 +13,7 @@ import {
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { viewSentence } from '../page-sentence.js';
+import { portalTime } from '../portal-time.js';
 import { askedFailures } from './asked-failures.js';
 import { commonAnswer } from './common-answer.js';
 import { failuresAnswer } from './failures-answer.js';
@@ -23,7 +24,7 @@ const page = 'Failure Explorer';
 
 /** `supplier log explain <action>` */
 export const explain: Command<'log explain'> = async ({ flags, arguments: { action: word } }, context) => {
-  const { output, terminal, options } = context;
+  const { output, options } = context;
   if (flags.value !== undefined && flags.samples === undefined)
     fail({
       code: 'USAGE',
@@ -31,8 +32,9 @@ export const explain: Command<'log explain'> = async ({ flags, arguments: { acti
       hint: 'Add --samples to see the failures of that group one by one.',
     });
   const by = dimensionOf[flags.by];
-  const window = askedFailures(actionOf[word], flags, terminal.clock.now());
+  const asked = askedFailures(actionOf[word], flags);
   const portal = await context.portal();
+  const window = asked(await portalTime(portal, context));
   const { exploreFailures, explainFailures, readFailureSamples } = portal.useCases;
   if (flags.samples !== undefined) {
     const chosen =

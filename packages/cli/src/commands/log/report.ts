@@ -3,15 +3,17 @@ import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { textSource } from '../../kernel/files/text-source.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts } from '../download.js';
+import { portalTime } from '../portal-time.js';
 import { askedFailures } from './asked-failures.js';
 import { actionOf } from './log-words.js';
 
 /** `supplier log report <action>` */
 export const report: Command<'log report'> = async ({ flags, arguments: { action: word } }, context) => {
-  const { terminal, output, settings } = context;
-  const window = askedFailures(actionOf[word], flags, terminal.clock.now());
+  const { output, settings } = context;
+  const asked = askedFailures(actionOf[word], flags);
   const started = await Download.prepare(`report on ${word} failures`, flags, false, context);
   const portal = await context.portal(started.sink);
+  const window = asked(await portalTime(portal, context));
   const user = await portal.user();
   const { search, compare } = flags;
   const receipt = await started.run(
@@ -23,7 +25,7 @@ export const report: Command<'log report'> = async ({ flags, arguments: { action
       if (!brief.ok) return brief;
       const owner = {
         partner: portal.account(user)?.text ?? user.dmcName,
-        madeAt: terminal.clock.now(),
+        madeAt: context.now,
         zone: output.zone,
         address: `${settings.url.value}/main/booking-accuracy/failures?${explorerSearch(window)}`,
       };

@@ -16,7 +16,7 @@ import { plainText, type JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { Download, printReceipts } from '../download.js';
-import { clockAhead } from '../portal-time.js';
+import { portalTime } from '../portal-time.js';
 import { sayAlong } from '../say-along.js';
 import { HourFolder } from './hour-folder.js';
 import { actionOf } from './log-words.js';
@@ -28,7 +28,7 @@ export const sync: Command<'log sync'> = async ({ flags, arguments: { folder: pl
   const folder = await HourFolder.open(resolve(terminal.folder, place));
   const portal = await context.portal();
   const dmcId = await partnerOf(portal);
-  const hours = wholeLogHours(terminal.clock.now() - (await clockAhead(portal, context)), flags.settle);
+  const hours = wholeLogHours(await portalTime(portal, context), flags.settle);
   const done: JsonObject[] = [];
   const lost: string[] = [];
   try {

@@ -7,7 +7,7 @@ import { eventLine } from '../../kernel/output/event-line.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { sayAlong } from '../say-along.js';
-import { clockAhead } from '../portal-time.js';
+import { portalTime } from '../portal-time.js';
 import { filterOf } from './asked-failures.js';
 import { CallLines } from './call-lines.js';
 import { callRows } from './call-rows.js';
@@ -50,14 +50,13 @@ export const tail: Command<'log tail'> = async ({ flags, arguments: { action: wo
     flags.position === undefined
       ? undefined
       : new KeptPlace(flags.position, await logName(action, portal, context), context);
-  const ahead = await clockAhead(portal, context);
-  const now = terminal.clock.now() - ahead;
+  const now = await portalTime(portal, context);
   const place = (await kept?.read()) ?? { from: now - flags.since, position: 0, seenAt: now };
   context.endsByInterrupt = true;
   let isLost = false;
   let isBegun = false;
   for await (const turn of portal.useCases.followLog.execute(
-    { action, place, everyMilliseconds: flags.interval, ahead },
+    { action, place, everyMilliseconds: flags.interval },
     { signal },
   )) {
     if (turn.ok) {

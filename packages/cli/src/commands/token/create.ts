@@ -26,7 +26,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
   const token = { name, dmcId, scope: flags.scope, expiresInDays: flags.days };
   const present = await readTokens(portal, context);
   if (flags['dry-run']) {
-    const fault = checkNewToken(present, token, context.terminal.clock.now());
+    const fault = checkNewToken(present, token, context.now);
     if (fault !== undefined) return refuse(fault);
     const planned = { name: name.trim(), account: dmcId, scope: flags.scope, changed: false };
     await context.output.note('Nothing was made.');
@@ -61,7 +61,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
   await context.output.print({
     kind: 'record',
     columns: [...tokenColumns, { field: 'token', header: 'Token' }],
-    record: { ...tokenRecord(created, context.terminal.clock.now()), token: secret },
+    record: { ...tokenRecord(created, context.now), token: secret },
     headline: (zone) => ({
       tone: 'ok',
       title: `Token "${created.name}" for account ${String(created.dmcId)} may ${created.scope} and ends ${timeText(timeValue(created.expiresAt), zone)}`,

@@ -6,7 +6,7 @@ import { readTokens, tokenColumns, tokenRecord } from './tokens.js';
 export const list: Command<'token list'> = async (_, context) => {
   const portal = await context.signedIn();
   const tokens = await readTokens(portal, context);
-  const now = context.terminal.clock.now();
+  const now = context.now;
   await keepIds(
     'tokens',
     tokens.map(({ name, scope }) => [name, scope]),

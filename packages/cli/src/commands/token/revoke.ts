@@ -41,7 +41,7 @@ export const revoke: Command<'token revoke'> = async ({ flags, arguments: { toke
   await context.output.print({
     kind: 'record',
     columns: [...tokenColumns, changedColumn],
-    record: { ...tokenRecord(token, context.terminal.clock.now()), changed },
+    record: { ...tokenRecord(token, context.now), changed },
     headline: () => ({ tone: 'ok', title: changed ? `Revoked ${token.name}` : `Token ${token.name}`, lines: [] }),
   });
   return undefined;

@@ -15,7 +15,7 @@ export const download: Command<'uptime download'> = async ({ flags, arguments: {
       const read = await portal.useCases.readUptime.execute(options);
       return read.ok
         ? started.sink.save(
-            textSource(uptimeFile(chart, read.value.days, partner, dayText(context.terminal.clock.now(), bangkok))),
+            textSource(uptimeFile(chart, read.value.days, partner, dayText(context.now, bangkok))),
             options,
           )
         : read;

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FakeClock } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
 import { aStage } from '../../testing/stage.js';
@@ -13,8 +12,8 @@ const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =
 
 describe('supplier uptime show', () => {
   it('shows the days of the page, and what is not known as not known', async () => {
-    const clock = new FakeClock(Date.UTC(2026, 10, 21, 7, 30));
-    const { code, stdout, stderr } = await ran(['show', '-f', 'table'], { clock });
+    stage.portal.time = Date.UTC(2026, 10, 21, 7, 30);
+    const { code, stdout, stderr } = await ran(['show', '-f', 'table']);
     expect([code, stdout]).toEqual([
       0,
       [
@@ -30,7 +29,8 @@ describe('supplier uptime show', () => {
   });
 
   it('is the whole report as JSON, with raw numbers', async () => {
-    const { stdout } = await ran(['show', '--json'], { clock: new FakeClock(Date.UTC(2026, 10, 21, 7, 30)) });
+    stage.portal.time = Date.UTC(2026, 10, 21, 7, 30);
+    const { stdout } = await ran(['show', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       uptime: 97.08,
       turnOffsToday: 1,

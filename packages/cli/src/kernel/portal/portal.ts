@@ -27,7 +27,10 @@ export interface PortalAccess {
   readonly url: string;
   /** Absent for calls that anyone may make. */
   readonly token: string | undefined;
+  /** The portal's time, for what is counted by it. */
   readonly clock: Clock;
+  /** This machine's time, for how long a call takes. */
+  readonly ownClock: Clock;
   readonly tries: number | undefined;
   readonly caller: () => { readonly isAdmin: boolean; readonly dmcId?: number };
   /** Sees each call that was made. */
