@@ -18,7 +18,7 @@ import { KeptOutput, Output } from '../kernel/output/output.js';
 import { loadMachineKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
 import { PortalClock } from '../kernel/portal/portal-clock.js';
-import { isPipeline } from '../kernel/terminal/appearance.js';
+import { isDumb, isPipeline } from '../kernel/terminal/appearance.js';
 import type { Secrets } from '../kernel/terminal/secrets.js';
 import type { StopReason, Terminal } from '../kernel/terminal/terminal.js';
 
@@ -198,8 +198,9 @@ async function checkProfile({ value, source }: Setting<string>, kept: KeptSignIn
 }
 
 /** A pager waits for a key, so a person must be there to press one. */
-function turnsPages({ mayAsk }: Settings, { stdin, stdout, environment }: Terminal): boolean {
-  return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && environment['TERM'] !== 'dumb';
+function turnsPages({ mayAsk }: Settings, terminal: Terminal): boolean {
+  const { stdin, stdout, environment } = terminal;
+  return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && !isDumb(terminal);
 }
 
 /** Where a machine reads the complaints, stderr has no notes, unless it asks for events: only what it must know. */

@@ -62,7 +62,7 @@ describe('what a command writes where', () => {
     expect(piped.stdout.split('\n')[1]).toBe('Precheck\t98.2\t1000\t982\t18\t85\tabove');
   });
 
-  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])(
+  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }, { TERM: '' }])(
     'has no escape sequence on a terminal with %j',
     async (environment) => {
       const { stdout, stderr } = await ran(['connection', 'status'], {

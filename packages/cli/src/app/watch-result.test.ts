@@ -156,9 +156,11 @@ describe('--watch', () => {
     // A line that is too long takes more than one row. Here the head takes three.
     const narrow = await watched(['--utc', '--fields=on,kind'], () => [], { ...people, rows: 6, columns: 40 });
     expect(drawn(narrow.stdout)).toEqual([[head, '', '… 2 more lines', '']]);
-    const dumb = await watched(['--utc'], () => [], { ...people, environment: { TERM: 'dumb' } });
-    expect(dumb.stdout).toMatch(/^# 2026-11-20T02:00:00Z\n/u);
-    expect(dumb.stdout).not.toContain('\u001b');
+    for (const TERM of ['dumb', '']) {
+      const dumb = await watched(['--utc'], () => [], { ...people, environment: { TERM } });
+      expect(dumb.stdout).toMatch(/^# 2026-11-20T02:00:00Z\n/u);
+      expect(dumb.stdout).not.toContain('\u001b');
+    }
   });
 
   it('says once that the portal is gone, and goes on when it is back', async () => {

@@ -10,6 +10,7 @@ import type { KeptOutput } from '../kernel/output/output.js';
 import { sentence } from '../kernel/output/sentence.js';
 import { spanText } from '../kernel/output/sizes.js';
 import { timeValue } from '../kernel/output/times.js';
+import { isDumb } from '../kernel/terminal/appearance.js';
 import { displayWidth } from '../kernel/terminal/display-width.js';
 import { safeText } from '../kernel/terminal/safe-text.js';
 import type { Terminal } from '../kernel/terminal/terminal.js';
@@ -73,7 +74,7 @@ async function show(seen: Seen, before: Seen | undefined, { every, title, contex
   const { output, terminal } = context;
   const { format, plain } = output.wishes;
   const at = terminal.clock.now();
-  if (format === 'table' && terminal.stdout.isTerminal && terminal.environment['TERM'] !== 'dumb') {
+  if (format === 'table' && terminal.stdout.isTerminal && !isDumb(terminal)) {
     const head = `Every ${spanText(every)}: ${safeText(title)}  ${wallClock(at, output.zone).slice(11)}`;
     const result = seen.result.replace(/\n$/u, '').split('\n');
     const notes = seen.notes.length === 0 ? [] : ['', ...seen.notes];

@@ -1,3 +1,4 @@
+import { isDumb } from '../kernel/terminal/appearance.js';
 import { ProgressLine } from '../kernel/terminal/progress-line.js';
 import type { Context } from './context.js';
 
@@ -5,5 +6,5 @@ import type { Context } from './context.js';
 export function progressLineFor(label: string, { isSilent, globals, terminal }: Context): ProgressLine | undefined {
   return isSilent || globals['no-progress']
     ? undefined
-    : new ProgressLine(label, terminal.stderr, terminal.clock, globals.progress);
+    : new ProgressLine(label, terminal.stderr, terminal.clock, globals.progress, isDumb(terminal));
 }

@@ -87,7 +87,7 @@ export class FakeTerminal implements Terminal {
     rows,
     pager,
   }: FakeOptions = {}) {
-    this.environment = { LANG: 'en_GB.UTF-8', ...environment };
+    this.environment = { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color', ...environment };
     this.folder = folder;
     this.clock = clock;
     this.platform = platform;

@@ -100,6 +100,7 @@ export const where = {
   type: 'text',
   value: 'what=value',
   several: true,
+  remembered: 'filters',
   summary: 'only failures with this value, such as reason=timeout or hotel=88120; repeat it to combine',
 } as const satisfies FlagSpec;
 

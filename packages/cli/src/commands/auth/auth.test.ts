@@ -179,6 +179,25 @@ describe('signing in and out', () => {
     expect((await ran(['__complete', 'fields', typed])).stdout).toMatch(text);
   });
 
+  it.each([
+    ['log explain=', /^reason=\tReason\nhotel=\tHotel\nrate-plan=\t/u],
+    ['log explain=rea', /^reason=\t/u],
+    ['log tail=reason=ti', /^reason=timeout\tReason\n/mu],
+    ['log tail=lead-time=', /^lead-time=0d\tLead time\n/u],
+    ['log failed=rate-plan=', /^$/u],
+    ['log failed=nothing=', /^reason=\t/u],
+  ])('completes what "%s" can be filtered by, and its values', async (typed, text) => {
+    expect((await ran(['__complete', 'filters', typed])).stdout).toMatch(text);
+  });
+
+  it('completes the hotels that were listed as values of a filter', async () => {
+    await login();
+    const hotel = { hotelId: '88120', supplierHotelId: 'r-1', hotelName: 'Riverside', masterHotelId: 'm-1' };
+    stage.portal.answers('GET /api/roommapping/getHotels', 200, { data: { hotels: [hotel] } });
+    await ran(['room', 'hotels']);
+    expect((await ran(['__complete', 'filters', 'log explain=hotel='])).stdout).toBe('hotel=88120\tRiverside\n');
+  });
+
   it('says that nobody was signed in when a logout has nothing to forget', async () => {
     const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
     expect([code, stdout]).toEqual([0, expect.stringContaining('Nobody was signed in') as string]);

@@ -3,6 +3,7 @@ import type { FlagSpec } from '../../kernel/flags/command-spec.js';
 import {
   anywhere,
   commands,
+  flagsBeforeKnown,
   flagsBeforeValues,
   flagWords,
   helpCandidate,
@@ -26,8 +27,8 @@ const valuesOf = ({
   readonly remembered?: string;
 }): string =>
   remembered === undefined
-    ? `candidates='${choices.join(' ')}'`
-    : `_supplier_remembered ${remembered} "$command=$current"`;
+    ? `candidates+=' ${choices.join(' ')}'`
+    : `_supplier_remembered ${remembered} "$command=$prefix$current"`;
 
 /** One arm of a case for each flag that has a closed list of values. */
 const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] =>
@@ -42,7 +43,7 @@ const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string
   );
 
 /**
- * bash breaks words at `=`, so that --hours=3 arrives as three. What is remembered can have any character, so it is never
+ * bash breaks words at `=`, so that --hours=3 arrives as three, and is given only what is after the last one. What is remembered can have any character, so it is never
  * a word list of `compgen`, which runs what is in it.
  */
 export const bashCompletion = (): string => `# supplier completion bash
@@ -50,6 +51,13 @@ export const bashCompletion = (): string => `# supplier completion bash
 _supplier_remembered() {
   local line
   while IFS= read -r line; do kept+=("\${line%%$'\\t'*}"); done < <(supplier __complete "$1" "$2" 2>/dev/null)
+}
+# The values of a flag.
+_supplier_values() {
+  case "$command $1" in
+${commands.flatMap((command) => valueArms(`'${nameOf(command)}'`, command.flags)).join('\n')}
+${anywhere.flatMap((flag) => valueArms('*', [flag])).join('\n')}
+  esac
 }
 # Offers what begins as the word that is typed, quoted as that word is.
 _supplier_offer() {
@@ -60,6 +68,7 @@ _supplier_offer() {
   esac
   shift
   for each; do
+    each=\${each#"$prefix"}
     [[ $each == "$text"* ]] || continue
     if [[ $quote == \\' ]]; then each=\${each//\\'/$inner}
     elif [[ $quote == \\" ]]; then each=$(printf '%s' "$each" | sed 's/[\\\\"$\`]/\\\\&/g')
@@ -67,13 +76,20 @@ _supplier_offer() {
     fi
     COMPREPLY+=("$each")
   done
+  # What ends with = goes on.
+  [[ \${#COMPREPLY[@]} -ne 1 || \${COMPREPLY[0]} != *= ]] || compopt -o nospace 2>/dev/null
 }
 _supplier() {
-  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} flag= skip= word= command= candidates= i first=1 inner="'\\\\''"
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} flag= skip= word= command= candidates= prefix= at=$COMP_CWORD i first=1 inner="'\\\\''"
   local -a operands=() kept=() all=()
-  if [[ $current == '=' ]]; then flag=$previous current=
-  elif [[ $previous == '=' ]]; then flag=\${COMP_WORDS[COMP_CWORD-2]}
+  if [[ $current == '=' ]]; then current= at=$((at - 1))
+  elif [[ $previous == '=' ]]; then at=$((at - 2))
   fi
+  if ((at < COMP_CWORD)) && [[ \${COMP_WORDS[at]} != -* ]]; then
+    prefix=\${COMP_WORDS[at]}= at=$((at - 1))
+    [[ \${COMP_WORDS[at]} != '=' ]] || at=$((at - 1))
+  fi
+  if ((at < COMP_CWORD)); then flag=\${COMP_WORDS[at]}; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=\${COMP_WORDS[i]}
     if [[ -n $skip ]]; then skip=; continue; fi
@@ -93,11 +109,8 @@ _supplier() {
     ''|${wholeNouns.join('|')}) command=\${operands[0]} ;;
     *) command="\${operands[0]} \${operands[1]}" first=2 ;;
   esac
-  if [[ -n $flag ]]; then
-    case "$command $flag" in
-${commands.flatMap((command) => valueArms(`'${nameOf(command)}'`, command.flags)).join('\n')}
-${anywhere.flatMap((flag) => valueArms('*', [flag])).join('\n')}
-    esac
+  case $previous in ${flagsBeforeKnown.join('|')}) [[ $current == -* ]] || _supplier_values "$previous" ;; esac
+  if [[ -n $flag ]]; then _supplier_values "$flag"
   elif [[ $current == -* ]]; then
     candidates='${longFlags(anywhere)}'
     case $command in

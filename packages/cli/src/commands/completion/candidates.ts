@@ -38,5 +38,17 @@ export const flagsBeforeValues: readonly string[] = [
   ),
 ];
 
+/** Flags whose value can be left out, and is known where it is not. They take the next word too: --json id,name. */
+export const flagsBeforeKnown: readonly string[] = [
+  ...new Set(
+    [...anywhere, ...commands.flatMap(({ flags }) => flags)]
+      .filter(
+        ({ valueOptional, choices, remembered }) =>
+          valueOptional === true && (choices !== undefined || remembered !== undefined),
+      )
+      .flatMap(flagWords),
+  ),
+];
+
 /** The nouns that are commands by themselves: what follows is an argument. */
 export const wholeNouns: readonly string[] = commands.flatMap(({ noun, verb }) => (verb === undefined ? [noun] : []));

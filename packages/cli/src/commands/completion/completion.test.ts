@@ -92,6 +92,13 @@ describe('completion in bash', () => {
     'room list ',
     'token list --json=id,na',
     'token list --fields=id,na',
+    'token list --json ',
+    'room list --json ',
+    'log explain --samples ',
+    'log explain --where ',
+    'log explain --where=rea',
+    'log explain precheck --where reason=',
+    'log tail precheck --where=reason=ti',
     ...commands.map((command) => `${nameOf(command)} --`),
   ];
   beforeAll(async () => {
@@ -107,6 +114,9 @@ describe('completion in bash', () => {
         '-uc',
         `supplier() { case $* in
           '__complete hotels room list=') printf '88120\\tRiverside\\n' ;;
+          '__complete filters log explain=reason='|'__complete filters log tail=reason=ti') printf 'reason=timeout\\tReason\\nreason=sold-out\\tReason\\n' ;;
+          '__complete filters '*) printf 'reason=\\tReason\\nhotel=\\tHotel\\n' ;;
+          '__complete fields token list='|'__complete fields room list=') printf 'id\\tfield\\nname\\tfield\\n' ;;
           '__complete fields token list=id,na') printf 'id,name\\tfield\\n' ;;
           '__complete accounts '*) printf '10234\\tAndaman Stays\\n20555\\tSiam\\n' ;;
           '__complete profiles '*) printf 'default\\tprofile\\ntest\\tprofile\\n' ;;
@@ -161,6 +171,19 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
     expect(completed.get('room list ')).toEqual(['88120']);
     for (const line of ['token list --json=id,na', 'token list --fields=id,na'])
       expect(completed.get(line)).toEqual(['id,name']);
+  });
+
+  it('asks for what --where takes, and offers of it what is after the last =', () => {
+    expect(completed.get('log explain --where ')).toEqual(['reason=', 'hotel=']);
+    expect(completed.get('log explain --where=rea')).toEqual(['reason=']);
+    expect(completed.get('log explain precheck --where reason=')).toEqual(['timeout', 'sold-out']);
+    expect(completed.get('log tail precheck --where=reason=ti')).toEqual(['timeout']);
+  });
+
+  it('offers a value that can be left out as the next word too, besides what the command takes', () => {
+    expect(completed.get('token list --json ')).toEqual(['id', 'name']);
+    expect(completed.get('room list --json ')).toEqual(['id', 'name', '88120']);
+    expect(completed.get('log explain --samples ')).toEqual(['newest', 'all', 'precheck', 'makebook']);
   });
 
   it('knows the values of arguments where they belong', () => {

@@ -4,6 +4,7 @@ import {
   anywhere,
   commands,
   flagsBeforeValues,
+  flagWords,
   helpCandidate,
   nounCandidates,
   topicCandidates,
@@ -32,6 +33,15 @@ function flagLine(condition: string | undefined, flag: FlagSpec): string {
   return `complete -c supplier${when} -l ${flag.name}${short}${valueOf(flag)} -d ${quoted(flag.summary)}`;
 }
 
+/** A value that may be left out can be the next word too. */
+function followingLine(condition: string | undefined, flag: FlagSpec): readonly string[] {
+  const { choices, remembered, valueOptional } = flag;
+  const values = remembered === undefined ? choices?.join(' ') : asked(remembered);
+  if (valueOptional !== true || values === undefined) return [];
+  const when = `${condition === undefined ? '' : `${condition}; and `}__supplier_after ${flagWords(flag).join(' ')}`;
+  return [`complete -c supplier -n ${quoted(when)} -f -a ${quoted(values)}`];
+}
+
 /** fish already knows where flags can come. It only needs to know which words are a command. */
 export const fishCompletion = (): string =>
   [
@@ -55,7 +65,9 @@ export const fishCompletion = (): string =>
     'function __supplier_at; test (count (__supplier_operands)) -eq $argv[1]; and __supplier_in $argv[2..-1]; end',
     '# The command and the value that is being typed, as one word.',
     "function __supplier_typed; set -l words (__supplier_operands)[1..2]; echo \"$words=\"(string replace -r '^--[^=]*=' '' -- (commandline -ct)); end",
-    ...anywhere.map((flag) => flagLine(undefined, flag)),
+    '# Is this what stands before the word that is being typed?',
+    'function __supplier_after; contains -- (commandline -opc)[-1] $argv; end',
+    ...anywhere.flatMap((flag) => [flagLine(undefined, flag), ...followingLine(undefined, flag)]),
     ...[...nounCandidates, helpCandidate].map((candidate) => wordLine('__supplier_is ""', candidate)),
     ...[...nounCandidates, ...topicCandidates].map((candidate) => wordLine('__supplier_is help', candidate)),
     ...commands.flatMap((command) => {
@@ -67,7 +79,10 @@ export const fishCompletion = (): string =>
           : [command.noun, `help ${command.noun}`].map((words) =>
               wordLine(`__supplier_is ${words}`, { word: command.verb ?? '', summary: command.summary }),
             )),
-        ...command.flags.map((flag) => flagLine(`__supplier_in ${name}`, flag)),
+        ...command.flags.flatMap((flag) => [
+          flagLine(`__supplier_in ${name}`, flag),
+          ...followingLine(`__supplier_in ${name}`, flag),
+        ]),
         ...command.arguments.flatMap(({ choices = [], remembered, several, summary }, index) => {
           const condition = several ? `__supplier_in ${name}` : `__supplier_at ${String(first + index)} ${name}`;
           return remembered === undefined

@@ -34,6 +34,11 @@ const lines: readonly (readonly [string, readonly string[]])[] = [
   ['token revoke ', ['ci-pipeline', 'night: all', "it's mine"]],
   ['token list --json=id,na', ['id,name']],
   ['token list --fields=id,na', ['id,name']],
+  ['token list --json id,na', ['id,name']],
+  ['log explain --samples ', ['newest', 'all', 'precheck', 'makebook']],
+  ['log explain --where ', ['reason=', 'hotel=']],
+  ['log tail precheck --where reason=ti', ['reason=timeout']],
+  ['log explain precheck --where=reason=ti', ['reason=timeout']],
   ...commands.map((command) => [`${nameOf(command)} --`, flagsOf(nameOf(command))] as const),
 ];
 
@@ -42,6 +47,8 @@ const program = `case "$2 $3" in
   'accounts '*) printf '10234\\tAndaman\\n20555\\tSiam\\n' ;;
   'hotels room list=') printf '88120\\tRiverside\\n' ;;
   'tokens token revoke=') printf 'ci-pipeline\\tread\\nnight: all\\tread\\nit\\047s mine\\tread\\n' ;;
+  'filters '*=reason=ti) printf 'reason=timeout\\tReason\\nreason=sold-out\\tReason\\n' ;;
+  'filters '*) printf 'reason=\\tReason\\nhotel=\\tHotel\\n' ;;
   'fields token list=id,na') printf 'id,name\\tfield\\n' ;;
 esac`;
 

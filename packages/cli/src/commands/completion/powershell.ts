@@ -4,6 +4,7 @@ import {
   anywhere,
   commands,
   flagCandidates,
+  flagsBeforeKnown,
   flagsBeforeValues,
   flagWords,
   helpCandidate,
@@ -55,11 +56,12 @@ ${[
 ].join('\n')}
   }
   $beforeValues = @(${flagsBeforeValues.map(quoted).join(', ')})
+  $beforeKnown = @(${flagsBeforeKnown.map(quoted).join(', ')})
   $whole = @(${wholeNouns.map(quoted).join(', ')})
-  $operands = @(); $skip = ''
+  $operands = @(); $skip = ''; $last = ''
   foreach ($element in ($commandAst.CommandElements | Select-Object -Skip 1)) {
     if ($element.Extent.EndOffset -ge $cursorPosition) { break }
-    $word = $element.ToString()
+    $last = $word = $element.ToString()
     if ($skip) { $skip = '' }
     elseif ($beforeValues -ccontains $word) { $skip = $word }
     elseif (-not $word.StartsWith('-')) { $operands += $word }
@@ -73,6 +75,7 @@ ${[
   elseif ($wordToComplete.StartsWith('-')) { $keys = @("$command --", '--') }
   elseif ($operands.Count -lt $first) { $keys = @($command) }
   else { $keys = @("$command *", "$command $($operands.Count - $first)") }
+  if (-not $skip -and $beforeKnown -ccontains $last -and -not $wordToComplete.StartsWith('-')) { $keys = @("$command $last", $last) + $keys }
   foreach ($key in $keys) {
     foreach ($pair in $known[$key]) {
       if ($pair -and $pair[0].StartsWith('@')) {

@@ -1,3 +1,10 @@
+import {
+  dimensionLabels,
+  dimensionWords,
+  failureDimensions,
+  valuesOf,
+  type FailureDimension,
+} from '@suppliers-portal/domain';
 import { fieldNames } from '../schema/result-schema.js';
 import { idsKept, isIdKind } from '../kept-ids.js';
 import { foldersOf } from '../../kernel/configuration/folders.js';
@@ -19,7 +26,9 @@ export async function rememberedText(
   { terminal, loadKeyring }: { readonly terminal: Terminal; readonly loadKeyring: LoadKeyring },
 ): Promise<string> {
   if (what === 'fields') return fieldsText(typed);
-  if (what !== 'accounts' && what !== 'profiles' && !isIdKind(what)) return '';
+  const filter = what === 'filters' ? filterIn(typed) : undefined;
+  if (what === 'filters' && filter?.by !== 'hotel') return filterText(filter);
+  if (what !== 'accounts' && what !== 'profiles' && what !== 'filters' && !isIdKind(what)) return '';
   const { environment } = terminal;
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   if (what === 'profiles') return (await kept.profileNames()).map((one) => `${safeLine(one)}\tprofile\n`).join('');
@@ -32,13 +41,32 @@ export async function rememberedText(
     profileFile: kept.configurationFile,
     stdoutIsTerminal: false,
   });
-  if (isIdKind(what))
-    return (await idsKept(what, { profile: name, origin }, terminal))
-      .map(([id, its]) => `${safeLine(id)}\t${safeLine(its)}\n`)
+  if (what !== 'accounts')
+    return (await idsKept(what === 'filters' ? 'hotels' : what, { profile: name, origin }, terminal))
+      .map(([id, its]) => `${filter?.start ?? ''}${safeLine(id)}\t${safeLine(its)}\n`)
       .join('');
   const { user } = await kept.signIn({ profile: name, origin });
   return (user?.availableDmc ?? []).map(({ value, text }) => `${String(value)}\t${safeLine(text)}\n`).join('');
 }
+
+interface Filter {
+  readonly by: FailureDimension;
+  /** Up to the value, `reason=`. */
+  readonly start: string;
+}
+
+/** What `log explain=reason=ti` filters by; undefined while that is still being typed. */
+function filterIn(typed: string): Filter | undefined {
+  const [, name, value] = typed.split('=');
+  const by = value === undefined ? undefined : failureDimensions.find((one) => dimensionWords[one] === name);
+  return by === undefined ? undefined : { by, start: `${dimensionWords[by]}=` };
+}
+
+/** The values that there are, or what can be filtered by. */
+const filterText = (filter: Filter | undefined): string =>
+  filter === undefined
+    ? failureDimensions.map((by) => `${dimensionWords[by]}=\t${dimensionLabels[by]}\n`).join('')
+    : (valuesOf(filter.by) ?? []).map((value) => `${filter.start}${value}\t${dimensionLabels[filter.by]}\n`).join('');
 
 /** Each field after those that are there already: `id,na` becomes `id,name`. */
 function fieldsText(typed: string): string {

@@ -4,6 +4,7 @@ import {
   anywhere,
   commands,
   flagCandidates,
+  flagsBeforeKnown,
   flagsBeforeValues,
   flagWords,
   helpCandidate,
@@ -40,19 +41,27 @@ const valueArm = (pattern: string, flag: FlagSpec): readonly string[] =>
     : [
         `      (${flagWords(flag)
           .map((word) => `${pattern}${word}`)
-          .join('|')}) candidates=(${valuesOf(flag)}) ;;`,
+          .join('|')}) candidates+=(${valuesOf(flag)}) ;;`,
       ];
 const argumentArms = (command: CommandSpec): readonly string[] =>
   command.arguments.flatMap((argument, index) =>
     argument.choices === undefined && argument.remembered === undefined
       ? []
       : [
-          `      (${quoted(`${nameOf(command)} `)}${argument.several ? '*' : String(index)}) candidates=(${valuesOf(argument)}) ;;`,
+          `      (${quoted(`${nameOf(command)} `)}${argument.several ? '*' : String(index)}) candidates+=(${valuesOf(argument)}) ;;`,
         ],
   );
 
 export const zshCompletion = (): string => `#compdef supplier
 # supplier completion zsh
+# The values of a flag.
+_supplier_values() {
+  case "$command $1" in
+${commands.flatMap((command) => command.flags.flatMap((flag) => valueArm(quoted(`${nameOf(command)} `), flag))).join('\n')}
+${anywhere.flatMap((flag) => valueArm("*' '", flag)).join('\n')}
+      (*) _files; return 1 ;;
+  esac
+}
 _supplier() {
   local -a operands candidates
   local flag= skip= word= command= i first=1
@@ -66,7 +75,7 @@ _supplier() {
     esac
   done
   flag=$skip
-  if [[ -z $flag && $PREFIX == --*=* ]]; then flag=\${PREFIX%%=*}; compset -P '*='; fi
+  if [[ -z $flag && $PREFIX == --*=* ]]; then flag=\${PREFIX%%=*}; compset -P 1 '*='; fi
   if [[ \${operands[1]} == help ]]; then
     shift operands
     if ((\${#operands} == 0)); then candidates=(${described(topicCandidates)}); fi
@@ -75,12 +84,8 @@ _supplier() {
     (''|${wholeNouns.join('|')}) command=\${operands[1]} ;;
     (*) command="\${operands[1]} \${operands[2]}"; first=2 ;;
   esac
-  if [[ -n $flag ]]; then
-    case "$command $flag" in
-${commands.flatMap((command) => command.flags.flatMap((flag) => valueArm(quoted(`${nameOf(command)} `), flag))).join('\n')}
-${anywhere.flatMap((flag) => valueArm("*' '", flag)).join('\n')}
-      (*) _files; return ;;
-    esac
+  case \${words[CURRENT-1]} in (${flagsBeforeKnown.join('|')}) [[ $PREFIX == -* ]] || _supplier_values \${words[CURRENT-1]} ;; esac
+  if [[ -n $flag ]]; then _supplier_values $flag || return
   elif [[ $PREFIX == -* ]]; then
     candidates=(${described(flagCandidates(anywhere))})
     case $command in
@@ -100,10 +105,13 @@ ${nouns
   else
     case "$command $((\${#operands} - first))" in
 ${commands.flatMap(argumentArms).join('\n')}
-      (*) _files; return ;;
+      (*) ((\${#candidates})) || { _files; return; } ;;
     esac
   fi
-  _describe -t values supplier candidates
+  # What ends with = goes on.
+  if [[ $candidates[1] == *=:* ]]; then _describe -t values supplier candidates -S ''
+  else _describe -t values supplier candidates
+  fi
 }
 if [[ \${funcstack[1]} == _supplier ]]; then _supplier "$@"; else compdef _supplier supplier; fi
 `;

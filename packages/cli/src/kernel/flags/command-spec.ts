@@ -1,5 +1,14 @@
 /** What this machine knows without asking the portal. */
-type Remembered = 'accounts' | 'profiles' | 'fields' | 'hotels' | 'incidents' | 'runs' | 'sessions' | 'tokens';
+type Remembered =
+  | 'accounts'
+  | 'profiles'
+  | 'fields'
+  | 'filters'
+  | 'hotels'
+  | 'incidents'
+  | 'runs'
+  | 'sessions'
+  | 'tokens';
 
 /** A flag as data. In every command, a name means the same and either takes a value or does not. */
 export interface FlagSpec {

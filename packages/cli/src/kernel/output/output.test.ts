@@ -270,18 +270,41 @@ describe('colours', () => {
     [{ NO_COLOR: '1' }, true, false],
     [{ NO_COLOR: '' }, true, true],
     [{ TERM: 'dumb' }, true, false],
+    [{ TERM: '' }, true, false],
     [{ CLICOLOR: '0' }, true, false],
     [{ FORCE_COLOR: '1' }, false, true],
     [{ FORCE_COLOR: '0' }, true, false],
     [{ CLICOLOR_FORCE: '1' }, false, true],
     [{ NO_COLOR: '1', FORCE_COLOR: '1' }, false, false],
   ])('%j on a terminal (%s): %s', (environment, isTerminal, expected) => {
-    expect(isColoured({ isTerminal }, environment, { 'color': false, 'no-color': false })).toBe(expected);
+    const terminal = { environment: { TERM: 'xterm', ...environment }, platform: 'linux' };
+    expect(isColoured({ isTerminal }, terminal, { 'color': false, 'no-color': false })).toBe(expected);
+  });
+
+  it.each([
+    ['linux', false],
+    ['win32', true],
+  ])('need a name of the terminal, except on Windows: %s', (platform, expected) => {
+    expect(isColoured({ isTerminal: true }, { environment: {}, platform }, { 'color': false, 'no-color': false })).toBe(
+      expected,
+    );
   });
 
   it('obey the flags before all else', () => {
-    expect(isColoured({ isTerminal: false }, { NO_COLOR: '1' }, { 'color': true, 'no-color': false })).toBe(true);
-    expect(isColoured({ isTerminal: true }, { FORCE_COLOR: '1' }, { 'color': true, 'no-color': true })).toBe(false);
+    expect(
+      isColoured(
+        { isTerminal: false },
+        { environment: { NO_COLOR: '1' }, platform: 'linux' },
+        { 'color': true, 'no-color': false },
+      ),
+    ).toBe(true);
+    expect(
+      isColoured(
+        { isTerminal: true },
+        { environment: { FORCE_COLOR: '1' }, platform: 'linux' },
+        { 'color': true, 'no-color': true },
+      ),
+    ).toBe(false);
   });
 
   it("are no pipeline's business when CI is false", () => {
@@ -324,10 +347,13 @@ describe('progress', () => {
     expect(terminal.stderr.text.endsWith('\r\u001b[K')).toBe(true);
   });
 
-  it('is sparse in a log, and silent for what is over in a moment', async () => {
+  it.each([
+    ['a log', false],
+    ['a terminal that can only be written to', true],
+  ])('is sparse in %s, and silent for what is over in a moment', async (_, isOnDumb) => {
     const clock = new FakeClock();
-    const terminal = new FakeTerminal();
-    const line = new ProgressLine('precheck log', terminal.stderr, clock);
+    const terminal = new FakeTerminal(isOnDumb ? { terminals: ['stderr'] } : {});
+    const line = new ProgressLine('precheck log', terminal.stderr, clock, 'text', isOnDumb);
     line.update(1000, 10_000_000);
     expect(terminal.stderr.text).toBe('');
     for (let second = 0; second < 100; second += 1) {

@@ -26,7 +26,7 @@ export function appearanceOf(
   terminal: Pick<Terminal, 'environment' | 'platform'>,
   wishes: ColourWishes,
 ): Appearance {
-  const coloured = isColoured(stream, terminal.environment, wishes);
+  const coloured = isColoured(stream, terminal, wishes);
   return {
     unicode: speaksUnicode(terminal),
     paint: (tone, text) => {
@@ -39,15 +39,21 @@ export function appearanceOf(
 /** The more explicit a wish is, the earlier it is asked. */
 export function isColoured(
   stream: Pick<WriteStream, 'isTerminal'>,
-  environment: Environment,
+  terminal: Pick<Terminal, 'environment' | 'platform'>,
   wishes: ColourWishes,
 ): boolean {
+  const { environment } = terminal;
   if (wishes['no-color']) return false;
   if (wishes.color) return true;
   if (isSet(environment['NO_COLOR'])) return false;
   if (isSet(environment['FORCE_COLOR'])) return !isOff(environment['FORCE_COLOR']);
   if (isSet(environment['CLICOLOR_FORCE']) && !isOff(environment['CLICOLOR_FORCE'])) return true;
-  return stream.isTerminal && environment['TERM'] !== 'dumb' && environment['CLICOLOR'] !== '0';
+  return stream.isTerminal && !isDumb(terminal) && environment['CLICOLOR'] !== '0';
+}
+
+/** A terminal that does not say what it is can only be written to. Windows has no such name. */
+export function isDumb({ environment: { TERM }, platform }: Pick<Terminal, 'environment' | 'platform'>): boolean {
+  return TERM === 'dumb' || (!isSet(TERM) && (TERM === '' || platform !== 'win32'));
 }
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';

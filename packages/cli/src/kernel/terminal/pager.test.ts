@@ -44,6 +44,7 @@ describe('a result that is longer than the screen', () => {
     ['--no-input', ['--no-input'], {}],
     ['a pipeline', [], { environment: { CI: 'true' } }],
     ['a dumb terminal', [], { environment: { TERM: 'dumb' } }],
+    ['a terminal without a name', [], { environment: { TERM: '' } }],
     ['a pipe', ['-f', 'table'], { terminals: ['stdin', 'stderr'] }],
     ['input from a pipe', [], { terminals: ['stdout', 'stderr'] }],
     ['a screen that is long enough', [], { rows: 40 }],

@@ -16,6 +16,7 @@ export class ProgressLine {
   private shownAt: number;
   private shownStep = 0;
   private isDrawn = false;
+  private readonly isRedrawn: boolean;
 
   /** As json it is an event a line, for a program that watches. */
   constructor(
@@ -23,7 +24,9 @@ export class ProgressLine {
     private readonly stream: WriteStream,
     private readonly clock: Clock,
     private readonly form: 'text' | 'json' = 'text',
+    isOnDumb = false,
   ) {
+    this.isRedrawn = stream.isTerminal && !isOnDumb;
     this.started = clock.now();
     this.shownAt = this.started;
   }
@@ -36,7 +39,7 @@ export class ProgressLine {
     const now = this.clock.now();
     const since = now - this.shownAt;
     const step = total === undefined || total === 0 ? 0 : Math.floor((100 * received) / total / sparse.step);
-    const isDue = this.stream.isTerminal
+    const isDue = this.isRedrawn
       ? since >= frame
       : now - this.started >= quietStart &&
         since >= sparse.leastGap &&
@@ -54,7 +57,7 @@ export class ProgressLine {
       return;
     }
     const now = this.clock.now();
-    if (now - this.shownAt < (this.stream.isTerminal ? frame : sparse.longestGap)) return;
+    if (now - this.shownAt < (this.isRedrawn ? frame : sparse.longestGap)) return;
     this.shownAt = now;
     this.draw(text);
   }
@@ -68,7 +71,7 @@ export class ProgressLine {
 
   private draw(text: string): void {
     const line = `${this.label}: ${text}`;
-    if (this.stream.isTerminal) {
+    if (this.isRedrawn) {
       this.isDrawn = true;
       void this.stream.write(`\r${truncated(line, (this.stream.columns ?? 80) - 1)}\u001b[K`);
     } else void this.stream.write(`${line}\n`);
