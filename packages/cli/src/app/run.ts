@@ -8,6 +8,7 @@ import { readWords, type Words } from '../command-line/words.js';
 import { wantsJsonErrors } from '../kernel/configuration/json-errors.js';
 import { keptFlags } from '../command-line/kept-flags.js';
 import { findHelp } from '../help/find-help.js';
+import { narrowed } from '../help/layout.js';
 import type { LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
 
@@ -35,7 +36,8 @@ export async function run(
   try {
     const help = words.version && !words.help ? `supplier ${version}\n` : await helpFor(words, version);
     if (help !== undefined) {
-      await terminal.stdout.write(help);
+      const { isTerminal, columns } = terminal.stdout;
+      await terminal.stdout.write(isTerminal ? narrowed(help, columns) : help);
       return 0;
     }
     beforeCommand?.();

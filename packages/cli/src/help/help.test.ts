@@ -45,6 +45,27 @@ describe('help', () => {
     expect((await supplier(['help', topic])).stdout.split('\n').length).toBeGreaterThan(5);
   });
 
+  it.each([[[]], [['log', 'explain']], [['token']], ...topicNames.map((name) => [[name]])])(
+    '%j fits on a terminal of 40 columns, with all of its words',
+    async (words) => {
+      const wide = (await supplier(['help', ...words], { terminals: ['stdout'] })).stdout;
+      const { stdout } = await supplier(['help', ...words], { terminals: ['stdout'], columns: 40 });
+      const wordsOf = (page: string): string => page.replaceAll(':', '').split(/\s+/u).join(' ');
+      expect(wordsOf(stdout)).toBe(wordsOf(wide));
+      // A word alone can be wider than the terminal.
+      for (const line of stdout.split('\n')) if (/\S \S/u.test(line)) expect(line.length).toBeLessThanOrEqual(40);
+      expect((await supplier(['help', ...words], { columns: 40 })).stdout).toBe(wide);
+    },
+  );
+
+  it('puts beside what is below on a narrow terminal', async () => {
+    const { stdout } = await supplier(['help'], { terminals: ['stdout'], columns: 40 });
+    expect(stdout).toContain(
+      '  token\n      list, create, revoke: access\n      tokens for pipelines and other\n      tools\n',
+    );
+    expect(stdout).toContain('  -y, --yes\n      accept confirmations\n');
+  });
+
   it('fits on 80 columns, but for examples', async () => {
     const pages = await Promise.all(
       [[], ...commands.map((command) => nameOf(command).split(' ')), ...topicNames.map((name) => [name])].map((words) =>
