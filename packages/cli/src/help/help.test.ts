@@ -45,18 +45,20 @@ describe('help', () => {
     expect((await supplier(['help', topic])).stdout.split('\n').length).toBeGreaterThan(5);
   });
 
-  it.each([[[]], [['log', 'explain']], [['token']], ...topicNames.map((name) => [[name]])])(
-    '%j fits on a terminal of 40 columns, with all of its words',
-    async (words) => {
-      const wide = (await supplier(['help', ...words], { terminals: ['stdout'] })).stdout;
-      const { stdout } = await supplier(['help', ...words], { terminals: ['stdout'], columns: 40 });
-      const wordsOf = (page: string): string => page.replaceAll(':', '').split(/\s+/u).join(' ');
-      expect(wordsOf(stdout)).toBe(wordsOf(wide));
-      // A word alone can be wider than the terminal.
-      for (const line of stdout.split('\n')) if (/\S \S/u.test(line)) expect(line.length).toBeLessThanOrEqual(40);
-      expect((await supplier(['help', ...words], { columns: 40 })).stdout).toBe(wide);
-    },
-  );
+  it.each<readonly [readonly string[]]>([
+    [[]],
+    [['log', 'explain']],
+    [['token']],
+    ...topicNames.map((name) => [[name]] as const),
+  ])('%j fits on a terminal of 40 columns, with all of its words', async (words) => {
+    const wide = (await supplier(['help', ...words], { terminals: ['stdout'] })).stdout;
+    const { stdout } = await supplier(['help', ...words], { terminals: ['stdout'], columns: 40 });
+    const wordsOf = (page: string): string => page.replaceAll(':', '').split(/\s+/u).join(' ');
+    expect(wordsOf(stdout)).toBe(wordsOf(wide));
+    // A word alone can be wider than the terminal.
+    for (const line of stdout.split('\n')) if (/\S \S/u.test(line)) expect(line.length).toBeLessThanOrEqual(40);
+    expect((await supplier(['help', ...words], { columns: 40 })).stdout).toBe(wide);
+  });
 
   it('puts beside what is below on a narrow terminal', async () => {
     const { stdout } = await supplier(['help'], { terminals: ['stdout'], columns: 40 });

@@ -32,32 +32,33 @@ interface Piece {
 const joined = (before: Piece['right'], column: number, text: string): string =>
   before === undefined ? text : `${before.text}${before.column === column ? ' ' : ': '}${text}`;
 
-/** A page for a terminal that is narrower than 80 columns: what is beside goes below, and paragraphs are broken anew. */
-export function narrowed(page: string, columns: number | undefined): string {
-  if (columns === undefined || columns >= 80) return page;
+function piecesOf(page: string): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const line of page.split('\n')) {
     const [, spaces = '', text = ''] = /^( *)(.*)$/u.exec(line) ?? [];
     const last = pieces.at(-1);
     const indent = spaces.length;
-    const [, left = '', gap = '', right] = /^(\S.*?)( {2,})(\S.*)$/u.exec(text) ?? [];
-    const isFull = line.length > 60;
+    const [, left = text, gap = '', right] = /^(\S.*?)( {2,})(\S.*)$/u.exec(text) ?? [];
+    const isFull = indent === 0 && line.length > 60;
     if (last !== undefined && (indent >= 20 || (indent > 0 && indent === last.right?.column)))
       last.right = { column: indent, text: joined(last.right, indent, text) };
     else if (last?.isFull === true && indent === 0 && text !== '')
       Object.assign(last, { text: `${last.text} ${text}`, isFull });
-    else if (right === undefined) pieces.push({ indent, text, isFull: isFull && indent === 0 });
-    else
-      pieces.push({
-        indent,
-        text: left,
-        right: { column: indent + left.length + gap.length, text: right },
-        isFull: false,
-      });
+    else if (right === undefined) pieces.push({ indent, text, isFull });
+    else {
+      const column = indent + left.length + gap.length;
+      pieces.push({ indent, text: left, right: { column, text: right }, isFull: false });
+    }
   }
+  return pieces;
+}
+
+/** A page for a terminal that is narrower than 80 columns: what is beside goes below, and paragraphs are broken anew. */
+export function narrowed(page: string, columns: number | undefined): string {
+  if (columns === undefined || columns >= 80) return page;
   const put = (text: string, first: number, others: number): readonly string[] =>
     wrapped(text, Math.max(columns - others, 20)).map((line, at) => `${' '.repeat(at === 0 ? first : others)}${line}`);
-  return pieces
+  return piecesOf(page)
     .flatMap(({ indent, text, right }) => {
       const start = Math.min(indent, 2);
       return [
