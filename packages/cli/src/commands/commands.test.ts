@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HurriedClock } from '../testing/fake-terminal.js';
 import { logText, member, suspended } from '../testing/scripted-portal.js';
+import { noise, sendsFaulty, sha256 } from '../testing/faulty-file.js';
 import { aStage } from '../testing/stage.js';
 import { complaintIn } from '../testing/supplier.js';
 
@@ -277,6 +278,25 @@ describe('supplier log download', () => {
     );
     expect(readdirSync(files()).sort()).toEqual(['log.csv.part', 'log.csv.part.json']);
     expect(readFileSync(join(files(), 'log.csv.part.json'), 'utf8')).not.toContain('CANARY');
+  });
+
+  it('goes on with a new token where the old one was refused, and says how much was there', async () => {
+    const content = noise(4 * 1024 * 1024);
+    const refused = { status: 401 };
+    const asked = sendsFaulty(stage.portal, 'GET /api/logs/Precheck', {
+      content,
+      validator: '"one"',
+      endings: ['cut', refused],
+    });
+    const words = ['log', 'download', 'precheck', '--json', '--retries', '1'];
+    const { code, stderr } = await ran(words);
+    expect([code, complaintIn(stderr).code]).toEqual([4, 'TOKEN_REJECTED']);
+    expect(complaintIn(stderr).hint).toContain('the part is kept. Run the same command again to continue.');
+    const later = await ran(words, {
+      environment: { SUPPLIER_TOKEN: 'spt_anotheranotheranotheranotheranotherothers' },
+    });
+    expect(JSON.parse(later.stdout)).toMatchObject({ sha256: sha256(content), bytes: content.length });
+    expect(asked[2]).toMatch(/^bytes=[1-9]/u);
   });
 
   it('answers with a receipt for a machine', async () => {

@@ -112,16 +112,16 @@ export class Context {
     return this.parts.jsonErrors;
   }
 
-  /** Portal, sign-in and account of this call as one hash that reveals no secret. */
+  /**
+   * Portal and account of this call as one hash. A new token changes neither: what the old one began can go on. That it is
+   * the same file says its tag.
+   */
   async scope(): Promise<string> {
     const credential = await this.credential();
     const account =
       this.settings.account?.value ??
       (credential?.isStored === true ? (await this.kept.signIn(this.key)).account?.value : undefined);
-    return createHash('sha256')
-      .update([this.settings.url.value, credential?.token, account].join('\n'))
-      .digest('hex')
-      .slice(0, 32);
+    return createHash('sha256').update([this.settings.url.value, account].join('\n')).digest('hex').slice(0, 32);
   }
 
   /** A question needs a person who sees it and can answer it. A pseudo-terminal alone is no person. */

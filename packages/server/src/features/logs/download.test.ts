@@ -301,12 +301,16 @@ describeWithDatabase('the download of a log', () => {
       await givenSegments(2);
       const { headers, body: whole } = await download(coding);
       const other = await download(coding === gzip ? {} : gzip);
-      const old = headers.etag!.replace(/-(\d+)-/u, (_all, bucket: string) => `-${Number(bucket) - 50 * 3_600_000}-`);
+      const old = headers.etag!.replace(
+        /-(\d{13})-/u,
+        (_all, bucket: string) => `-${Number(bucket) - 50 * 3_600_000}-`,
+      );
       for (const tag of [
         `W/${headers.etag!}`,
         '"something"',
         other.headers.etag!,
         headers.etag!.replace('Precheck', 'MakeBook'),
+        headers.etag!.replace(`-${dmcId}-`, `-${dmcId + 1}-`),
         'Fri, 20 Nov 2026 02:00:00 GMT',
       ]) {
         const answer = await download({ ...coding, 'Range': 'bytes=10-', 'If-Range': tag });

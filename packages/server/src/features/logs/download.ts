@@ -62,7 +62,7 @@ export class LogDownload {
     const { pieces, missing } = await this.piecesOf(segments, { action: request.action, ...cut });
     for (const segment of missing) this.damaged(new DamagedSegment(segment, 'it is gone'));
     const file = gzip ? await gzipFile(pieces) : plainFile(pieces);
-    const tag = tagOf(cut, request.action, missing.length, gzip);
+    const tag = tagOf(cut, request, missing.length, gzip);
     const continues = request.ifRange === undefined || request.ifRange === tag;
     const answer = answerOf(
       request,
@@ -143,20 +143,26 @@ function answerOf(
 }
 
 /** A file that has lost a piece since then has another tag, so a download does not continue with it. */
-function tagOf({ from, until, after, lastSequence }: Cut, action: ActionName, missing: number, gzip: boolean): string {
-  return `"${action}-${from}${until === undefined ? '' : `-to${until}`}${after === undefined ? '' : `-after${after}`}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
+/** Names the partner too: a part of one partner's log is never continued with another's. */
+function tagOf(
+  { from, until, after, lastSequence }: Cut,
+  { action, dmcId }: LogRequest,
+  missing: number,
+  gzip: boolean,
+): string {
+  return `"${action}-${dmcId}-${from}${until === undefined ? '' : `-to${until}`}${after === undefined ? '' : `-after${after}`}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
 }
 
-/** A tag of another action or coding, or a date, names no cut: then the whole file is answered. */
-function cutOfTag({ ifRange, action, window }: LogRequest, gzip: boolean): Cut | undefined {
-  const found =
-    /^"(Precheck|MakeBook)-(\d{1,14})(?:-to(\d{1,14}))?(?:-after(\d{1,15}))?-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(
-      ifRange ?? '',
-    );
-  if (found?.[1] !== action || (found[6] !== undefined) !== gzip) return undefined;
-  const from = Number(found[2]);
-  const [until, after, lastSequence] = [Number(found[3]), Number(found[4]), Number(found[5])];
-  if ('hours' in window) return found[3] === undefined && found[4] === undefined ? { from, lastSequence } : undefined;
+/** A tag of another partner, action or coding, or a date, names no cut: then the whole file is answered. */
+function cutOfTag({ ifRange, action, dmcId, window }: LogRequest, gzip: boolean): Cut | undefined {
+  const whose = `"${action}-${dmcId}-`;
+  if (ifRange?.startsWith(whose) !== true) return undefined;
+  const found = /^(\d{1,14})(?:-to(\d{1,14}))?(?:-after(\d{1,15}))?-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(
+    ifRange.slice(whose.length),
+  );
+  if (found === null || (found[5] !== undefined) !== gzip) return undefined;
+  const [from, until, after, lastSequence] = [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4])];
+  if ('hours' in window) return found[2] === undefined && found[3] === undefined ? { from, lastSequence } : undefined;
   if (window.from !== from) return undefined;
   if ('to' in window) return window.to === until ? { from, until, lastSequence } : undefined;
   return window.after === after ? { from, after, lastSequence } : undefined;
