@@ -253,6 +253,14 @@ describe('supplier log download', () => {
     expect(stderr).toContain(`✗ Failed to download ${action} logs, please retry.\n`);
   });
 
+  it('does not ask to retry what the portal refuses', async () => {
+    const text = 'The agency has disabled this partner account. Please contact the agency.';
+    stage.portal.answers('GET /api/logs/Precheck', 403, text);
+    const { code, stderr } = await ran(['log', 'download', 'precheck']);
+    expect([code, stderr.split('\n')[0]]).toEqual([5, `✗ ${text}`]);
+    expect(stderr).not.toContain('retry');
+  });
+
   it('says how much came and how to continue when the line breaks for good', async () => {
     stage.portal.on('GET /api/logs/Precheck', (_, response) => {
       const half = 16 * 1024 * 1024;

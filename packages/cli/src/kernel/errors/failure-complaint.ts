@@ -1,6 +1,7 @@
 import {
   failureDetails,
   mustSelectAccount,
+  serverWords,
   sessionExpired,
   trustFault,
   unreachable,
@@ -92,7 +93,11 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
       next: [command],
     };
   }
-  return { ...common, message: sentence.message, hint: hintOf(failure, sentence, place) };
+  // What the portal refuses for good is not to be tried again, whatever the sentence for all failures says.
+  const refusal = serverWords(failure);
+  const isFinal = code === 'FORBIDDEN' && refusal !== '' && /please retry/iu.test(sentence.message);
+  const said = isFinal ? { ...sentence, message: refusal } : sentence;
+  return { ...common, message: said.message, hint: hintOf(failure, said, place) };
 }
 
 function hintOf(failure: GatewayFailure, { message, text }: FailureSentence, { url, urlSource }: CallPlace): string {
