@@ -18,7 +18,7 @@ export interface FailureGroup {
   readonly failures: number;
   /** Absent where they are not counted for this group. */
   readonly attempts?: number;
-  /** The first and the last hour with a failure of the group. */
+  /** When the first and the last failure of the group was. Only its hour, where its calls are not kept. */
   readonly firstSeen?: number;
   readonly lastSeen?: number;
 }

@@ -30,7 +30,6 @@ import { failed, type Result } from '../lib/result.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const hour = 3_600_000;
 
 /** Groups its calls itself, so that its groups and its calls agree. */
 export class InMemoryFailureGateway extends Faults implements FailureGateway {
@@ -135,14 +134,14 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
     for (const call of matched) counted.set(callValue(call, by), [...(counted.get(callValue(call, by)) ?? []), call]);
     return [...counted]
       .map(([value, calls]): FailureGroup => {
-        const hours = calls.map(({ at }) => Math.floor(at / hour) * hour);
+        const seconds = calls.map(({ at }) => Math.floor(at / 1000) * 1000);
         const label = by === 'hotel' ? calls.find(({ hotelName }) => hotelName !== undefined)?.hotelName : undefined;
         const attempts = knowsAttempts(window, window.only, by) ? this.attemptsOf[by]?.[value] : undefined;
         return {
           value,
           failures: calls.length,
-          firstSeen: Math.min(...hours),
-          lastSeen: Math.max(...hours),
+          firstSeen: Math.min(...seconds),
+          lastSeen: Math.max(...seconds),
           ...(label === undefined ? {} : { label }),
           ...(attempts === undefined ? {} : { attempts }),
         };

@@ -83,7 +83,7 @@ export const failures = lazily(() =>
         label: z.string().nullish(),
         failures: count,
         attempts: count.nullish(),
-        /** The first and the last hour with a failure. */
+        /** When the first and the last failure was. Only its hour, where its calls are not kept. */
         firstSeen: epochSeconds.nullish(),
         lastSeen: epochSeconds.nullish(),
       }),

@@ -70,16 +70,42 @@ describeWithDatabase('the evidence of failures', () => {
     );
   };
 
-  it('has names of hotels, attempts of each, and the hours in which it was seen [UPT-08]', async () => {
+  it('has names of hotels, attempts of each, and when its first and last failure was [UPT-08]', async () => {
     await givenTwoHotels();
     expect(await failures({ by: 'hotel' })).toMatchObject({
       attempts: 40,
       failures: 10,
       groups: [
-        { value: 'A', label: 'Hotel A', failures: 8, attempts: 10, firstSeen: hour, lastSeen: hour },
-        { value: 'B', label: 'Hotel B', failures: 2, attempts: 30 },
+        { value: 'A', label: 'Hotel A', failures: 8, attempts: 10, firstSeen: hour, lastSeen: hour + 420 },
+        { value: 'B', label: 'Hotel B', failures: 2, attempts: 30, firstSeen: hour + 600, lastSeen: hour + 660 },
       ],
     });
+  });
+
+  it.each(['reason', 'hotel', 'ratePlan', 'hour', 'day', 'latency', 'leadTime', 'outcome'] as const)(
+    'says to the second when each group failed first and last, from counters and from calls: by %s',
+    async (by) => {
+      await givenTwoHotels();
+      const { groups } = await failures({ by });
+      // A minute more has no failure, and is counted from the calls.
+      const fromCalls = await failures({ by, to: hour + 3600 + 60 });
+      expect(groups.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen])).toEqual(
+        fromCalls.groups.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen]),
+      );
+      expect(Math.max(...groups.map(({ lastSeen }) => lastSeen ?? 0))).toBe(hour + 660);
+    },
+  );
+
+  it('names the hour where its calls are not kept', async () => {
+    await givenTwoHotels();
+    await server.database.transaction({ role: 'ingest', partners: [dmcId] }, (sql) =>
+      sql.query('delete from failed_calls where dmc_id = $1', [dmcId]),
+    );
+    const { groups } = await failures({ by: 'hotel' });
+    expect(groups.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen])).toEqual([
+      [hour, hour],
+      [hour, hour],
+    ]);
   });
 
   it('is crossed by filters that stack, and the whole window is still counted [UPT-08]', async () => {

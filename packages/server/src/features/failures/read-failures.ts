@@ -13,6 +13,8 @@ import { isKept } from './kept-failures.js';
 type FailuresAnswer = AnswerOf<Calls['failures']>;
 type Group = FailuresAnswer['groups'][number];
 type Grouped = Pick<FailuresAnswer, 'groups' | 'others'>;
+type CountedDimension = Exclude<FailureDimension, 'leadTime' | 'outcome'>;
+type Seen = Pick<Group, 'firstSeen' | 'lastSeen'>;
 
 const hourSeconds = 3600;
 const maximumGroups = 1000;
@@ -36,9 +38,10 @@ export async function readFailures(
       readRules(sql, dmcId, usual),
     ]);
     const values = groups.map(({ value }) => value);
-    const [attempts, names] = await Promise.all([
+    const [attempts, names, seen] = await Promise.all([
       attemptsByGroup(sql, asked, { by, values, keptSince: callsSince ?? 0 }),
       by === 'hotel' ? hotelNames(sql, dmcId, values) : new Map<string, string>(),
+      isOfCounters(asked, by) ? seenInHours(sql, asked, by, groups) : new Map<string, Seen>(),
     ]);
     const { action, from, to } = asked;
     const answer: FailuresAnswer = {
@@ -56,6 +59,7 @@ export async function readFailures(
         : {}),
       groups: groups.map((group) => ({
         ...group,
+        ...seen.get(group.value),
         label: names.get(group.value),
         attempts: attempts.get(group.value),
       })),
@@ -109,12 +113,12 @@ async function times(sql: Sql): Promise<{ readonly now: number; readonly callsSi
   return { now: decimal(row, 'now'), callsSince: optional(row, 'since', integer) };
 }
 
+const isOfCounters = (asked: Asked, by: FailureDimension): by is CountedDimension =>
+  !isFiltered(asked) && isWhole(asked) && by !== 'leadTime' && by !== 'outcome';
+
 function groupsOf(sql: Sql, asked: Asked, by: FailureDimension): Promise<Grouped> {
-  if (!isFiltered(asked) && isWhole(asked)) {
-    if (by === 'hour' || by === 'day') return groupsOfTime(sql, asked, by);
-    if (by !== 'leadTime' && by !== 'outcome') return groupsOfCounters(sql, asked, by);
-  }
-  return groupsOfCalls(sql, asked, by);
+  if (!isOfCounters(asked, by)) return groupsOfCalls(sql, asked, by);
+  return by === 'hour' || by === 'day' ? groupsOfTime(sql, asked, by) : groupsOfCounters(sql, asked, by);
 }
 
 async function groupsOfTime(sql: Sql, { dmcId, action, from, to }: Asked, by: 'hour' | 'day'): Promise<Grouped> {
@@ -154,13 +158,42 @@ async function groupsOfCounters(sql: Sql, { dmcId, action, from, to }: Asked, by
   return splitRest(rows, (row) => truth(row, 'is_rest'));
 }
 
+/**
+ * Counters know the first and the last hour of a group. Within these, the calls have the second. An hour whose calls are
+ * not kept stays that hour.
+ */
+async function seenInHours(
+  sql: Sql,
+  { dmcId, action }: Asked,
+  by: CountedDimension,
+  groups: readonly Group[],
+): Promise<ReadonlyMap<string, Seen>> {
+  const isOfTime = by === 'hour' || by === 'day';
+  const edge = (which: 'min' | 'max', hour: string): string =>
+    `(select floor(extract(epoch from ${which}(at)))::bigint as at from failed_calls where dmc_id = $1 and action = $2
+        and at >= to_timestamp(${hour}) and at < to_timestamp(${hour} + ${hourSeconds}) ${isOfTime ? '' : `and ${callColumn[by]} = value`})`;
+  const rows = await sql.query(
+    `select value, coalesce(earliest.at, first) as first, coalesce(latest.at, last) as last
+     from unnest($3::text[], $4::bigint[], $5::bigint[]) as asked (value, first, last)
+     cross join lateral ${edge('min', 'first')} as earliest cross join lateral ${edge('max', 'last')} as latest`,
+    [
+      dmcId,
+      action,
+      groups.map(({ value }) => value),
+      groups.map(({ firstSeen }) => firstSeen ?? 0),
+      groups.map(({ lastSeen }) => lastSeen ?? 0),
+    ],
+  );
+  return new Map(
+    rows.map((row) => [text(row, 'value'), { firstSeen: integer(row, 'first'), lastSeen: integer(row, 'last') }]),
+  );
+}
+
 async function groupsOfCalls(sql: Sql, asked: Asked, by: FailureDimension): Promise<Grouped> {
   const { where, parameters } = callConditions(asked);
-  const hour = (aggregate: string): string =>
-    `floor(extract(epoch from ${aggregate}) / ${hourSeconds})::bigint * ${hourSeconds}`;
   const rows = await sql.query(
     `select case when place <= ${maximumGroups} then value end as value, sum(failures)::bigint as failures, count(*) as value_count,
-       ${hour('min(first)')} as first, ${hour('max(last)')} as last from (
+       floor(extract(epoch from min(first)))::bigint as first, floor(extract(epoch from max(last)))::bigint as last from (
        select *, row_number() over (order by failures desc, value) as place from (
          select ${callColumn[by]} as value, count(*) as failures, min(at) as first, max(at) as last from failed_calls where ${where} group by 1) as counted) as ranked
      group by 1 order by failures desc, value`,

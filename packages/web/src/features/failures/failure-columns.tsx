@@ -211,13 +211,13 @@ function grown(growth: ReadonlyMap<string, Growth> | undefined): readonly Column
   ];
 }
 
-/** The first and the last hour in which the group failed. */
+/** When the group failed first and last. */
 function seen(zone: TimeZone): readonly Column<FailureGroup>[] {
   const column = (key: 'firstSeen' | 'lastSeen', header: string): Column<FailureGroup> => ({
     key,
     header,
     folds: true,
-    hint: `The ${key === 'firstSeen' ? 'first' : 'last'} hour of the window with a failure of the group.`,
+    hint: `When the ${key === 'firstSeen' ? 'first' : 'last'} failure of the group in this window was.`,
     text: (group) => (group[key] === undefined ? undefined : isoText(group[key], zone)),
     order: (group) => group[key],
     cell: (group) => (group[key] === undefined ? undefined : <Folding text={momentText(group[key], zone)} />),
