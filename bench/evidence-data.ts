@@ -66,6 +66,17 @@ const values = {
   outcome: ['http_status::text', '504'],
 } as const;
 
+/** Whole hours of all lengths at several ages, for which counters answer. */
+export function wholeWindows(nowSeconds: number): readonly Pick<Question, 'from' | 'to'>[] {
+  const last = Math.floor(nowSeconds / 3600) * 3600;
+  return lengths.flatMap((length) =>
+    [0, 1, 2, 3].map((age) => {
+      const from = last - length * 3600 - Math.floor((age * (Number(hours) - length)) / 4) * 3600;
+      return { from, to: from + length * 3600 };
+    }),
+  );
+}
+
 /** Windows of all lengths at several ages, each with each pair of filters. No question comes twice, so no answer is kept. */
 export function questions(nowSeconds: number): readonly Question[] {
   const last = Math.floor(nowSeconds / 3600) * 3600;

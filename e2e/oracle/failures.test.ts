@@ -40,8 +40,7 @@ interface Called {
   readonly requestId: string;
 }
 
-const iso = (at: number): string => new Date(at * 1000).toISOString().replace('.000', '');
-const isoHour = (at: number): string => iso(Math.floor(at / hour) * hour);
+const iso = (at: number): string => new Date(Math.floor(at) * 1000).toISOString().replace('.000', '');
 const atOf = (line: Line): number => Number(line['at']);
 
 describeWithDatabase('failures', () => {
@@ -115,8 +114,8 @@ describeWithDatabase('failures', () => {
               failures: lines.length,
               share: ((100 * lines.length) / matched.length).toFixed(6),
               pointsLost: ((100 * lines.length) / attempts.length).toFixed(6),
-              firstSeen: isoHour(Math.min(...lines.map(atOf))),
-              lastSeen: isoHour(Math.max(...lines.map(atOf))),
+              firstSeen: iso(Math.min(...lines.map(atOf))),
+              lastSeen: iso(Math.max(...lines.map(atOf))),
             },
           ]),
         ),

@@ -137,6 +137,11 @@ export async function startTestServer({
     workloads: { issuers: [sampleIssuer], keys: sampleKeys },
     ...dependencies,
   });
+  // What time it is says each answer, and clients go by that.
+  if (clock !== undefined)
+    http.server.prependListener('request', (_request, response) =>
+      response.setHeader('Date', new Date(clock.epochSeconds() * 1000).toUTCString()),
+    );
   await http.listen({ host: '127.0.0.1', port: 0 });
   const address = http.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the test server does not listen');

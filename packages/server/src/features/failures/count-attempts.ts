@@ -76,12 +76,18 @@ export async function attemptsByGroup(
   const value = timed ? timeColumn[by] : 'value';
   const dimension = timed ? filter : isAttemptDimension(by) ? by : undefined;
   if (dimension === undefined) return new Map();
-  const rows = await sql.query(
+  const counted = (which: string): string =>
     `select ${value} as value, sum(attempts)::bigint as attempts from attempt_hours
-     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = any ($6::text[]) and ${isKept('hour')}
-     group by 1`,
-    [asked.dmcId, asked.action, dimension, span.from, span.to, timed ? [asked.only[dimension] ?? ''] : [...values]],
-  );
+     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and ${isKept('hour')} ${which}
+     group by 1`;
+  const given = [asked.dmcId, asked.action, dimension, span.from, span.to];
+  // The window is read once, and then the groups are chosen: by its index the database would read it once for each group.
+  const rows = timed
+    ? await sql.query(counted('and value = $6'), [...given, asked.only[dimension] ?? ''])
+    : await sql.query(`select * from (${counted('')} offset 0) as each where value = any ($6::text[])`, [
+        ...given,
+        [...values],
+      ]);
   return new Map(rows.map((row) => [text(row, 'value'), integer(row, 'attempts')]));
 }
 
