@@ -247,6 +247,12 @@ export const keptFailureDays = 90;
 /** From when on there are figures: a full hour. */
 export const failuresKeptSince = (now: number): number => Math.floor((now - keptFailureDays * 24 * hour) / hour) * hour;
 
+/** Why there can be no figures of a window. Undefined if there can. */
+export function whyNoFailures({ from, to }: TimeWindow, now: number): 'gone' | 'not-begun' | undefined {
+  if (to <= failuresKeptSince(now)) return 'gone';
+  return from > now ? 'not-begun' : undefined;
+}
+
 /** Up to this many hours, a window of the last hours is exact to the minute. A longer one consists of whole hours. */
 const exactHours = 3;
 

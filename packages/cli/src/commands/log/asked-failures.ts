@@ -8,6 +8,7 @@ import {
   lastHours,
   parseDay,
   valuesOf,
+  whyNoFailures,
   type ActionName,
   type FailureDimension,
   type FailureFilter,
@@ -31,12 +32,14 @@ export function askedFailures(
   const only = filterOf(where);
   return (now) => {
     const window = period ?? lastHours(action, Number(hours), now);
-    const since = failuresKeptSince(now);
-    if (window.to <= since)
+    const why = whyNoFailures(window, now);
+    if (why === 'not-begun')
+      fail({ code: 'NOT_OVER', message: `${between ?? ''} has not begun.`, hint: 'Is the time right?' });
+    if (why === 'gone')
       fail({
         code: 'NOT_FOUND',
         message: `The portal no longer has failures of ${between ?? ''}: it keeps them for ${String(keptFailureDays)} days.`,
-        hint: `Ask for a time from ${bangkokIso(since)} on.`,
+        hint: `Ask for a time from ${bangkokIso(failuresKeptSince(now))} on.`,
       });
     return Object.keys(only).length === 0 ? window : { ...window, only };
   };

@@ -79,8 +79,8 @@ describe('supplier log explain', () => {
           pointsLost: 100 / 3,
           accuracyWithout: 100,
           ownAccuracy: null,
-          firstSeen: '2026-11-20T08:00:00Z',
-          lastSeen: '2026-11-20T08:00:00Z',
+          firstSeen: '2026-11-20T08:30:00Z',
+          lastSeen: '2026-11-20T08:30:00Z',
           advice: 'Answer within the agreed time; look at the slowest hotels first.',
         },
       ],
@@ -233,6 +233,8 @@ describe('supplier log explain', () => {
       },
     ]);
     expect((await run('2026-08-22')).code).toBe(0);
+    const future = await run('2026-11-21');
+    expect([future.code, complaintIn(future.stderr).message]).toEqual([8, '2026-11-21 has not begun.']);
   });
 
   it('never says that there were no failures where only none match', async () => {

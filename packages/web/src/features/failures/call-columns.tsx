@@ -8,10 +8,18 @@ import {
 } from '@suppliers-portal/domain';
 import type { Column } from '../../ui/grid-rows.js';
 import { CopyButton } from '../../ui/copy-id.js';
-import { Name } from '../../ui/name.js';
 
 export const hotelOf = ({ hotelId, hotelName }: FailureSample): string =>
   hotelName === undefined ? hotelId : `${hotelId} ${hotelName}`;
+/** The id stays before the name, also where that is written from right to left. */
+function Hotel({ call }: { readonly call: FailureSample }) {
+  return (
+    <span className="sp-name" dir="ltr" title={hotelOf(call)}>
+      {call.hotelId} <bdi translate="no">{call.hotelName}</bdi>
+    </span>
+  );
+}
+
 export const resultOf = ({ httpStatus }: FailureSample): string =>
   outcomeLabel(httpStatus === undefined ? noAnswer : String(httpStatus));
 
@@ -48,7 +56,7 @@ export function callColumns(zone: TimeZone, onOpen: (call: FailureSample) => voi
       ),
     },
     { key: 'reason', header: 'Reason', text: ({ reason }) => reasonLabel(reason) },
-    { key: 'hotel', header: 'Hotel', text: hotelOf, cell: (call) => <Name text={hotelOf(call)} /> },
+    { key: 'hotel', header: 'Hotel', text: hotelOf, cell: (call) => <Hotel call={call} /> },
     { key: 'result', header: 'Result', text: resultOf },
     {
       key: 'ms',

@@ -33,6 +33,8 @@ export type AskedWindow =
 export interface FailureQuery {
   readonly action: ActionName;
   readonly window: AskedWindow;
+  /** The address names a window that cannot be. */
+  readonly isWrong?: true;
   /** The window of which a part was chosen. */
   readonly whole?: AskedWindow;
   readonly by: FailureDimension;
@@ -55,6 +57,8 @@ const isLast = (text: string | null): text is LastWindow => lastWindows.some((ho
 const isDimension = (text: string | null): text is FailureDimension => failureDimensions.some((by) => by === text);
 const isComparison = (text: string | null): text is Comparison => comparisons.some((known) => known === text);
 const minute = 60;
+/** Later times than this cannot be written as a date. */
+const lastSecond = 8_640_000_000_000;
 
 /** An empty value would be invisible in the address, so the rate plan without a name is written as a word. */
 const noName = '(none)';
@@ -69,12 +73,12 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
   const find = search.get('find') ?? '';
   const call = placeOf(search.get('call') ?? '');
   const whole = wholeOf(search.get('whole') ?? '');
+  const period = isLast(hours) ? undefined : periodOf(search.get('from'), search.get('to'));
+  const isWrong = !isLast(hours) && period === undefined && ['hours', 'from', 'to'].some((name) => search.has(name));
   return {
     action: search.get('action') === 'makebook' ? 'MakeBook' : 'Precheck',
-    window: (isLast(hours) ? undefined : periodOf(search.get('from'), search.get('to'))) ?? {
-      kind: 'last',
-      hours: isLast(hours) ? hours : '3',
-    },
+    window: period ?? { kind: 'last', hours: isLast(hours) ? hours : '3' },
+    ...(isWrong ? { isWrong } : {}),
     ...(whole === undefined ? {} : { whole }),
     by: isDimension(by) ? by : 'reason',
     only: filterOf(search, isDimension(by) ? by : 'reason'),
@@ -87,7 +91,7 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
 function periodOf(first: string | null, last: string | null): AskedWindow | undefined {
   const from = Number(first ?? Number.NaN);
   const to = Number(last ?? Number.NaN);
-  return from % minute === 0 && to % minute === 0 && from < to
+  return from % minute === 0 && to % minute === 0 && from < to && to < lastSecond
     ? { kind: 'period', from: from * 1000, to: to * 1000 }
     : undefined;
 }

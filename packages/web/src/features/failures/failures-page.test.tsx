@@ -42,8 +42,8 @@ describe('the Failure Explorer', () => {
       '−2.0',
       '99.0%',
       'Answer within the agreed time; look at the slowest hotels first.',
-      '2026-11-20 08:00',
-      '2026-11-20 08:00',
+      '2026-11-20 08:29',
+      '2026-11-20 08:29',
     ]);
     expect(
       within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -95,6 +95,31 @@ describe('the Failure Explorer', () => {
     const text = new TextDecoder().decode([...portal.files.files.values()][0]);
     expect(text).toContain('Sold out');
     expect(text).not.toContain('Timeout');
+  });
+
+  it.each([
+    [`from=${String(now / 1000 + 86_400)}&to=${String(now / 1000 + 90_000)}`, 'This window has not begun.'],
+    ['from=1782806400&to=1784534400', 'Failures of this window are no longer kept. They are kept for 90 days.'],
+  ])('says why a window has no failures: %s', async (window, text) => {
+    await openPortal({ at: `${at}?${window}`, failures: { samples: [], attempts: 0 } });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByText(/Download its failed calls below/u)).toBeNull();
+  });
+
+  it.each(['from=abc&to=-5', 'hours=7', 'from=1795766400&to=1793174400', 'from=60&to=600000000000000'])(
+    'says that the address names a window that cannot be: %s',
+    async (window) => {
+      await openPortal({ at: `${at}?${window}`, failures });
+      expect(screen.getByText('The address names a window that cannot be. These are the last 3 hours.')).toBeDefined();
+    },
+  );
+
+  it('shows a name that is written from right to left after the id of the hotel', async () => {
+    const samples = [sample({ hotelId: '10234101', hotelName: 'منتجع الياسمين 102' })];
+    await openPortal({ at, failures: { samples, attempts: 10 } });
+    const cell = screen.getByTitle('10234101 منتجع الياسمين 102');
+    expect(cell.getAttribute('dir')).toBe('ltr');
+    expect(cell.querySelector('bdi')?.textContent).toBe('منتجع الياسمين 102');
   });
 
   it('says that nothing failed, that nothing was attempted, and that too few attempts say little', async () => {
@@ -518,6 +543,7 @@ describe('the address', () => {
     expect(failureQuery(new URLSearchParams('from=1&to=0&by=x&hours=7'))).toEqual({
       action: 'Precheck',
       window: { kind: 'last', hours: '3' },
+      isWrong: true,
       by: 'reason',
       only: {},
     });

@@ -4,11 +4,13 @@ import {
   dimensionLabels,
   failureChange,
   groupLabel,
+  keptFailureDays,
   keptLog,
   logKeptHours,
   mapValue,
   momentBeside,
   momentText,
+  whyNoFailures,
   type Comparison,
   type FailureDimension,
   type FailureFilter,
@@ -112,7 +114,7 @@ export function FailuresPage({ title }: { readonly title: string }) {
       <ViewState
         title={title}
         state={state}
-        noDataText="Data Unavailable"
+        noDataText={noFailuresText(windowOf(query, clock.now()), clock.now())}
         skeleton={
           <>
             <TilesToCome tiles={4} />
@@ -241,6 +243,17 @@ function ChangeLine({ grouped: { report, before, by } }: { readonly grouped: Gro
   );
 }
 
+function noFailuresText(shown: TimeWindow, now: number): string {
+  switch (whyNoFailures(shown, now)) {
+    case 'gone':
+      return `Failures of this window are no longer kept. They are kept for ${String(keptFailureDays)} days.`;
+    case 'not-begun':
+      return 'This window has not begun.';
+    case undefined:
+      return 'Data Unavailable';
+  }
+}
+
 const logHours = { '1': 1, '3': 3, '24': 24 } as const;
 
 /** The log of the window that is shown, or of the part of it that is still kept. */
@@ -258,11 +271,14 @@ function useNotes(query: FailureQuery, shown: Grouped | undefined, isFailed: boo
   const now = useNow();
   const zone = useZone();
   const { search } = useQuery();
+  const asked = windowOf(query, now);
   const log =
-    keptLog(windowOf(query, now), now) === undefined
+    keptLog(asked, now) === undefined && whyNoFailures(asked, now) === undefined
       ? 'The log of this window is no longer kept. Download its failed calls below.'
-      : `Failed calls are kept for 90 days, logs for ${String(logKeptHours)} hours.`;
-  const steady = [useTimesNote(), log];
+      : `Failed calls are kept for ${String(keptFailureDays)} days, logs for ${String(logKeptHours)} hours.`;
+  const wrong =
+    query.isWrong === true ? ['The address names a window that cannot be. These are the last 3 hours.'] : [];
+  const steady = [...wrong, useTimesNote(), log];
   if (shown === undefined && isFailed) return steady;
   if (shown === undefined) {
     // A window that reaches until now gets both notes, so their room is kept from the start.
