@@ -20,3 +20,12 @@ export function Name({ text }: { readonly text: string }) {
     </span>
   );
 }
+
+/** An id and the name of what it is of. The id stays first, also before a name that is written from right to left. */
+export function IdAndName({ id, name = '' }: { readonly id: string; readonly name?: string | undefined }) {
+  return (
+    <span className="sp-name" dir="ltr" title={`${id} ${name}`.trim()}>
+      {id} <bdi translate="no">{name}</bdi>
+    </span>
+  );
+}

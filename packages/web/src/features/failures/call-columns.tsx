@@ -8,18 +8,10 @@ import {
 } from '@suppliers-portal/domain';
 import type { Column } from '../../ui/grid-rows.js';
 import { CopyButton } from '../../ui/copy-id.js';
+import { IdAndName } from '../../ui/name.js';
 
 export const hotelOf = ({ hotelId, hotelName }: FailureSample): string =>
   hotelName === undefined ? hotelId : `${hotelId} ${hotelName}`;
-/** The id stays before the name, also where that is written from right to left. */
-function Hotel({ call }: { readonly call: FailureSample }) {
-  return (
-    <span className="sp-name" dir="ltr" title={hotelOf(call)}>
-      {call.hotelId} <bdi translate="no">{call.hotelName}</bdi>
-    </span>
-  );
-}
-
 export const resultOf = ({ httpStatus }: FailureSample): string =>
   outcomeLabel(httpStatus === undefined ? noAnswer : String(httpStatus));
 
@@ -56,7 +48,12 @@ export function callColumns(zone: TimeZone, onOpen: (call: FailureSample) => voi
       ),
     },
     { key: 'reason', header: 'Reason', text: ({ reason }) => reasonLabel(reason) },
-    { key: 'hotel', header: 'Hotel', text: hotelOf, cell: (call) => <Hotel call={call} /> },
+    {
+      key: 'hotel',
+      header: 'Hotel',
+      text: hotelOf,
+      cell: (call) => <IdAndName id={call.hotelId} name={call.hotelName} />,
+    },
     { key: 'result', header: 'Result', text: resultOf },
     {
       key: 'ms',

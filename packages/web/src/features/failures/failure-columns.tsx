@@ -22,7 +22,7 @@ import {
 } from '@suppliers-portal/domain';
 import { Folding } from '../../ui/folding.js';
 import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { IdAndName, Name } from '../../ui/name.js';
 
 interface GroupColumnsInput {
   readonly report: FailureReport;
@@ -92,7 +92,7 @@ export function groupColumns({
               onChoose(group.value === chosen ? undefined : group.value);
             }}
           >
-            <Name text={label(group)} />
+            {by === 'hotel' ? <IdAndName id={group.value} name={group.label} /> : <Name text={label(group)} />}
           </button>
         ),
     },

@@ -120,6 +120,10 @@ describe('the Failure Explorer', () => {
     const cell = screen.getByTitle('10234101 منتجع الياسمين 102');
     expect(cell.getAttribute('dir')).toBe('ltr');
     expect(cell.querySelector('bdi')?.textContent).toBe('منتجع الياسمين 102');
+    await userEvent.selectOptions(screen.getByLabelText('Grouped by'), 'hotel');
+    for (const each of await screen.findAllByTitle('10234101 منتجع الياسمين 102'))
+      expect(each.getAttribute('dir')).toBe('ltr');
+    expect(screen.getAllByTitle('10234101 منتجع الياسمين 102')).toHaveLength(2);
   });
 
   it('says that nothing failed, that nothing was attempted, and that too few attempts say little', async () => {
