@@ -3,6 +3,7 @@ import { lighter } from './build/lighter.js';
 import { packageTarball } from './build/package-tarball.js';
 import { packedPart } from './build/packed-part.js';
 import { packedTexts } from './build/packed-texts.js';
+import { plainLetters } from './build/plain-letters.js';
 import { parts } from './build/parts.js';
 import { shortExports } from './build/short-exports.js';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     packedTexts(),
     shortExports(),
+    plainLetters(),
     packedPart('conformance'),
     packedPart('live'),
     packedPart('rare'),

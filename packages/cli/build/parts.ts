@@ -77,7 +77,10 @@ function partOfCommand(file: string): string {
   // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
   const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
   const isRare =
-    file === 'kernel/terminal/open-in-browser.ts' || seldom.test(file) || (noun !== '' && !everyday.includes(noun));
+    file === 'kernel/terminal/open-in-browser.ts' ||
+    file === 'help/narrowed.ts' ||
+    seldom.test(file) ||
+    (noun !== '' && !everyday.includes(noun));
   return isRare ? 'rare' : 'everyday';
 }
 

@@ -8,7 +8,6 @@ import { readWords, type Words } from '../command-line/words.js';
 import { wantsJsonErrors } from '../kernel/configuration/json-errors.js';
 import { keptFlags } from '../command-line/kept-flags.js';
 import { findHelp } from '../help/find-help.js';
-import { narrowed } from '../help/layout.js';
 import type { LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
 
@@ -36,8 +35,9 @@ export async function run(
   try {
     const help = words.version && !words.help ? `supplier ${version}\n` : await helpFor(words, version);
     if (help !== undefined) {
-      const { isTerminal, columns } = terminal.stdout;
-      await terminal.stdout.write(isTerminal ? narrowed(help, columns) : help);
+      const { isTerminal, columns = 80 } = terminal.stdout;
+      const isNarrow = isTerminal && columns < 80;
+      await terminal.stdout.write(isNarrow ? (await import('../help/narrowed.js')).narrowed(help, columns) : help);
       return 0;
     }
     beforeCommand?.();
