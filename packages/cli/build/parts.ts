@@ -1,18 +1,7 @@
 /** What only judging a document needs; what also the files of onboarding need is not among it. */
 const judging = ['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse'];
 /** What is asked for every day; all the other commands are together in one part. */
-const everyday = [
-  'account',
-  'accuracy',
-  'availability',
-  'booking',
-  'connection',
-  'content',
-  'incident',
-  'log',
-  'token',
-  'uptime',
-];
+const everyday = ['account', 'accuracy', 'availability', 'booking', 'connection', 'content', 'log', 'token', 'uptime'];
 
 /** Commands of these that a timer or a ticket asks for: what they need lies packed, and is unpacked in milliseconds. */
 const seldom = /^commands\/log\/(?:hour-folder|report|sync)\.ts$/u;
