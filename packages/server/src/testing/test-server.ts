@@ -137,7 +137,7 @@ export async function startTestServer({
     workloads: { issuers: [sampleIssuer], keys: sampleKeys },
     ...dependencies,
   });
-  // What time it is says each answer, and clients go by that.
+  // Each answer says what time it is, and clients go by that.
   if (clock !== undefined)
     http.server.prependListener('request', (_request, response) =>
       response.setHeader('Date', new Date(clock.epochSeconds() * 1000).toUTCString()),

@@ -32,7 +32,7 @@ export async function makePrivate(folder: string): Promise<Found> {
   if (process.platform === 'win32') return { kind: 'was-private' };
   try {
     const closedOne = await closed(folder, 'folder');
-    // Of an empty folder no one has read anything: a new one that the operator made says nothing.
+    // There was nothing to read in an empty folder, such as one that the operator has just made.
     return closedOne === 0 || (await readdir(folder)).length === 0
       ? { kind: 'was-private' }
       : { kind: 'closed', entries: 1 + (await closeBelow(folder)) };
