@@ -176,6 +176,7 @@ describe('a command line', () => {
     expect(complaintOf('room', 'hotels', '').hint).toBe(
       'It takes: part of the name or of your hotel id. You can leave it out.',
     );
+    expect(complaintOf('agency', 'token', 'create', '').hint).not.toContain('leave it out');
     expect(complaintOf('log', 'sync', 'logs', '').message).toBe('<action> cannot be "".');
     for (const command of commands)
       for (const [index, argument] of command.arguments.entries()) {

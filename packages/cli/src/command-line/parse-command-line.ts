@@ -98,7 +98,7 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
     arguments: Object.fromEntries(
       command.arguments.map((argument, index) => [
         argument.name,
-        argumentValue(argument, parser.processedArgs[index], argv),
+        argumentValue(argument, parser.processedArgs[index], argv, isFree(argument, command.arguments)),
       ]),
     ),
   };
@@ -205,10 +205,15 @@ function wantedOf(flag: FlagSpec): string {
   }
 }
 
+/** Next to an action, an argument can be needed for some of them. */
+const isFree = ({ required }: ArgumentSpec, all: readonly ArgumentSpec[]): boolean =>
+  !required && !all.some(({ choices }) => choices !== undefined);
+
 function argumentValue(
   argument: ArgumentSpec,
   given: unknown,
   argv: readonly string[],
+  canBeLeftOut: boolean,
 ): string | readonly string[] | undefined {
   const words = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly string[];
   for (const word of words) {
@@ -217,7 +222,7 @@ function argumentValue(
       fail({
         code: 'INVALID_VALUE',
         message: `<${argument.name}> is empty.`,
-        hint: `It takes: ${argument.summary}.${argument.required ? '' : ' You can leave it out.'}`,
+        hint: `It takes: ${argument.summary}.${canBeLeftOut ? ' You can leave it out.' : ''}`,
       });
     if (argument.choices?.includes(word) !== false) continue;
     const meant = nearest(word, argument.choices);
