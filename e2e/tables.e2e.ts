@@ -198,7 +198,7 @@ describe('a table', () => {
       [rooms ?? '', '.sp-room-ways', 'Filters'],
       [rooms ?? '', '.sp-room-ways', 'More'],
       [`${rooms ?? ''}/history`, '.sp-folded-filters', 'Filters'],
-      [explorer, '.sp-actions', 'Precheck, last 3 hours, by reason'],
+      [explorer, '.sp-sheet-and-choice', 'Precheck, last 3 hours'],
       ['/main/settings#audit', '.sp-folded-filters', 'Filters'],
     ] as const) {
       await page.setViewportSize({ width: 390, height: 900 });

@@ -14,6 +14,7 @@ import {
   parseDay,
   type ActionName,
   type Comparison,
+  type FailureDimension,
 } from '@suppliers-portal/domain';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useClock } from '../../state/container.js';
@@ -21,6 +22,7 @@ import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { DayField } from '../../ui/day-field.js';
 import { PhoneSheet } from '../../ui/phone-sheet.js';
+import { belowPhone, useMedia } from '../../ui/use-media.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { useZone } from '../../ui/use-zone.js';
 import {
@@ -41,6 +43,10 @@ interface FailureChoicesProps {
 export function FailureChoices({ query, put }: FailureChoicesProps) {
   const { action, by, compare, window } = query;
   const time = window.kind === 'period' ? 'chosen days' : lastWords[window.hours].toLowerCase();
+  const phone = useMedia(belowPhone);
+  const group = (value: FailureDimension): void => {
+    put({ by: value, value: undefined });
+  };
   const choices = (
     <div className="sp-choices">
       <Labelled label="Action">
@@ -54,14 +60,14 @@ export function FailureChoices({ query, put }: FailureChoicesProps) {
         />
       </Labelled>
       <WindowChoice query={query} put={put} />
-      <Selected
-        label="Grouped by"
-        value={by}
-        options={failureDimensions.map((value) => ({ value, label: dimensionLabels[value] }))}
-        onChange={(value) => {
-          put({ by: value, value: undefined });
-        }}
-      />
+      {phone ? null : (
+        <Selected
+          label="Grouped by"
+          value={by}
+          options={failureDimensions.map((value) => ({ value, label: dimensionLabels[value] }))}
+          onChange={group}
+        />
+      )}
       <Selected<Comparison | ''>
         label="Compared with"
         value={compare ?? ''}
@@ -75,14 +81,30 @@ export function FailureChoices({ query, put }: FailureChoicesProps) {
       />
     </div>
   );
-  return (
+  const sheet = (
     <PhoneSheet
       title="Which failures"
-      text={`${actionLabel[action]}, ${time}, by ${dimensionLabels[by].toLowerCase()}${compare === undefined ? '' : ', compared'}`}
+      text={`${actionLabel[action]}, ${time}${compare === undefined ? '' : ', compared'}`}
       kind="filters"
     >
       {choices}
     </PhoneSheet>
+  );
+  if (!phone) return sheet;
+  // From reasons to hotels is what is asked most: on a phone it is one choice, and not three presses in a sheet.
+  return (
+    <div className="sp-sheet-and-choice">
+      {sheet}
+      <HTMLSelect
+        aria-label="Grouped by"
+        value={by}
+        options={failureDimensions.map((value) => ({ value, label: `By ${dimensionLabels[value].toLowerCase()}` }))}
+        onChange={({ currentTarget }) => {
+          const chosen = failureDimensions.find((value) => value === currentTarget.value);
+          if (chosen !== undefined) group(chosen);
+        }}
+      />
+    </div>
   );
 }
 

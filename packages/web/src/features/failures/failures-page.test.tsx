@@ -78,6 +78,15 @@ describe('the Failure Explorer', () => {
     expect(screen.getByText('Match the filters').nextElementSibling?.textContent).toMatch(/^3\b/u);
   });
 
+  it('goes from reasons to hotels by one choice on a phone, without the sheet', async () => {
+    const portal = await openPortal({ at, failures, width: 390 });
+    expect(screen.getByRole('button', { name: 'Precheck, last 3 hours' })).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grouped by' }), 'By hotel');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?by=hotel`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('sorts up, down and not at all, and hands over what the filter leaves', async () => {
     const portal = await openPortal({ at, failures });
     const header = (): HTMLElement => within(groups()).getByRole('columnheader', { name: /^Failures/u });
