@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'undici';
-import { findNamed, patience, selectors, type OtherBrowser, type Visitor } from './visitor.js';
+import { findNamed, patience, selectors, sooner, type OtherBrowser, type Visitor } from './visitor.js';
 
 /** Where a Firefox usually is; `FIREFOX_PATH` names another. */
 export const firefoxPath = [
@@ -130,7 +130,7 @@ class FirefoxVisitor implements Visitor {
       const at = frame?.getBoundingClientRect();
       return at !== undefined && document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2) === frame;
     });
-    return this.sooner('no frame', async () => {
+    return sooner('no frame', async () => {
       const { contexts } = await this.send<{ contexts: { children: { context: string }[] | null }[] }>(
         'browsingContext.getTree',
         { root: this.context },
@@ -169,7 +169,7 @@ class FirefoxVisitor implements Visitor {
 
   async chooseFile(selector: string, path: string): Promise<void> {
     const { context } = this;
-    const sharedId = await this.sooner(`there is no ${selector}`, async () => {
+    const sharedId = await sooner(`there is no ${selector}`, async () => {
       const locator = { type: 'css', value: selector };
       const { nodes } = await this.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
         context,
@@ -181,23 +181,21 @@ class FirefoxVisitor implements Visitor {
   }
 
   async sees(text: string): Promise<void> {
-    await this.sooner(`the page does not show «${text}»`, async () =>
+    await sooner(`the page does not show «${text}»`, async () =>
       (await this.evaluate(() => document.body.innerText)).includes(text) ? true : undefined,
     );
   }
 
   async until(what: string, holds: () => boolean): Promise<void> {
-    await this.sooner(what, async () => ((await this.evaluate(holds)) ? true : undefined)).catch(
-      async (error: unknown) => {
-        const seen = await this.evaluate(() => ({
-          at: location.href,
-          hasFocus: document.hasFocus(),
-          focus: document.activeElement?.outerHTML.slice(0, 300),
-          text: document.body.innerText,
-        }));
-        throw new Error(`${what}: ${JSON.stringify(seen)}`, { cause: error });
-      },
-    );
+    await sooner(what, async () => ((await this.evaluate(holds)) ? true : undefined)).catch(async (error: unknown) => {
+      const seen = await this.evaluate(() => ({
+        at: location.href,
+        hasFocus: document.hasFocus(),
+        focus: document.activeElement?.outerHTML.slice(0, 300),
+        text: document.body.innerText,
+      }));
+      throw new Error(`${what}: ${JSON.stringify(seen)}`, { cause: error });
+    });
   }
 
   private async pointAt(sharedId: string, where: string): Promise<void> {
@@ -223,7 +221,7 @@ class FirefoxVisitor implements Visitor {
   }
 
   private named(selector: string, name: string, where: string): Promise<string> {
-    return this.sooner(`nothing like ${selector} is called «${name}»`, async () => {
+    return sooner(`nothing like ${selector} is called «${name}»`, async () => {
       const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
         functionDeclaration: findNamed,
         arguments: [selector, name].map((value) => ({ type: 'string', value })),
@@ -232,21 +230,6 @@ class FirefoxVisitor implements Visitor {
       });
       return result?.sharedId;
     });
-  }
-
-  /** Asks again until there is an answer. A page that is just being left has none. */
-  private async sooner<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-    const until = Date.now() + patience;
-    let last: unknown;
-    do {
-      const answer = await ask().catch((error: unknown) => {
-        last = error;
-        return undefined;
-      });
-      if (answer !== undefined) return answer;
-      await wait(50);
-    } while (Date.now() < until);
-    throw new Error(`after ${String(patience / 1000)} s: ${what}`, { cause: last });
   }
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** How WebDriver writes keys that are no letters. */
 export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as const;
 
@@ -48,3 +50,18 @@ export interface OtherBrowser {
 export const findNamed = `(selector, name) => [...document.querySelectorAll(selector)].find((one) =>
   one.getClientRects().length > 0 && [one.ariaLabel ?? one.innerText, ...[...(one.labels ?? [])].map(({ innerText }) => innerText)]
     .some((text) => text.replace(/\\s+/gu, ' ').trim() === name))`;
+
+/** Asks again until there is an answer. A page that is just being left has none. */
+export async function sooner<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const until = Date.now() + patience;
+  let last: unknown;
+  do {
+    const answer = await ask().catch((error: unknown) => {
+      last = error;
+      return undefined;
+    });
+    if (answer !== undefined) return answer;
+    await wait(50);
+  } while (Date.now() < until);
+  throw new Error(`after ${String(patience / 1000)} s: ${what}`, { cause: last });
+}

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNamed, patience, selectors, type OtherBrowser, type Visitor } from './visitor.js';
+import { freePort } from './portal.js';
+import { findNamed, patience, selectors, sooner, type OtherBrowser, type Visitor } from './visitor.js';
 
 interface Programs {
   readonly driver: string;
@@ -177,21 +177,6 @@ class WebKitVisitor implements Visitor {
   }
 }
 
-/** Asks again until there is an answer. A page that is just being left has none. */
-async function sooner<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
-  const until = Date.now() + patience;
-  let last: unknown;
-  do {
-    const answer = await ask().catch((error: unknown) => {
-      last = error;
-      return undefined;
-    });
-    if (answer !== undefined) return answer;
-    await wait(50);
-  } while (Date.now() < until);
-  throw new Error(`after ${String(patience / 1000)} s: ${what}`, { cause: last });
-}
-
 const caller =
   (base: string): Call =>
   async <T>(method: string, path: string, body?: object) => {
@@ -204,12 +189,3 @@ const caller =
     if (!answer.ok) throw new Error(`${path}: ${value.error ?? ''} ${value.message ?? ''}`);
     return value;
   };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

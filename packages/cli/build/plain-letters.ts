@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes each letter beyond ASCII as its number, and leaves out the remarks for bundlers. With one such letter, Node reads a part more slowly, up to seven
- * times, and keeps it in twice the memory.
+ * Writes each letter beyond ASCII as its number, and leaves out the remarks for bundlers. With one such letter, Node
+ * reads a part up to seven times more slowly, and keeps it in twice the memory.
  */
 export function plainLetters(): Plugin {
   return {

@@ -43,8 +43,8 @@ const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string
   );
 
 /**
- * bash breaks words at `=`, so that --hours=3 arrives as three, and is given only what is after the last one. What is remembered can have any character, so it is never
- * a word list of `compgen`, which runs what is in it.
+ * bash breaks words at `=`, so that --hours=3 arrives as three words, and it takes only what comes after the last `=`.
+ * What is remembered can have any character, so it is never a word list of `compgen`, which runs what is in it.
  */
 export const bashCompletion = (): string => `# supplier completion bash
 # The first column of each line is the word, without what it is called.

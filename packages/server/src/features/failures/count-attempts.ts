@@ -78,7 +78,8 @@ export async function attemptsByGroup(
   if (dimension === undefined) return new Map();
   const counted = (which: string): string =>
     `select ${value} as value, sum(attempts)::bigint as attempts from attempt_hours
-     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and ${isKept('hour')} ${which}
+     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4)
+       and hour < to_timestamp($5) and ${isKept('hour')} ${which}
      group by 1`;
   const given = [asked.dmcId, asked.action, dimension, span.from, span.to];
   // The window is read once, and then the groups are chosen: by its index the database would read it once for each group.

@@ -171,7 +171,8 @@ async function seenInHours(
   const isOfTime = by === 'hour' || by === 'day';
   const edge = (which: 'min' | 'max', hour: string): string =>
     `(select floor(extract(epoch from ${which}(at)))::bigint as at from failed_calls where dmc_id = $1 and action = $2
-        and at >= to_timestamp(${hour}) and at < to_timestamp(${hour} + ${hourSeconds}) ${isOfTime ? '' : `and ${callColumn[by]} = value`})`;
+        and at >= to_timestamp(${hour}) and at < to_timestamp(${hour} + ${hourSeconds})
+        ${isOfTime ? '' : `and ${callColumn[by]} = value`})`;
   const rows = await sql.query(
     `select value, coalesce(earliest.at, first) as first, coalesce(latest.at, last) as last
      from unnest($3::text[], $4::bigint[], $5::bigint[]) as asked (value, first, last)

@@ -150,7 +150,15 @@ function tagOf(
   missing: number,
   gzip: boolean,
 ): string {
-  return `"${action}-${dmcId}-${from}${until === undefined ? '' : `-to${until}`}${after === undefined ? '' : `-after${after}`}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
+  const parts = [
+    `${action}-${dmcId}-${from}`,
+    until === undefined ? '' : `-to${until}`,
+    after === undefined ? '' : `-after${after}`,
+    `-${lastSequence}`,
+    missing === 0 ? '' : `-missing${missing}`,
+    gzip ? '-gzip' : '',
+  ];
+  return `"${parts.join('')}"`;
 }
 
 /** A tag of another partner, action or coding, or a date, names no cut: then the whole file is answered. */
