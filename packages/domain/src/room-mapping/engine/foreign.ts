@@ -68,7 +68,7 @@ class Segments {
   }
 }
 
-const formOf = (text: string): string => text.normalize('NFKC').toLowerCase();
+const formOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('・', '');
 const hanAndKana = new Segments({ ...countedInHan, ...chineseAndJapanese, ...hanAndKanaViews, ...hanAndKanaFeatures });
 const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures });
 const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures });
@@ -84,21 +84,34 @@ const runs = {
 const arabicBed = /سرير ب?((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير|طابقين))(?!\p{L})/gu;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 
+/** A number that counts neither beds nor persons of a room: a bed of two tiers, two meals, the use by one. */
+const numbersOfNoCount: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\d)2 ?段(?=ベッド)/gu, '二段'],
+  [/(?<!\d)2 ?층(?= ?침대)/gu, '이층'],
+  [/(?<!\d)2 ?食付き?/gu, '半板'],
+  [/(?<!\d)1 ?名利用/gu, '単独利用'],
+  [/(?<!\d)1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스'],
+  [/(?<!\d)1 ?인실/gu, '싱글룸'],
+];
+
 /** Names in scripts whose words are not parted by spaces, or are written together with small words, in English. */
 export function spacedOut(text: string): string {
   if (!/[\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)) return text;
+  const plain = numbersOfNoCount.reduce((name, [said, meant]) => name.replaceAll(said, meant), text);
   return (
-    text
-      // The first floor of a house in Japan and Korea is the one on the ground.
-      .replaceAll(/(?<!\d)1 ?(?:階|층)/gu, ' ground floor ')
+    plain
+      // The first floor of a house in Japan, Korea and Thailand is the one on the ground.
+      .replaceAll(/(?<!\d)1 ?(?:階|층)|ชั้น ?1(?!\d)/gu, ' ground floor ')
       // «3号», «3호»: the number of a house or a room, but not of a building.
       .replaceAll(
         /(?<!\d)(\d{1,4}) ?(?:[号號][室房]?(?![\p{N}楼樓馆館栋棟线線])|호실?(?!\p{Script=Hangul}))/gu,
         ' unit $1 , ',
       )
+      // It only parts the words of one phrase: «バス・トイレ».
+      .replaceAll(/(?<=[\p{Script=Katakana}ー])・(?=\p{Script=Katakana})/gu, '')
       .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
-      .replaceAll(/(침실|침대) ?(\d) ?개/gu, ' $2 $1 ')
-      .replaceAll(/1 ?인 ?(?:투숙|사용|이용)/gu, '싱글유스')
+      // «싱글침대 2개»: two single beds.
+      .replaceAll(/((?:싱글|더블|퀸|킹|트윈|이층)? ?침대|침실) ?(\d) ?개/gu, ' $2 $1 ')
       .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
       .replaceAll(arabicBed, '$1 سرير')

@@ -16,7 +16,7 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('house', 'بيت, منزل'),
   ...of('tent', 'خيمه'),
   ...of('penthouse', 'بنتهاوس'),
-  ...of('dormitory', 'مهجع, مشتركه'),
+  ...of('dormitory', 'مهجع, مشتركه, سكن'),
   ...of('junior', 'جونيور, صغير'),
   ...of('single', 'فرديه, مفرده, فردي, مفرد, سنجل'),
   ...of('double', 'مزدوجه, مزدوج, زوجي, دبل, دابل, ثنائيه'),
@@ -93,11 +93,11 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('floor', 'طابق, دور'),
   ...of('high', 'عالي, مرتفع, علوي'),
   ...of('ground', 'ارضي'),
-  ...of('connecting', 'متصله, متجاوره'),
+  ...of('connecting', 'متصله, متجاوره, متصلتان, متصلتين'), // no source of the last two
   ...of('female', 'نساء, سيدات, اناث'),
   ...of('male', 'رجال, ذكور'),
   ...of('mixed', 'مختلط, مختلطه'),
   ...of('breakfast', 'افطار, فطور'),
   ...of('attic', 'علية, العلية, روف'),
-  ...of('accessible', 'كراسي متحركة, للكراسي المتحركة, كراسي, متحركه, مجهزة'),
+  ...of('accessible', 'كراسي, متحركه, مجهزة'),
 };

@@ -67,11 +67,36 @@ export const europeanDetails: Readonly<Record<string, string>> = {
     'bed dormitory 4 person',
     'lozko w pokoju 4 osobowym, lozko w 4 osobowym pokoju, bett im 4 bett zimmer, 4 kisilik yatakhanede yatak',
   ),
-  ...of('bed dormitory 6 person mixed', '6 kisilik karma yatakhanede yatak, lozko w 6 osobowym pokoju mieszanym'),
-  ...of('bed dormitory 4 person mixed', '4 kisilik karma yatakhanede yatak, lozko w 4 osobowym pokoju mieszanym'),
-  ...of('bed dormitory 8 person mixed', '8 kisilik karma yatakhanede yatak, lozko w 8 osobowym pokoju mieszanym'),
+  ...of(
+    'bed dormitory 6 person mixed',
+    '6 kisilik karma yatakhanede yatak, lozko w 6 osobowym pokoju mieszanym, lozko w mieszanym pokoju 6 osobowym',
+  ),
+  ...of(
+    'bed dormitory 4 person mixed',
+    '4 kisilik karma yatakhanede yatak, lozko w 4 osobowym pokoju mieszanym, lozko w mieszanym pokoju 4 osobowym',
+  ),
+  ...of(
+    'bed dormitory 8 person mixed',
+    '8 kisilik karma yatakhanede yatak, lozko w 8 osobowym pokoju mieszanym, lozko w mieszanym pokoju 8 osobowym',
+  ),
   ...of('accessible room', 'invalidenkamer, invalidenzimmer'),
   ...of('annex', 'nebengebaude, dependance, anexo, bijgebouw, ek bina, oficyna'),
+  ...of('private', 'privative, privatif, privativo, propio, propia, proprio, propria'), // no source
+  ...of('partial', 'eingeschrankt, eingeschranktem, eingeschrankter, eingeschrankten, parciales, parziali, partielles'), // no source
+  ...of('single', 'individuelle, individuel, singolo'), // no source
+  ...of('bathroom', 'salle de bain, salle de bains, bagno, bano, badezimmer, banheiro, casa de banho'), // no source
+  ...of('bathroom', 'badkamer, lazienka, banyo, banyolu'), // no source
+  ...of('honeymoon', 'flitterwochen'), // no source
+  ...of('luxury tent', 'luxuszelt, tienda de lujo'), // no source
+  ...of('triple', 'a trois lits, a 3 lits, de tres camas, de 3 camas, a tre letti, a 3 letti'), // no source
+  ...of('garden view', 'aan de tuinzijde, aan de tuinkant, od strony ogrodu'), // no source
+  ...of('sea view', 'aan de zeezijde, aan de zeekant, od strony morza'), // no source
+  ...of('courtyard view', 'od strony dziedzinca, od strony podworza'), // no source
+  ...of('street view', 'aan de straatzijde, aan de straatkant, od strony ulicy'), // no source
+  ...of('duplex', 'dwupoziomowy, dwupoziomowa'), // no source
+  ...of('pool access', 'dostepem do basenu, bezposrednim dostepem do basenu'), // no source
+  ...of('pool access', 'havuza dogrudan erisimli, havuza erisimli, havuza acilan, havuza girisli'), // no source
+  ...of('bed dormitory female', 'kadin yatakhanesinde yatak'), // no source
   // Small words, in which nothing is left unread.
   ...of('in', 'im, ins, aan het, nel, nella, en el, no rez'),
   ...of('direct', 'direkt'),

@@ -61,7 +61,7 @@ export const vietnamese: Readonly<Record<string, string>> = {
   ),
   ...of('view of sea', 'nhin ra bien, tam nhin ra bien, co tam nhin ra bien, quang canh bien, canh bien'),
   ...of('sea view', 'view bien, huong bien'),
-  ...of('partial sea view', 'huong bien mot phan, nhin ra mot phan bien, huong mot phan bien'),
+  ...of('partial sea view', 'huong bien mot phan, nhin ra bien mot phan, nhin ra mot phan bien, huong mot phan bien'),
   ...of('sea front', 'mat bien, giap bien'),
   ...of('beach', 'bai bien'),
   ...of('beach front', 'sat bien, giap bai bien, ven bien'),
