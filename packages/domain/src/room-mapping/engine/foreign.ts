@@ -11,6 +11,7 @@ import {
   latinFeatures,
   thaiFeatures,
 } from './lexicons/features.js';
+import { arabicHouses, hangulHouses, hanAndKanaHouses, latinHouses, thaiHouses } from './lexicons/houses.js';
 import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
@@ -32,6 +33,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...languages,
   ...latinViews,
   ...latinFeatures,
+  ...latinHouses,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
@@ -69,9 +71,15 @@ class Segments {
 }
 
 const formOf = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('・', '');
-const hanAndKana = new Segments({ ...countedInHan, ...chineseAndJapanese, ...hanAndKanaViews, ...hanAndKanaFeatures });
-const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures });
-const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures });
+const hanAndKana = new Segments({
+  ...countedInHan,
+  ...chineseAndJapanese,
+  ...hanAndKanaViews,
+  ...hanAndKanaFeatures,
+  ...hanAndKanaHouses,
+});
+const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures, ...hangulHouses });
+const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures, ...thaiHouses });
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
 const runs = {
@@ -115,6 +123,8 @@ export function spacedOut(text: string): string {
       .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
       .replaceAll(arabicBed, '$1 سرير')
+      // With a suite the word for a king's bed means «royal».
+      .replaceAll(/(?<=جناح )(?:ال)?ملكي(?!\p{L})/gu, 'ملكيه')
       .replaceAll(runs.arabic, arabicInEnglish)
   );
 }
@@ -137,7 +147,7 @@ function plainArabic(written: string): string {
 }
 
 const arabicWords = new Map(
-  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures }).map(([word, english]) => [
+  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicHouses }).map(([word, english]) => [
     plainArabic(word),
     english,
   ]),

@@ -217,6 +217,10 @@ export const russianStems: readonly (readonly [string, string])[] = [
   ['шале', 'chalet'],
   ['дом', 'house'],
   ['домик', 'cottage'],
+  ['бревенчат', 'log cabin'], // no source
+  ['мобильн', 'mobile'], // no source
+  ['балдахин', 'four poster'], // no source
+  ['берег', 'beach front'], // no source
   ['домашн', ''],
   ['особняк', 'mansion'],
   ['таунхаус', 'townhouse'],

@@ -447,6 +447,8 @@ export const replacements: Readonly<Record<string, string>> = {
   'presidental': 'presidential',
   'comfortable': 'comfort',
   'comfy': 'comfort',
+  'mobile house': 'mobile home',
+  'house mobile': 'mobile home',
   'harbor': 'harbour',
   'partially': 'partial',
   'lateral': 'partial',

@@ -23,7 +23,7 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('chalet', 'シャレー'),
   ...of('cabin', '木屋, キャビン'),
   ...of('tent', '帐篷, 帳篷, テント'),
-  ...of('loft', '阁楼房, 閣樓房, 复式房, ロフト'),
+  ...of('loft', '复式房, ロフト'),
   ...of('penthouse', '顶层公寓, 頂層公寓, ペントハウス'),
   ...of('capsule', '胶囊, 膠囊, 太空舱, カプセル, カプセルルーム'),
   ...of('house', '独栋, 獨棟, 一棟貸し, 一軒家, ハウス'),

@@ -11,7 +11,7 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('villa', '빌라, 풀빌라동'),
   ...of('pool villa', '풀빌라'),
   ...of('bungalow', '방갈로'),
-  ...of('cottage', '코티지, 통나무집'),
+  ...of('cottage', '코티지'),
   ...of('cabin', '캐빈'),
   ...of('tent', '텐트, 글램핑'),
   ...of('loft', '로프트'),
