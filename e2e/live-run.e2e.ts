@@ -50,7 +50,7 @@ describe('a live run from the portal', () => {
     await page.getByLabel('QA base address *').fill(supplier.url);
     await page.getByLabel('Credentials', { exact: true }).fill(KEYS[0]);
     await page.getByLabel('Test hotel ids *').fill('SEA-1, SEA-2, SEA-3');
-    await page.getByText(/^\d+ of 80 requests, at most 5 min, compared with 2\.0\.0$/u).waitFor(patience);
+    await page.getByText(/^\d+ of 100 requests, at most 5 min, compared with 2\.0\.0$/u).waitFor(patience);
     expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start' }).click();

@@ -36,9 +36,32 @@ export function statusOf({ answer }: Exchange): number | undefined {
   return answer.kind === 'answer' ? answer.status : undefined;
 }
 
-export function isSuccess(exchange: Exchange): boolean {
+/** The status of success, whatever the body is. */
+export function saysSuccess(exchange: Exchange): boolean {
   const status = statusOf(exchange);
   return status !== undefined && status >= 200 && status < 300;
+}
+
+export function isSuccess(exchange: Exchange): boolean {
+  return saysSuccess(exchange) && exchange.isError !== true;
+}
+
+/** A status from 400 to 499, or an error with the status of success, which is another rule's matter. */
+export function isRefusal(exchange: Exchange): boolean {
+  const status = statusOf(exchange) ?? 0;
+  return exchange.isError === true || (status >= 400 && status < 500);
+}
+
+/** The status in a sentence; also of what was not answered. */
+export function statusText(exchange: Exchange): string {
+  const { answer } = exchange;
+  if (answer.kind === 'none') return `no answer (${answer.why})`;
+  return exchange.isError === true ? `${answer.status} and an error` : String(answer.status);
+}
+
+/** What an error says to programs, such as SOLD_OUT. */
+export function codeOf(exchange: Exchange): string | undefined {
+  return textMember(jsonOf(exchange), 'code');
 }
 
 /** Of a search: each rate with its hotel. */

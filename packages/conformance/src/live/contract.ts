@@ -52,6 +52,7 @@ export interface Dialect {
   readonly hasIdempotencyKey: boolean;
   readonly needsIdempotencyKey: boolean;
   readonly hasComplete: boolean;
+  readonly hasRetryable: boolean;
   readonly maxPriceIsMoney: boolean;
   readonly amountsAreText: boolean;
   readonly mostHotels: number;
@@ -152,6 +153,22 @@ function successOf(document: ApiDocument, book: SchemaBook, operation: Operation
   return answer === undefined ? undefined : schemaIn(book, jsonContent(document, answer.located, 'response'));
 }
 
+function requiredIn(schema: Schema): Set<string> {
+  const k = keywordsOf(schema);
+  return new Set([...k.required, ...k.allOf.flatMap((one) => [...requiredIn(one)])]);
+}
+
+/** What an error has to have. */
+function errorOf(
+  document: ApiDocument,
+  book: SchemaBook,
+  operation: Operation | undefined,
+): { readonly required: ReadonlySet<string> } | undefined {
+  const answer = operation === undefined ? undefined : answerFor(answersOf(document, operation), '400');
+  const schema = answer === undefined ? undefined : schemaIn(book, jsonContent(document, answer.located, 'response'));
+  return schema === undefined ? undefined : { required: requiredIn(schema) };
+}
+
 function schemaIn(book: SchemaBook, media: Located | undefined): Schema | undefined {
   const json = member(media?.json, 'schema');
   return media === undefined || json === undefined ? undefined : book.at(json, child(media.pointer, 'schema'));
@@ -216,6 +233,7 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
     hasTaxes: has(rate, 'taxes'),
     hasRateRooms: has(rate, 'rooms'),
     hasBookedGuests: has(requestOf('book'), 'rooms'),
+    hasRetryable: errorOf(reference, book, operations['search'])?.required.has('retryable') === true,
     hasComplete: has(answerOf('booking_ids'), 'complete'),
     hasIdempotencyKey: idempotency !== undefined,
     needsIdempotencyKey: idempotency?.required === true,

@@ -50,6 +50,8 @@ export interface Exchange {
   readonly at: number;
   readonly request: Outgoing;
   readonly answer: Arrived;
+  /** Its status says success, and its body is an error. Found out when it is judged, and in no recording. */
+  readonly isError?: true;
 }
 
 /** A booking that the run asked for, and what became of it. */

@@ -57,7 +57,7 @@ const KEYS = [
 /** For all cases of a run together: how often a smaller request is tried in place of one that was answered wrongly. */
 export const TO_SHRINK = 20;
 const LIMITS = {
-  requests: [10, 500, 80],
+  requests: [10, 500, 100],
   bookings: [0, 20, 4],
   minutes: [1, 60, 5],
   secondsPerRequest: [1, 120, 30],

@@ -14,10 +14,19 @@ export const ACCENTED = { firstName: 'TEST PULLSPEC', lastName: 'DONOTBOOK Müll
 export const APOSTROPHE = { firstName: 'TEST PULLSPEC', lastName: "DONOTBOOK O'Brien 山田" };
 export const REMARKS = 'TEST PULLSPEC DONOTBOOK & <quiet room>';
 
+/** A rate key that nobody has given out. */
+export const UNKNOWN_RATE = 'PS-NOPE';
+
 export const DAY = 86_400_000;
 
 export function dateText(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** A day of the calendar: a reader that is not strict takes 30 February for a day in March. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && dateText(time) === text;
 }
 
 export function searchBody(

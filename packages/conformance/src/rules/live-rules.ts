@@ -122,6 +122,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Give each kind of room an id of its own.',
   ],
   [
+    'PS-AVL-013',
+    'error',
+    'A rate of search can be prebooked, more than once',
+    'The guest chose it. PullSpec keeps a key valid for 30 minutes at least.',
+    'Keep what a rate key stands for, and answer SOLD_OUT where it is gone.',
+  ],
+  [
     'PS-PRC-001',
     'error',
     'Prebook has the price of search, or says that it changed',
@@ -403,6 +410,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Keep first name and last name apart.',
   ],
   [
+    'PS-BKG-008',
+    'error',
+    'A rate of prebook can be booked',
+    'The guest has paid, and there is no booking.',
+    'Answer the booking, or SOLD_OUT where the rate is gone meanwhile.',
+  ],
+  [
     'PS-NEG-001',
     'error',
     'A body that is no JSON is refused',
@@ -455,6 +469,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Errors have a code and a message, and show nothing of the program',
     'Programs read the code; attackers read the rest.',
     'Answer the error of the reference, and log what happened.',
+  ],
+  [
+    'PS-NEG-013',
+    'error',
+    'An error has the status of an error',
+    'The agency reads the status first, and takes the body for an answer.',
+    'Answer 400, 404 or 500, with the same body.',
   ],
   [
     'PS-GEN-001',

@@ -1,4 +1,4 @@
-import { statusOf } from '../answers.js';
+import { isRefusal, isSuccess, statusOf } from '../answers.js';
 import type { Exchange, OperationName } from '../exchange.js';
 import { canonical, isObject, type Json, type JsonObject } from '../../tree/json.js';
 
@@ -63,5 +63,5 @@ export function isBroken(kind: Case['kind'], exchange: Exchange): boolean {
   if (answer.kind === 'none') return answer.why === 'timeout' || answer.why === 'unreachable';
   const status = statusOf(exchange) ?? 0;
   if (status === 429 || status === 503) return false;
-  return kind === 'valid' ? status < 200 || status >= 300 : status < 400 || status >= 500;
+  return kind === 'valid' ? !isSuccess(exchange) : !isRefusal(exchange);
 }

@@ -1,5 +1,5 @@
 import { canonical, listMember, member, textMember, type Json } from '../../tree/json.js';
-import { amountOf, isSuccess, jsonOf, ratesIn, requestOf, statusOf, wordOf } from '../answers.js';
+import { amountOf, isSuccess, jsonOf, ratesIn, requestOf, statusOf, statusText, wordOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { shown, type Evidence } from './evidence.js';
 import { inconclusive, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
@@ -16,9 +16,9 @@ function notSuccess(at: Exchange, what: string): Wrong | undefined {
   return isSuccess(at)
     ? undefined
     : {
-        message: `${what} is answered with ${statusOf(at) ?? 'nothing'}.`,
+        message: `${what} is answered with ${statusText(at)}.`,
         expected: 'a success',
-        got: String(statusOf(at) ?? 'nothing'),
+        got: statusText(at),
       };
 }
 
@@ -32,19 +32,30 @@ function found({ recording, step, searched }: Evidence): readonly Seen[] | Undec
   return inconclusive(`No test hotel has a rate for two on ${[...new Set(dates)].join(', ')}.`);
 }
 
+const hotelsOf = (at: Exchange): string[] =>
+  listMember(jsonOf(at), 'hotels').map((hotel) => textMember(hotel, 'hotelId') ?? '');
+
 function onlyAsked({ of }: Evidence): Seen[] {
   return of('search').map((at) => {
     const asked = new Set(listMember(requestOf(at), 'hotelIds'));
     const strange = listMember(jsonOf(at), 'hotels')
       .map((hotel) => member(hotel, 'hotelId') ?? '')
       .filter((id) => !asked.has(id));
+    const ids = hotelsOf(at);
+    const twice = ids.find((id, index) => ids.indexOf(id) < index);
     return seen(
       at,
-      strange.length > 0 && {
-        message: `Hotel ${wordOf(strange[0])} was not asked for.`,
-        expected: 'hotels of the request',
-        got: strange.map(wordOf).join(', '),
-      },
+      strange.length > 0
+        ? {
+            message: `Hotel ${wordOf(strange[0])} was not asked for.`,
+            expected: 'hotels of the request',
+            got: strange.map(wordOf).join(', '),
+          }
+        : twice !== undefined && {
+            message: `Hotel ${twice} is answered twice.`,
+            expected: 'all rates of a hotel in one place',
+            got: ids.slice(0, 6).join(', '),
+          },
     );
   });
 }
@@ -85,7 +96,8 @@ function keys({ of, contract: { dialect } }: Evidence): Seen[] {
   return of('search').map((at) => {
     const all = ratesIn(jsonOf(at)).map(({ rate }) => textMember(rate, 'rateKey') ?? '');
     const twice = all.find((key, index) => all.indexOf(key) < index);
-    if (twice !== undefined)
+    const isHotelTwice = new Set(hotelsOf(at)).size < hotelsOf(at).length;
+    if (twice !== undefined && !isHotelTwice)
       return seen(at, {
         message: 'Two rates have the same key.',
         expected: 'a key for each rate',
@@ -114,7 +126,8 @@ function sameAgain(evidence: Evidence): Seen[] {
     for (const { hotelId, rate } of ratesIn(jsonOf(at))) {
       const price = amountOf(member(rate, 'price'));
       const name = nameOf(rate, hotelId);
-      if (price !== undefined) least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, price.value));
+      if (price !== undefined && price.value > 0)
+        least.set(name, Math.min(least.get(name) ?? Number.POSITIVE_INFINITY, price.value));
     }
     return least;
   };

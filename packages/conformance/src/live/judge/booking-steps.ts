@@ -1,10 +1,10 @@
 import { textMember } from '../../tree/json.js';
-import { isSuccess, jsonOf, statusOf } from '../answers.js';
+import { isSuccess, jsonOf, statusText } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import type { Evidence, SeenBooking } from './evidence.js';
 import type { Seen } from './judge.js';
 
-export const status = (at: Exchange): string => String(statusOf(at) ?? 'no answer');
+export const status = statusText;
 
 /** Of the one booking that is followed from end to end. */
 export function firstId({ recording }: Evidence): string | undefined {
@@ -21,3 +21,6 @@ export function one(evidence: Evidence, step: string, look: (at: Exchange) => Se
 
 export const steps = (evidence: Evidence, ...names: readonly string[]): SeenBooking[] =>
   evidence.details.filter(({ at }) => names.includes(at.step));
+
+/** Whether the first booking was made. Otherwise none of its later rules knows whose mistake it sees. */
+export const isBooked = (evidence: Evidence): boolean => firstId(evidence) !== undefined;

@@ -1,9 +1,9 @@
-import { isObject, type Json, listMember, member, textMember } from '../../tree/json.js';
-import { instantOf, isSuccess, jsonOf, wordOf } from '../answers.js';
+import { type Json, listMember, member, textMember } from '../../tree/json.js';
+import { instantOf, isSuccess, jsonOf, requestOf, wordOf } from '../answers.js';
 import { type Exchange, headerOf } from '../exchange.js';
-import { firstId, idOf, one, status, steps } from './booking-steps.js';
-import type { Evidence } from './evidence.js';
-import { type Judge, notApplicable, seen, type Seen, skipped, type Undecided } from './judge.js';
+import { firstId, idOf, one, status } from './booking-steps.js';
+import { type Evidence, isOfAnother } from './evidence.js';
+import { type Judge, notApplicable, seen, type Seen, skipped, type Undecided, type Wrong } from './judge.js';
 
 function noSideEffect(evidence: Evidence): Seen[] {
   const [before, after] = [evidence.step('ids before'), evidence.step('ids after')];
@@ -30,8 +30,28 @@ function noSideEffect(evidence: Evidence): Seen[] {
 }
 
 /** Checks what the details repeat of the booking. They can leave out any of it, because no rule asks for it here. */
-function echoes({ details, booked, searched, contract: { dialect } }: Evidence): Seen[] {
-  return details.flatMap(({ at, id, body }) => {
+function echoes({ of, details, booked, searched, contract: { dialect } }: Evidence): Seen[] {
+  const others = of('booking_details').filter(isOfAnother);
+  const repeated = booked.map((one): Seen => {
+    const [sent, told] = [one.request, one.body].map((body) => textMember(body, 'clientReference'));
+    return seen(
+      one.at,
+      told !== undefined &&
+        sent !== told && {
+          message: 'The booking has another clientReference than its request.',
+          expected: sent ?? 'none',
+          got: told,
+        },
+    );
+  });
+  const strange = others.map((at) =>
+    seen(at, {
+      message: 'The details are those of another booking than was asked for.',
+      expected: wordOf(member(requestOf(at), 'bookingId')),
+      got: wordOf(member(jsonOf(at), 'bookingId')),
+    }),
+  );
+  const compared = details.flatMap(({ at, id, body }) => {
     const made = booked.find((booking) => booking.id === id);
     if (made === undefined) return [];
     const stay = searched.find(({ key }) => key === textMember(made.request, 'rateKey'));
@@ -45,46 +65,33 @@ function echoes({ details, booked, searched, contract: { dialect } }: Evidence):
     const rooms = member(body, 'rooms');
     const lost =
       dialect.hasBookedGuests && Array.isArray(rooms) && rooms.length > listMember(made.request, 'rooms').length;
-    return [
-      seen(
-        at,
-        other !== undefined
-          ? {
-              message: `The details have another ${other[0]} than the booking.`,
-              expected: wordOf(other[1]),
-              got: wordOf(member(body, other[0])),
-            }
-          : lost && { message: 'The details have more rooms than the booking.' },
-      ),
-    ];
+    const wrong =
+      other === undefined
+        ? (moreRooms(lost) ?? stateOf(made.body, body, at.step))
+        : {
+            message: `The details have another ${other[0]} than the booking.`,
+            expected: wordOf(other[1]),
+            got: wordOf(member(body, other[0])),
+          };
+    return [seen(at, wrong)];
   });
+  return [...strange, ...repeated, ...compared];
 }
 
-function guests(evidence: Evidence): readonly Seen[] | Undecided {
-  if (!evidence.contract.dialect.hasBookedGuests)
-    return notApplicable('In this version a booking has no guests by room.');
-  const told = steps(evidence, 'details two rooms');
-  if (told.length > 0 && told.every(({ body }) => member(body, 'rooms') === undefined))
-    return notApplicable('booking_details does not tell the guests.');
-  return told.flatMap(({ at, id, body }) => {
-    const sent = evidence.booked.find((made) => made.id === id)?.request;
-    const count = (rooms: Json | undefined): string =>
-      listMember(rooms, 'rooms')
-        .map((room) => listMember(room, 'guests').length)
-        .join(' and ');
-    return sent === undefined
-      ? []
-      : [
-          seen(
-            at,
-            count(body) !== count(sent) && {
-              message: 'The details do not have the guests of each room.',
-              expected: `${count(sent)} guests`,
-              got: `${count(body)} guests`,
-            },
-          ),
-        ];
-  });
+const moreRooms = (areMore: boolean): Wrong | undefined =>
+  areMore ? { message: 'The details have more rooms than the booking.' } : undefined;
+
+/** A booking that was not cancelled yet stays what it was, unless it was pending. That it failed is another rule's matter. */
+function stateOf(made: Json, body: Json, step: string): Wrong | undefined {
+  const [before, now] = [made, body].map((one) => textMember(one, 'status'));
+  const isEarly = ['details', 'details later', 'details two rooms'].includes(step);
+  return isEarly &&
+    before !== undefined &&
+    now !== undefined &&
+    !['PENDING', 'FAILED'].includes(before) &&
+    before !== now
+    ? { message: `The details say ${now} of a booking that was answered with ${before}.`, expected: before, got: now }
+    : undefined;
 }
 
 function dates({ details, booked, searched }: Evidence): readonly Seen[] | Undecided {
@@ -113,7 +120,34 @@ function listing(evidence: Evidence): Seen[] {
   const id = firstId(evidence);
   if (id === undefined) return [];
   const holds = (at: Exchange): boolean => listMember(jsonOf(at), 'bookingIds').includes(id);
+  const made = evidence.booked.find((booking) => booking.id === id)?.at.at;
+  const isInPeriod = (at: Exchange): boolean =>
+    made !== undefined && made > (instantOf(textMember(requestOf(at), 'from')) ?? Number.POSITIVE_INFINITY);
   return [
+    ...evidence.of('booking_ids').map((at) => {
+      const count = listMember(jsonOf(at), 'bookingIds').length;
+      return seen(
+        at,
+        member(jsonOf(at), 'complete') === false &&
+          count < 2 && {
+            message: `booking_ids says that there are more bookings than fit, and lists ${count}.`,
+            expected: 'complete: true',
+            got: 'complete: false',
+          },
+      );
+    }),
+    ...one(evidence, 'ids after abandoning', (at) =>
+      seen(
+        at,
+        isInPeriod(at) &&
+          isSuccess(at) &&
+          !holds(at) && {
+            message: 'A cancelled booking is not among the ids of the period in which it was made.',
+            expected: id,
+            got: 'not listed',
+          },
+      ),
+    ),
     ...one(evidence, 'ids', (at) =>
       seen(
         at,
@@ -145,6 +179,9 @@ function others(evidence: Evidence): readonly Seen[] | Undecided {
         'list the booking',
       ),
     ),
+    ...one(evidence, 'book by another', (at) =>
+      refused(at, idOf(at) !== undefined && mine.has(idOf(at) ?? ''), 'read the booking by its client reference'),
+    ),
     ...one(evidence, 'cancel by another', (at) =>
       refused(at, id !== undefined && isSuccess(at) && idOf(at) === id, 'cancel the booking'),
     ),
@@ -152,11 +189,31 @@ function others(evidence: Evidence): readonly Seen[] | Undecided {
 }
 
 const CLOSE = 5 * 60_000;
+/** What is kept in whole seconds is the same instant. */
+const ROUNDED = 1_000;
 
 /** A booking is made between its request and its answer, by the clock of the run or by that of the server. */
-function moment({ booked }: Evidence): Seen[] {
+function moment({ booked, details }: Evidence): Seen[] {
   const known = new Set<string>();
-  return booked.flatMap(({ at, id, body }) => {
+  const kept = details.flatMap(({ at, id, body }) => {
+    const [before, now] = [booked.find((made) => made.id === id)?.body, body].map((one) =>
+      textMember(one, 'createdAt'),
+    );
+    const [then, told] = [instantOf(before), instantOf(now)];
+    return then === undefined || told === undefined
+      ? []
+      : [
+          seen(
+            at,
+            Math.abs(told - then) > ROUNDED && {
+              message: 'The details have another createdAt than the booking.',
+              expected: before ?? '',
+              got: now ?? '',
+            },
+          ),
+        ];
+  });
+  const atFirst = booked.flatMap(({ at, id, body }) => {
     const isNew = !known.has(id) && ['book', 'book two rooms', 'book race'].includes(at.step);
     known.add(id);
     const created = instantOf(textMember(body, 'createdAt'));
@@ -176,31 +233,10 @@ function moment({ booked }: Evidence): Seen[] {
       ),
     ];
   });
-}
-
-/** Both names of the holder, each in its own place. */
-function holders({ booked, details }: Evidence): readonly Seen[] | Undecided {
-  const sent = new Map(booked.map(({ id, request }) => [id, member(request, 'holder')]));
-  const told = [...booked, ...details].filter(({ body }) => isObject(member(body, 'holder')));
-  if (booked.length > 0 && told.length === 0) return notApplicable('No answer has the holder.');
-  return told.map(({ at, id, body }) => {
-    const [first, last] = ['firstName', 'lastName'].map((name) => textMember(sent.get(id), name));
-    const [gotFirst, gotLast] = ['firstName', 'lastName'].map((name) => textMember(member(body, 'holder'), name));
-    return seen(
-      at,
-      first !== last &&
-        gotFirst === last &&
-        gotLast === first && {
-          message: 'First name and last name of the holder have changed places.',
-          expected: `${first ?? ''}, ${last ?? ''}`,
-          got: `${gotFirst ?? ''}, ${gotLast ?? ''}`,
-        },
-    );
-  });
+  return [...atFirst, ...kept];
 }
 
 export const BOOKINGS: readonly Judge[] = [
-  { rule: 'PS-OCC-006', booking: true, look: guests },
   { rule: 'PS-IDM-007', look: noSideEffect },
   {
     rule: 'PS-BKG-001',
@@ -237,7 +273,6 @@ export const BOOKINGS: readonly Judge[] = [
         );
       }),
   },
-  { rule: 'PS-BKG-007', fromRecording: true, booking: true, look: holders },
   { rule: 'PS-DAT-003', booking: true, look: dates },
   { rule: 'PS-DAT-006', booking: true, look: moment },
   { rule: 'PS-SEC-008', booking: true, look: others },

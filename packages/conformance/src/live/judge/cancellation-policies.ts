@@ -43,15 +43,36 @@ function isSamePolicy(one: readonly Penalty[], other: readonly Penalty[]): boole
   );
 }
 
+/** The same conditions in the measure of another price: that the price changed is another rule's matter. */
+function inMeasureOf(one: SeenRate, other: SeenRate): readonly Penalty[] {
+  const [from, to] = [one.price, other.price];
+  if (from === undefined || to === undefined || (from.currency === to.currency && isSameAmount(from, to)))
+    return one.penalties;
+  return one.penalties.map((penalty) =>
+    penalty.amount === undefined
+      ? penalty
+      : {
+          ...penalty,
+          amount: { ...penalty.amount, currency: to.currency, value: (penalty.amount.value * to.value) / from.value },
+        },
+  );
+}
+
 function unchanged(evidence: Evidence): Seen[] {
   return evidence.prebooked.flatMap((one) => {
-    const told = toldBefore(evidence, one);
+    // That a rate cannot be refunded any more is another rule's matter, and its penalties follow from it.
+    const told = toldBefore(evidence, one).filter(
+      ({ rate }) => member(rate, 'refundable') === member(one.rate, 'refundable'),
+    );
     const first = told[0];
     if (first === undefined || textMember(jsonOf(one.at), 'status') === 'PRICE_CHANGED') return [];
     return [
       seen(
         one.at,
-        !told.some(({ penalties }) => isSamePolicy(penalties, one.penalties)) && {
+        !told.some(
+          (before) =>
+            isSamePolicy(before.penalties, one.penalties) || isSamePolicy(inMeasureOf(before, one), one.penalties),
+        ) && {
           message: 'Prebook has other cancellation policies than search, and does not say so.',
           expected: textOf(first.penalties),
           got: textOf(one.penalties),
@@ -68,6 +89,7 @@ function ordered({ penalties }: SeenRate): Wrong | false {
     const isLess =
       one.amount !== undefined &&
       before.amount?.currency === one.amount.currency &&
+      one.amount.value >= 0 &&
       one.amount.value < before.amount.value;
     return (one.at ?? 0) < (before.at ?? 0) || isLess;
   });
@@ -140,13 +162,18 @@ export const CANCELLATION_POLICIES: readonly Judge[] = [
     fromRecording: true,
     look: ofRates(({ penalties }) => {
       const bare = penalties.find(({ from }) => !hasOffset(from));
-      return (
-        bare !== undefined && {
-          message: 'A deadline does not say in which time zone it is.',
-          expected: 'an offset, or Z',
-          got: bare.from,
-        }
-      );
+      const unread = penalties.find(({ at }) => at === undefined);
+      return bare !== undefined
+        ? {
+            message: 'A deadline does not say in which time zone it is.',
+            expected: 'an offset, or Z',
+            got: bare.from,
+          }
+        : unread !== undefined && {
+            message: 'A deadline is at a time that does not exist.',
+            expected: 'a day and a time of the calendar',
+            got: unread.from,
+          };
     }, hasPenalties),
   },
   { rule: 'PS-CXL-005', fromRecording: true, look: ofRates(ordered, ({ penalties }) => penalties.length > 1) },

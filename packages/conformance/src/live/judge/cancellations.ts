@@ -1,7 +1,8 @@
 import { member, textMember } from '../../tree/json.js';
 import { amountOf, freeUntil, isSuccess, jsonOf, requestOf, statusOf } from '../answers.js';
-import { one, status, steps } from './booking-steps.js';
-import { type Evidence, shown } from './evidence.js';
+import { one, status } from './booking-steps.js';
+import type { Exchange } from '../exchange.js';
+import { type Evidence, isOfAnother, shown } from './evidence.js';
 import { inconclusive, type Judge, seen, type Seen, type Undecided } from './judge.js';
 
 /**
@@ -19,7 +20,7 @@ function penaltyDue(evidence: Evidence): Seen[] {
     return [
       seen(
         at,
-        penalty.value !== 0 && {
+        penalty.value > 0 && {
           message: 'A cancellation within the free time costs something.',
           expected: '0',
           got: shown(penalty),
@@ -49,17 +50,38 @@ function secondCancel(evidence: Evidence): Seen[] {
   });
 }
 
-function afterCancel(evidence: Evidence): Seen[] {
-  return steps(evidence, 'details cancelled').map(({ at, body }) =>
-    seen(
-      at,
-      textMember(body, 'status') !== 'CANCELLED' && {
-        message: 'The details of a cancelled booking do not say so.',
-        expected: 'CANCELLED',
-        got: String(textMember(body, 'status')),
-      },
-    ),
-  );
+/** From the confirmed cancellation on, the details say the same. Whether they change again is another rule's matter. */
+function afterCancel({ recording: { exchanges }, of }: Evidence): Seen[] {
+  const ended = new Set<string>();
+  const said = new Set<string>();
+  const cancels = new Set(of('cancel'));
+  return exchanges.flatMap((at) => {
+    const id = textMember(requestOf(at), 'bookingId');
+    if (id === undefined) return [];
+    if (cancels.has(at) && textMember(jsonOf(at), 'status') === 'CANCELLED') ended.add(id);
+    const isLooked = at.operation === 'booking_details' && !isAway(at) && ended.has(id) && !said.has(id);
+    if (!isLooked || isOfAnother(at) || /credential|by another/.test(at.step)) return [];
+    const now = isSuccess(at) ? textMember(jsonOf(at), 'status') : undefined;
+    said.add(id);
+    return [
+      seen(
+        at,
+        now !== 'CANCELLED' && {
+          message: isSuccess(at)
+            ? 'The details of a cancelled booking do not say so.'
+            : `The details of a cancelled booking are answered with ${status(at)}.`,
+          expected: 'CANCELLED',
+          got: now ?? status(at),
+        },
+      ),
+    ];
+  });
+}
+
+/** Says nothing of the booking: no answer, a redirection, or a request to come again. */
+function isAway(at: Exchange): boolean {
+  const code = statusOf(at) ?? 0;
+  return code === 429 || code === 503 || code < 200 || (code >= 300 && code < 400);
 }
 
 function path({ details }: Evidence): Seen[] {
@@ -75,9 +97,13 @@ function path({ details }: Evidence): Seen[] {
   });
 }
 
-function cleaned({ recording: { bookings, exchanges } }: Evidence): readonly Seen[] | Undecided {
+function cleaned({ of, recording: { bookings, exchanges } }: Evidence): readonly Seen[] | Undecided {
   if (bookings.length === 0) return [];
-  const left = bookings.flatMap(({ ids, cancelled }) => ids.filter((id) => !cancelled.includes(id)));
+  const open = bookings.flatMap(({ ids, cancelled }) => ids.filter((id) => !cancelled.includes(id)));
+  // Cancelled by one answer, and open by another: what is true, only the supplier knows.
+  const confirmed = new Set(of('cancel').flatMap((at) => textMember(requestOf(at), 'bookingId') ?? []));
+  const doubted = open.filter((id) => confirmed.has(id));
+  const left = open.filter((id) => !confirmed.has(id));
   const lost = bookings.filter(({ isUnknown }) => isUnknown);
   const last = exchanges.findLast(({ operation }) => operation === 'cancel') ?? exchanges.at(-1);
   if (last === undefined) return [];
@@ -85,11 +111,17 @@ function cleaned({ recording: { bookings, exchanges } }: Evidence): readonly See
     return inconclusive(
       `Whether ${lost.map(({ reference }) => reference).join(', ')} became a booking is not known: look for it.`,
     );
+  if (left.length === 0 && doubted.length > 0)
+    return inconclusive(
+      `Whether ${doubted.join(', ')} ${doubted.length === 1 ? 'is' : 'are'} cancelled is not known: cancel said so, and the details did not. Look for ${doubted.length === 1 ? 'it' : 'them'}.`,
+    );
+  const unsure = [...doubted, ...lost.map(({ reference }) => reference)];
+  const unknown = unsure.length === 0 ? '' : ` What became of ${unsure.join(', ')} is not known.`;
   return [
     seen(
       last,
       left.length > 0 && {
-        message: `${left.length} ${left.length === 1 ? 'booking' : 'bookings'} could not be cancelled: ${left.join(', ')}. Cancel ${left.length === 1 ? 'it' : 'them'} yourself.`,
+        message: `${left.length} ${left.length === 1 ? 'booking' : 'bookings'} could not be cancelled: ${left.join(', ')}. Cancel ${left.length === 1 ? 'it' : 'them'} yourself.${unknown}`,
         expected: 'no open booking',
         got: left.join(', '),
       },
@@ -121,8 +153,8 @@ export const CANCELLATIONS: readonly Judge[] = [
   {
     rule: 'PS-CAN-001',
     booking: true,
-    look: (evidence) =>
-      one(evidence, 'cancel', (at) =>
+    look: (evidence) => [
+      ...one(evidence, 'cancel', (at) =>
         seen(
           at,
           !isSuccess(at) && {
@@ -132,6 +164,20 @@ export const CANCELLATIONS: readonly Judge[] = [
           },
         ),
       ),
+      ...evidence.of('cancel').map((at) => {
+        const [asked, told] = [requestOf(at), jsonOf(at)].map((body) => textMember(body, 'bookingId'));
+        return seen(
+          at,
+          asked !== undefined &&
+            told !== undefined &&
+            told !== asked && {
+              message: 'The answer to a cancellation names another booking.',
+              expected: asked,
+              got: told,
+            },
+        );
+      }),
+    ],
   },
   { rule: 'PS-CAN-002', fromRecording: true, booking: true, look: penaltyDue },
   { rule: 'PS-CAN-003', booking: true, look: afterCancel },

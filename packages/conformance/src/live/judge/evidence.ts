@@ -6,6 +6,7 @@ import {
   penaltiesOf,
   ratesIn,
   requestOf,
+  saysSuccess,
   statusOf,
   wordOf,
   type Amount,
@@ -57,7 +58,10 @@ export interface Evidence {
 const TURNED_AWAY = [429, 503];
 
 export function evidenceOf(recording: Recording, contract: Contract): Evidence {
-  const answered = recording.exchanges.filter(({ answer }) => answer.kind === 'answer');
+  const exchanges = recording.exchanges.map((one) =>
+    isErrorInside(one, contract) ? { ...one, isError: true as const } : one,
+  );
+  const answered = exchanges.filter(({ answer }) => answer.kind === 'answer');
   const telling = answered.filter((exchange) => {
     const status = statusOf(exchange) ?? 0;
     return !TURNED_AWAY.includes(status) && (status < 300 || status >= 400);
@@ -78,7 +82,7 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     of(operation).flatMap((at) => {
       const body = jsonOf(at);
       const id = textMember(body, 'bookingId');
-      return body === undefined || id === undefined
+      return body === undefined || id === undefined || isOfAnother(at)
         ? []
         : [{ at, id, body, request: requestOf(at), price: amountOf(member(body, 'price')) }];
     });
@@ -89,7 +93,7 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
       .map((one) => ({ text: wordOf(member(one, 'amount')), currency: textMember(one, 'currency') ?? '' })),
   }));
   return {
-    recording,
+    recording: { ...recording, exchanges },
     contract,
     answered,
     of,
@@ -101,6 +105,24 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     details: bookings('booking_details'),
     step: (name) => telling.findLast((exchange) => exchange.step === name),
   };
+}
+
+/** Whether a body that is no answer of success, but says why there is none, comes with a status of success. */
+function isErrorInside(at: Exchange, { operations }: Contract): boolean {
+  const body = saysSuccess(at) ? jsonOf(at) : undefined;
+  return (
+    at.operation !== undefined &&
+    body !== undefined &&
+    textMember(body, 'code') !== undefined &&
+    textMember(body, 'message') !== undefined &&
+    operations[at.operation].fits(body) === false
+  );
+}
+
+/** Whether the details are those of another booking than was asked for: then nothing else in them is compared. */
+export function isOfAnother(at: Exchange): boolean {
+  const [asked, told] = [requestOf(at), jsonOf(at)].map((body) => textMember(body, 'bookingId'));
+  return at.operation === 'booking_details' && asked !== undefined && told !== undefined && asked !== told;
 }
 
 /** Every object in a value that has this member. */
@@ -121,10 +143,16 @@ function seenRate(at: Exchange, hotelId: string, rate: Json, stay: SeenRate['sta
     hotelId,
     rate,
     key: textMember(rate, 'rateKey') ?? '',
-    price: amountOf(member(rate, 'price')),
+    price: priceIn(rate),
     penalties: penaltiesOf(rate),
     stay,
   };
+}
+
+/** A price that is not above zero is another rule's matter; nothing is compared with it. */
+function priceIn(rate: Json): Amount | undefined {
+  const price = amountOf(member(rate, 'price'));
+  return price === undefined || price.value <= 0 ? undefined : price;
 }
 
 function stayOf(request: Json | undefined, { dialect }: Contract): SeenRate['stay'] {

@@ -5,6 +5,7 @@ import { ruleOf } from '../../rules/index.js';
 import type { Contract } from '../contract.js';
 import type { Exchange, Recording } from '../exchange.js';
 import { curlOf } from '../curl.js';
+import { AMOUNTS } from './amounts.js';
 import { AVAILABILITY } from './availability.js';
 import { BOOKINGS } from './bookings.js';
 import { CASES } from './cases.js';
@@ -12,6 +13,8 @@ import { CANCELLATIONS } from './cancellations.js';
 import { CANCELLATION_POLICIES } from './cancellation-policies.js';
 import { evidenceOf, type Evidence } from './evidence.js';
 import { EXERCISED } from './exercised.js';
+import { CONDITIONS } from './conditions.js';
+import { GUESTS } from './guests.js';
 import { FORMS } from './forms.js';
 import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
 import { LATENCY } from './latency.js';
@@ -33,11 +36,14 @@ export const JUDGES: readonly Judge[] = [
   ...EXERCISED,
   ...PRICES,
   ...CANCELLATION_POLICIES,
+  ...CONDITIONS,
   ...BOOKINGS,
+  ...GUESTS,
   ...REPEATED_BOOKINGS,
   ...CANCELLATIONS,
   ...REFUSALS,
   ...FORMS,
+  ...AMOUNTS,
   ...LATENCY,
   ...CASES,
 ].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));

@@ -79,6 +79,12 @@ function batch({ step }: Evidence): readonly Seen[] {
   ];
 }
 
+/** Whole seconds, or a date that is not over, as HTTP allows both. */
+function isTime(text: string | undefined, now: number): boolean {
+  if (text === undefined) return false;
+  return /^\d+$/.test(text.trim()) ? Number(text) > 0 : Date.parse(text) > now;
+}
+
 function comeAgain({ answered }: Evidence): readonly Seen[] {
   return answered.map((at) => {
     const isAway = [429, 503].includes(statusOf(at) ?? 0);
@@ -86,10 +92,10 @@ function comeAgain({ answered }: Evidence): readonly Seen[] {
     return seen(
       at,
       isAway &&
-        says === undefined && {
+        !isTime(says, at.at) && {
           message: `${String(statusOf(at))} does not say when to come again.`,
-          expected: 'Retry-After',
-          got: 'none',
+          expected: 'Retry-After, in whole seconds from 1 on',
+          got: says ?? 'none',
         },
     );
   });

@@ -1,5 +1,6 @@
 import { listMember, member, textMember, type Json } from '../../tree/json.js';
 import { amountOf, jsonOf, requestOf, wordOf, type Amount } from '../answers.js';
+import { DAY, dateText, isDay } from '../requests.js';
 import { digitsOf, isSameAmount, nightsOf, shown, type Evidence, type SeenRate } from './evidence.js';
 import { notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
 
@@ -29,7 +30,10 @@ function differs(
 
 function atPrebook(evidence: Evidence): Seen[] {
   return evidence.prebooked.flatMap((one) => {
-    const told = toldBefore(evidence, one).flatMap(({ price }) => price ?? []);
+    const told = toldBefore(evidence, one)
+      .flatMap(({ price }) => price ?? [])
+      // Another currency is another rule's matter.
+      .filter(({ currency }) => currency === one.price?.currency);
     const isSaid = textMember(jsonOf(one.at), 'status') !== 'AVAILABLE';
     return one.price === undefined || told.length === 0
       ? []
@@ -44,10 +48,15 @@ function atPrebook(evidence: Evidence): Seen[] {
 
 function atBook(evidence: Evidence): Seen[] {
   return evidence.booked.flatMap(({ at, request, price }) => {
-    const told = prebookOf(evidence, request)?.price;
+    const prebook = prebookOf(evidence, request);
+    const told = prebook?.price;
+    // If only prebook changed the currency, the booking is right to have that of search.
+    const before = (prebook === undefined ? [] : toldBefore(evidence, prebook))
+      .flatMap((one) => one.price ?? [])
+      .filter(({ currency }) => currency !== told?.currency);
     return price === undefined || told === undefined
       ? []
-      : [seen(at, differs(price, [told], 'The booking has another price than prebook.'))];
+      : [seen(at, differs(price, [told, ...before], 'The booking has another price than prebook.'))];
   });
 }
 
@@ -97,20 +106,32 @@ const sums = (evidence: Evidence): readonly Seen[] | Undecided =>
   });
 
 const count = (evidence: Evidence): readonly Seen[] | Undecided =>
-  withNights(evidence, ({ at, stay }, nights) =>
-    stay === undefined
-      ? []
-      : [
-          seen(
-            at,
-            nights.length !== nightsOf(stay) && {
+  withNights(evidence, ({ at, stay }, nights) => {
+    if (stay === undefined) return [];
+    const days = nights.map((night) => textMember(night, 'date') ?? '').toSorted();
+    const first = Date.parse(`${stay.checkIn}T00:00:00Z`);
+    const wanted = nights.map((_, index) => dateText(first + index * DAY));
+    return [
+      seen(
+        at,
+        nights.length !== nightsOf(stay)
+          ? {
               message: `A stay of ${nightsOf(stay)} nights has prices for ${nights.length}.`,
               expected: String(nightsOf(stay)),
               got: String(nights.length),
-            },
-          ),
-        ],
-  );
+            }
+          : // A date that is none is another rule's matter.
+            days.every(isDay) &&
+              days.join() !== wanted.join() && {
+                message: 'The nights that have a price are not those of the stay.',
+                expected: wanted.slice(0, MOST_DAYS).join(', '),
+                got: days.slice(0, MOST_DAYS).join(', '),
+              },
+      ),
+    ];
+  });
+
+const MOST_DAYS = 3;
 
 function taxes({ rates, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
   if (!dialect.hasTaxes) return notApplicable('In this version taxes are not told.');
@@ -139,24 +160,6 @@ function taxes({ rates, contract: { dialect } }: Evidence): readonly Seen[] | Un
               expected: `at most ${shown(price)}`,
               got: String(sum),
             },
-      ),
-    ];
-  });
-}
-
-function attributes(evidence: Evidence): Seen[] {
-  return evidence.prebooked.flatMap((one) => {
-    const before = toldBefore(evidence, one)[0];
-    if (before === undefined) return [];
-    const changed = ['board', 'refundable'].find((name) => member(before.rate, name) !== member(one.rate, name));
-    return [
-      seen(
-        one.at,
-        changed !== undefined && {
-          message: `Prebook has another ${changed} than search.`,
-          expected: wordOf(member(before.rate, changed)),
-          got: wordOf(member(one.rate, changed)),
-        },
       ),
     ];
   });
@@ -201,22 +204,22 @@ export const PRICES: readonly Judge[] = [
     rule: 'PS-PRC-007',
     fromRecording: true,
     look: ({ rates }) =>
-      rates.flatMap(({ at, price }) =>
-        price === undefined
+      rates.flatMap(({ at, rate }) => {
+        const price = amountOf(member(rate, 'price'));
+        return price === undefined
           ? []
           : [
               seen(
                 at,
                 price.value <= 0 && {
-                  message: 'A rate costs nothing.',
+                  message: price.value < 0 ? 'A price is below zero.' : 'A rate costs nothing.',
                   expected: 'a price above 0',
                   got: shown(price),
                 },
               ),
-            ],
-      ),
+            ];
+      }),
   },
   { rule: 'PS-PRC-009', fromRecording: true, look: count },
-  { rule: 'PS-PRC-010', fromRecording: true, look: attributes },
   { rule: 'PS-PRC-011', look: longer },
 ];

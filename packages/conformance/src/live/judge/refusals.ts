@@ -1,18 +1,19 @@
 import { member, textMember, type Json } from '../../tree/json.js';
-import { isSuccess, jsonOf, ratesIn, requestOf, statusOf } from '../answers.js';
+import {
+  codeOf,
+  isRefusal,
+  isSuccess,
+  jsonOf,
+  ratesIn,
+  requestOf,
+  saysSuccess,
+  statusOf,
+  statusText as status,
+} from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { REMOVED_KEY } from '../redact.js';
 import type { Evidence } from './evidence.js';
 import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
-
-const status = (at: Exchange): string => {
-  const { answer } = at;
-  return answer.kind === 'answer' ? String(answer.status) : `no answer (${answer.why})`;
-};
-const isRefusal = (at: Exchange): boolean => {
-  const code = statusOf(at) ?? 0;
-  return code >= 400 && code < 500;
-};
 
 /** The step as it was sent, also where nothing came back. */
 function sent({ recording }: Evidence, name: string): Exchange | undefined {
@@ -77,7 +78,7 @@ function tolerated(evidence: Evidence): Seen[] {
 function method(evidence: Evidence): Seen[] {
   const at = evidence.step('reach');
   if (at === undefined) return [];
-  const isRight = [401, 403, 404, 405].includes(statusOf(at) ?? 0);
+  const isRight = at.isError === true || [401, 403, 404, 405].includes(statusOf(at) ?? 0);
   return [
     seen(
       at,
@@ -103,9 +104,10 @@ function large(evidence: Evidence): Seen[] {
 }
 
 const INNARDS =
-  /\b(?:NullPointer|[A-Z]\w*Exception\b|Traceback \(most recent|stack ?trace|at [\w.$]+\([\w.]+:\d+\)|at \S+ \(\S+:\d+:\d+\)|SQLSTATE|ORA-\d{4,}|SELECT .+ FROM |(?:\/(?:usr|var|home|opt|app)\/|[A-Z]:\\)\S+)/;
+  /\b(?:NullPointer|[A-Z]\w*Exception\b|Traceback \(most recent|stack ?trace|at [\w.$]+\([\w.]+:\d+\)|at \S+ \(\S+:\d+:\d+\)|File \\?"[^"]+", line \d+|SQLSTATE|SQLITE_[A-Z]+|SQL syntax|syntax error at or near|unterminated quoted string|ORA-\d{4,}|SELECT .+ FROM |(?:\/(?:usr|var|home|opt|app)\/|[A-Z]:\\)\S+)/;
 
-function errorBodies({ answered }: Evidence): Seen[] {
+function errorBodies({ answered, contract }: Evidence): Seen[] {
+  const reached = new Set(answered.filter(isSuccess).flatMap(({ operation }) => operation ?? []));
   return answered
     .filter((at) => (statusOf(at) ?? 0) >= 400)
     .map((at) => {
@@ -119,21 +121,25 @@ function errorBodies({ answered }: Evidence): Seen[] {
         });
       const body = jsonOf(at);
       const isWhole = textMember(body, 'code') !== undefined && textMember(body, 'message') !== undefined;
-      // Gateways in front of a program answer these without asking it.
-      const isOurs = ![401, 403, 404, 405, 413, 415, 429, 502, 503, 504].includes(statusOf(at) ?? 0);
+      // Gateways in front of a program answer these without asking it. A path that has answers is not unknown to them.
+      const isFromGateway = [401, 403, 405, 413, 415, 429, 502, 503, 504].includes(statusOf(at) ?? 0);
+      const isOurs = statusOf(at) === 404 ? at.operation !== undefined && reached.has(at.operation) : !isFromGateway;
+      const lacksRetryable = isWhole && contract.dialect.hasRetryable && typeof member(body, 'retryable') !== 'boolean';
       return seen(
         at,
         isOurs &&
-          !isWhole && {
-            message: `An error of ${status(at)} has no code and message.`,
-            expected: '{"code": …, "message": …}',
+          (!isWhole || lacksRetryable) && {
+            message: isWhole
+              ? `An error of ${status(at)} does not say whether to try again.`
+              : `An error of ${status(at)} has no code and message.`,
+            expected: `{"code": …, "message": …${contract.dialect.hasRetryable ? ', "retryable": …' : ''}}`,
             got: text.slice(0, 80),
           },
       );
     });
 }
 
-function notLetIn(name: string, what: string): Judge['look'] {
+function notLetIn(name: string, what: string): (evidence: Evidence) => Seen[] {
   return (evidence) => {
     const at = evidence.step(name);
     return at === undefined
@@ -141,14 +147,51 @@ function notLetIn(name: string, what: string): Judge['look'] {
       : [
           seen(
             at,
-            ![401, 403].includes(statusOf(at) ?? 0) && {
-              message: `${what} is answered with ${status(at)}.`,
+            at.isError !== true &&
+              ![401, 403].includes(statusOf(at) ?? 0) && {
+                message: `${what} is answered with ${status(at)}.`,
+                expected: '401 or 403',
+                got: status(at),
+              },
+          ),
+        ];
+  };
+}
+
+const nobody = notLetIn('no credential', 'A request without a credential');
+
+/** The other operations have their own way to the data. A refusal of any kind shows nothing of it. */
+function withoutKey(evidence: Evidence): Seen[] {
+  const names = ['ids', 'prebook', 'details', 'cancel'].map((name) => `${name} without a credential`);
+  return names.flatMap((name) => {
+    const at = evidence.step(name);
+    return at === undefined
+      ? []
+      : [
+          seen(
+            at,
+            isSuccess(at) && {
+              message: `A request without a credential is answered with ${status(at)}.`,
               expected: '401 or 403',
               got: status(at),
             },
           ),
         ];
-  };
+  });
+}
+
+/** An error in an answer that its status calls a success. The rules about refusals read it as a refusal. */
+function disguised({ answered }: Evidence): Seen[] {
+  return answered.filter(saysSuccess).map((at) =>
+    seen(
+      at,
+      at.isError === true && {
+        message: 'An error has the status of a success.',
+        expected: 'a status from 400 on',
+        got: `${String(statusOf(at))} with the code ${String(codeOf(at)).slice(0, 40)}`,
+      },
+    ),
+  );
 }
 
 function keyKept({ answered }: Evidence): Seen[] {
@@ -296,10 +339,11 @@ export const REFUSALS: readonly Judge[] = [
   { rule: 'PS-NEG-010', look: method },
   { rule: 'PS-NEG-011', look: large },
   { rule: 'PS-NEG-012', fromRecording: true, look: errorBodies },
+  { rule: 'PS-NEG-013', fromRecording: true, look: disguised },
   { rule: 'PS-OCC-007', look: refused(['neg no adults'], 'A room without an adult') },
   { rule: 'PS-CAN-005', look: unknownBooking('neg unknown cancel', 'The cancellation') },
   { rule: 'PS-BKG-005', look: unknownBooking('neg unknown details', 'The details') },
-  { rule: 'PS-SEC-005', look: notLetIn('no credential', 'A request without a credential') },
+  { rule: 'PS-SEC-005', look: (evidence) => [...nobody(evidence), ...withoutKey(evidence)] },
   { rule: 'PS-SEC-006', look: notLetIn('wrong credential', 'A request with a wrong credential') },
   { rule: 'PS-SEC-007', isFinal: true, fromRecording: true, look: keyKept },
   { rule: 'PS-SRV-004', isFinal: true, look: publicHost },

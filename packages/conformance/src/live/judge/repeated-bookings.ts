@@ -1,29 +1,31 @@
 import { type Json, listMember, textMember } from '../../tree/json.js';
 import { isSuccess, jsonOf, statusOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
-import { firstId, idOf, one, status } from './booking-steps.js';
+import { firstId, idOf, isBooked, one, status } from './booking-steps.js';
 import type { Evidence } from './evidence.js';
 import { inconclusive, type Judge, seen, type Seen, skipped, type Undecided } from './judge.js';
 
 function sameReference(evidence: Evidence): Seen[] {
   const first = firstId(evidence);
-  return first === undefined
-    ? []
-    : one(evidence, 'book again', (at) => {
-        const id = idOf(at);
-        const isOther = id !== undefined && id !== first;
-        const isCrash = (statusOf(at) ?? 500) >= 500;
-        return seen(
-          at,
-          (isOther || isCrash) && {
-            message: isOther
-              ? 'The same client reference made a second booking.'
-              : `The same booking a second time is answered with ${status(at)}.`,
-            expected: `${first}, or a refusal`,
-            got: id ?? status(at),
-          },
-        );
-      });
+  if (first === undefined) return [];
+  return ['book again', 'book after cancel'].flatMap((step) =>
+    one(evidence, step, (at) => {
+      const id = idOf(at);
+      const isOther = id !== undefined && id !== first;
+      const isCrash = (statusOf(at) ?? 500) >= 500;
+      const when = step === 'book again' ? '' : ', once the first was cancelled';
+      return seen(
+        at,
+        (isOther || isCrash) && {
+          message: isOther
+            ? `The same client reference made a second booking${when}.`
+            : `The same booking a second time is answered with ${status(at)}.`,
+          expected: `${first}, or a refusal`,
+          got: id ?? status(at),
+        },
+      );
+    }),
+  );
 }
 
 function atOnce({ recording }: Evidence): readonly Seen[] | Undecided {
@@ -47,6 +49,7 @@ function atOnce({ recording }: Evidence): readonly Seen[] | Undecided {
 function afterAbandoning(
   evidence: Evidence,
 ): { readonly at: Exchange; readonly retried: Exchange | undefined; readonly listed: readonly Json[] } | Undecided {
+  if (!isBooked(evidence)) return inconclusive('No booking could be made.');
   const left = evidence.recording.exchanges.find(({ step }) => step === 'book abandoned');
   if (left === undefined) return inconclusive('No booking could be left unanswered.');
   const at = evidence.step('ids after abandoning');
@@ -60,6 +63,9 @@ function findable(evidence: Evidence): readonly Seen[] | Undecided {
   const id = idOf(found.retried);
   const created = textMember(found.retried === undefined ? undefined : jsonOf(found.retried), 'createdAt');
   const wasMade = id !== undefined && (created === undefined || Date.parse(created) < found.at.at);
+  const [first, before] = [firstId(evidence), evidence.step('ids')];
+  if (first !== undefined && before !== undefined && !listMember(jsonOf(before), 'bookingIds').includes(first))
+    return inconclusive('booking_ids does not list a booking that was answered either.');
   if (!wasMade && found.listed.length === 0) return inconclusive('Whether a booking was made is not known.');
   return [
     seen(

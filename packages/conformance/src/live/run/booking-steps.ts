@@ -1,18 +1,13 @@
 import { member, textMember } from '../../tree/json.js';
 import { jsonOf, statusOf } from '../answers.js';
-import { ACCENTED, APOSTROPHE, bookBody, DAY, GUEST, REMARKS } from '../requests.js';
+import { ACCENTED, APOSTROPHE, bookBody, DAY, GUEST, REMARKS, UNKNOWN_RATE } from '../requests.js';
+import { period } from './period.js';
 import { bookableIn } from './search-steps.js';
 import type { Bookable, Session } from './session.js';
 import type { Step } from './step.js';
 
 const TWO = [{ adults: 2 }];
 const SOON = 2_000;
-
-/** From two hours before the run to an hour from now: what is made now is in it. */
-function period({ ports }: Session): { readonly from: string; readonly to: string } {
-  const now = ports.clock.now();
-  return { from: new Date(now - DAY / 12).toISOString(), to: new Date(now + DAY / 24).toISOString() };
-}
 
 /** The key under which a rate can be booked, after the agency's question whether it is still there. */
 async function prebooked(session: Session, step: string, { rateKey, rooms }: Bookable): Promise<Bookable | undefined> {
@@ -67,10 +62,18 @@ async function first(session: Session): Promise<void> {
     { ...body, remarks: `${REMARKS} 2` },
     { idempotencyKey: `${reference}-3` },
   );
+  const nobody = { credential: '', idempotencyKey: `${reference}-nobody` };
   if (credentials.other !== undefined) {
     const asAnother = { credential: credentials.other };
     await session.send('details by another', 'booking_details', { bookingId: id }, asAnother);
     await session.send('ids by another', 'booking_ids', period(session), asAnother);
+    // With a rate that never was, it can make no booking: it can only be answered with the first agency's.
+    await session.send(
+      'book by another',
+      'book',
+      { ...body, rateKey: UNKNOWN_RATE },
+      { ...asAnother, idempotencyKey: `${reference}-1` },
+    );
     // Last, as it could end what the others look at.
     await session.send(
       'cancel by another',
@@ -79,6 +82,9 @@ async function first(session: Session): Promise<void> {
       { ...asAnother, idempotencyKey: `${reference}-other` },
     );
   }
+  // Nobody may do with it what only its agency may.
+  await session.send('details without a credential', 'booking_details', { bookingId: id }, { credential: '' });
+  await session.send('cancel without a credential', 'cancel', { bookingId: id }, nobody);
   await session.cancel('cancel', reference, id);
   if (
     session
@@ -87,9 +93,10 @@ async function first(session: Session): Promise<void> {
       ?.cancelled.includes(id) !== true
   )
     await session.cancel('cancel once more', reference, id);
-  await session.send('details cancelled', 'booking_details', { bookingId: id });
+  await session.readCancelled('details cancelled', reference, id);
   await session.cancel('cancel again', reference, id);
-  await session.send('details cancelled again', 'booking_details', { bookingId: id });
+  await session.book('book after cancel', reference, body);
+  await session.readCancelled('details cancelled again', reference, id);
 }
 
 async function twoRooms(session: Session): Promise<void> {
@@ -110,6 +117,7 @@ async function twoRooms(session: Session): Promise<void> {
   if (id === undefined) return;
   await session.send('details two rooms', 'booking_details', { bookingId: id });
   await session.cancel('cancel two rooms', reference, id);
+  await session.readCancelled('details two rooms cancelled', reference, id);
 }
 
 async function race(session: Session): Promise<void> {
@@ -128,6 +136,8 @@ async function race(session: Session): Promise<void> {
     ).flatMap(({ id }) => id ?? []),
   );
   for (const id of ids) await session.cancel('cancel race', reference, id);
+  const [one] = ids;
+  if (one !== undefined) await session.readCancelled('details race cancelled', reference, one);
 }
 
 async function abandoned(session: Session): Promise<void> {
@@ -147,8 +157,10 @@ async function abandoned(session: Session): Promise<void> {
     await session.recover('after abandoning', reference);
     await session.book('book recovered', reference, body);
   }
-  for (const id of session.bookings().find((one) => one.reference === reference)?.ids ?? [])
+  for (const id of session.bookings().find((one) => one.reference === reference)?.ids ?? []) {
     await session.cancel('cancel abandoned', reference, id);
+    await session.readCancelled('details abandoned cancelled', reference, id);
+  }
 }
 
 const booking = (name: string, requests: number, rank: Step['rank'], run: Step['run']): Step => ({
@@ -164,8 +176,8 @@ export const PREBOOK_STEPS: readonly Step[] = [
   { name: 'prebook', phase: 'Prebook', requests: 5, bookings: 0, rank: 1, run: prebook },
 ];
 export const BOOKING_STEPS: readonly Step[] = [
-  booking('a booking from end to end', 13, 1, first),
-  booking('two rooms, and names with accents', 4, 2, twoRooms),
-  booking('two requests at once', 3, 2, race),
-  booking('an answer that is not waited for', 5, 2, abandoned),
+  booking('a booking from end to end', 17, 1, first),
+  booking('two rooms, and names with accents', 5, 2, twoRooms),
+  booking('two requests at once', 4, 2, race),
+  booking('an answer that is not waited for', 6, 2, abandoned),
 ];

@@ -1,4 +1,7 @@
-import { textMember } from '../../tree/json.js';
+import { textMember, type JsonObject } from '../../tree/json.js';
+import type { OperationName } from '../exchange.js';
+import { UNKNOWN_RATE } from '../requests.js';
+import { period } from './period.js';
 import { searchFor } from './search-steps.js';
 import type { Session } from './session.js';
 import type { Step } from './step.js';
@@ -23,6 +26,33 @@ async function reach(session: Session): Promise<void> {
   if (answer.kind === 'none') session.end(`Nothing answers at ${session.plan.profile.baseUrl}: ${answer.detail}.`);
 }
 
+/** What the other operations say to somebody who shows nothing. */
+const WITHOUT_CREDENTIAL: readonly Step[] = (
+  [
+    ['ids without a credential', 'booking_ids', period],
+    [
+      'prebook without a credential',
+      'prebook',
+      (session) => {
+        const rateKey = knownKey(session);
+        return rateKey === undefined ? undefined : { rateKey };
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, OperationName, (session: Session) => JsonObject | undefined])[]
+).map(
+  ([name, operation, body]): Step => ({
+    name,
+    phase: 'Wrong credentials',
+    requests: 1,
+    bookings: 0,
+    rank: 2,
+    run: async (session) => {
+      const sent = body(session);
+      if (sent !== undefined) await session.send(name, operation, sent, { credential: '' });
+    },
+  }),
+);
+
 function shownInstead(name: string, credential: string): Step {
   return {
     name,
@@ -43,6 +73,7 @@ export const FIRST_STEPS: readonly Step[] = [
 ];
 
 export const MALFORMED_STEPS: readonly Step[] = [
+  ...WITHOUT_CREDENTIAL,
   malformed('neg broken json', async (session) => {
     await session.send('neg broken json', 'search', undefined, { text: '{"checkIn": ' });
   }),
@@ -93,7 +124,7 @@ export const MALFORMED_STEPS: readonly Step[] = [
     3,
   ),
   malformed('neg unknown rate', async (session) => {
-    await session.send('neg unknown rate', 'prebook', { rateKey: 'PS-NOPE' });
+    await session.send('neg unknown rate', 'prebook', { rateKey: UNKNOWN_RATE });
   }),
   malformed('neg altered rate', async (session) => {
     const key = knownKey(session);

@@ -115,12 +115,19 @@ function yearEnd({ ports }: Session): Asked {
   return { arrival: Date.parse(`${dateText(ports.clock.now() + 3 * DAY).slice(0, 4)}-12-30T00:00:00Z`), nights: 3 };
 }
 
-async function twoRooms(session: Session): Promise<void> {
-  const rooms = [TWO, TWO];
-  const rates = ratesIn(jsonOf(await session.send('search two rooms', 'search', searchFor(session, { rooms }))));
-  const bookable = bookableIn(session, rates, rooms);
-  if (bookable !== undefined) session.found.twoRooms = bookable;
+/** A booking of two rooms is made with children in them, if a hotel takes some. */
+function twoRooms(name: string, rooms: readonly Occupancy[]): Step['run'] {
+  return async (session) => {
+    const rates = ratesIn(jsonOf(await session.send(name, 'search', searchFor(session, { rooms }))));
+    const bookable = bookableIn(session, rates, rooms);
+    if (bookable !== undefined) session.found.twoRooms = bookable;
+  };
 }
+
+const CHILDREN: readonly Occupancy[] = [
+  { adults: 1, childAges: [3] },
+  { adults: 2, childAges: [1] },
+];
 
 export const SEARCH_STEPS: readonly Step[] = [
   { name: 'search', phase: 'Search', requests: 1, bookings: 0, rank: 1, run: base },
@@ -136,13 +143,21 @@ export const SEARCH_STEPS: readonly Step[] = [
   search('search one adult', { rooms: [{ adults: 1 }] }, 3),
   search('search child', { rooms: [{ adults: 2, childAges: [5] }] }),
   search('search infant', { rooms: [{ adults: 2, childAges: [0, 17] }] }),
-  { name: 'search two rooms', phase: 'Search', requests: 1, bookings: 0, rank: 1, run: twoRooms },
-  search('search two rooms with children', {
-    rooms: [
-      { adults: 1, childAges: [3] },
-      { adults: 2, childAges: [1] },
-    ],
-  }),
+  ...(
+    [
+      ['search two rooms', [TWO, TWO], 1],
+      ['search two rooms with children', CHILDREN, 2],
+    ] as const
+  ).map(
+    ([name, rooms, rank]): Step => ({
+      name,
+      phase: 'Search',
+      requests: 1,
+      bookings: 0,
+      rank,
+      run: twoRooms(name, rooms),
+    }),
+  ),
   search('search three rooms', { rooms: [{ adults: 3 }, { adults: 2, childAges: [5] }, TWO] }, 3),
   search('search end of year', yearEnd),
   {

@@ -46,6 +46,8 @@ export interface Session {
     wish?: BookWish,
   ): Promise<{ readonly exchange: Exchange; readonly id: string | undefined }>;
   cancel(step: string, reference: string, id: string): Promise<Exchange>;
+  /** Reads a booking that was cancelled. If its details do not say so, it is open again. */
+  readCancelled(step: string, reference: string, id: string): Promise<Exchange>;
   /** Looks for a booking whose answer never came. */
   recover(step: string, reference: string): Promise<readonly string[]>;
   /** Cancels all open bookings, even after the run has ended. */
@@ -59,6 +61,8 @@ interface Open {
   readonly sentAt: number;
   readonly ids: Set<string>;
   readonly cancelled: Set<string>;
+  /** Of those that an answer called cancelled, the ones that the details did not. Their details decide from then on. */
+  readonly doubted: Set<string>;
   sent: number;
   underWay: number;
   /** Requests of which is not known whether they made a booking. */
@@ -94,6 +98,7 @@ export function createSession(
         sentAt,
         ids: new Set(ids),
         cancelled: new Set<string>(),
+        doubted: new Set<string>(),
         sent: 1,
         underWay: 0,
         unresolved: ids.length === 0 ? 1 : 0,
@@ -191,6 +196,7 @@ export function createSession(
       sentAt: clock.now(),
       ids: new Set(),
       cancelled: new Set(),
+      doubted: new Set(),
       sent: 0,
       underWay: 0,
       unresolved: 0,
@@ -225,8 +231,19 @@ export function createSession(
       { idempotencyKey: `${reference}-c${recorded.length}` },
       isOwed,
     );
-    if (entry !== undefined && isSuccess(exchange) && textMember(jsonOf(exchange), 'status') === 'CANCELLED') {
+    if (entry !== undefined && !entry.doubted.has(id) && isCancelled(exchange)) {
       entry.cancelled.add(id);
+      await keep(entry);
+    }
+    return exchange;
+  };
+
+  const readCancelled: Session['readCancelled'] = async (step, reference, id) => {
+    const exchange = await send(step, 'booking_details', { bookingId: id });
+    const entry = open.get(reference);
+    if (entry?.cancelled.has(id) === true && isSuccess(exchange) && !isClosing(exchange)) {
+      entry.cancelled.delete(id);
+      entry.doubted.add(id);
       await keep(entry);
     }
     return exchange;
@@ -257,9 +274,7 @@ export function createSession(
   };
 
   const isClosed = async (id: string): Promise<boolean> =>
-    ['CANCELLED', 'FAILED'].includes(
-      textMember(jsonOf(await once('details clean up', 'booking_details', { bookingId: id }, {})), 'status') ?? '',
-    );
+    isClosing(await once('details clean up', 'booking_details', { bookingId: id }, {}));
 
   const cleanUp = async (): Promise<void> => {
     isCleaning = true;
@@ -272,7 +287,7 @@ export function createSession(
       for (const id of entry.ids) {
         for (let tries = 0; tries < TRIES_TO_CANCEL && !entry.cancelled.has(id); tries += 1) {
           if (tries > 0) await clock.wait(tries * 1000);
-          await cancel('clean up', entry.reference, id);
+          if (isCancelled(await cancel('clean up', entry.reference, id))) break;
         }
         if (!entry.cancelled.has(id) && (await isClosed(id))) entry.cancelled.add(id);
       }
@@ -290,6 +305,7 @@ export function createSession(
     again: ({ id, step, operation, request }) => deliver({ step, operation, again: id, request }),
     book,
     cancel,
+    readCancelled,
     recover,
     cleanUp,
     enter: (next) => {
@@ -309,6 +325,15 @@ export function createSession(
         isUnknown: unresolved > 0,
       })),
   };
+}
+
+function isCancelled(exchange: Exchange): boolean {
+  return isSuccess(exchange) && textMember(jsonOf(exchange), 'status') === 'CANCELLED';
+}
+
+/** Whether the details say that there is nothing to cancel any more. */
+function isClosing(exchange: Exchange): boolean {
+  return ['CANCELLED', 'FAILED'].includes(textMember(jsonOf(exchange), 'status') ?? '');
 }
 
 /** A read that was turned away for the moment, or did not get there, is asked again once. */

@@ -108,7 +108,7 @@ describe('what is answered wrongly once', () => {
   });
 
   test('is not asked again where the limits have no room for it, and is an error then', async () => {
-    const small = planned(PROFILE.replace('requests: 80', 'requests: 10'), { allowBook: false });
+    const small = planned(PROFILE.replace('requests: 100', 'requests: 10'), { allowBook: false });
     const { ports } = world();
     const { send } = ports.transport;
     let crashes = 1;

@@ -8,7 +8,7 @@ const SEEDS = Number(process.env['SEEDS'] ?? 4);
 
 function generating(seed: number, count = 40): LivePlan {
   return planned(
-    `${PROFILE.replace('requests: 80', `requests: ${count + 110}`)}cases: { seed: ${seed}, count: ${count} }\n`,
+    `${PROFILE.replace('requests: 100', `requests: ${count + 120}`)}cases: { seed: ${seed}, count: ${count} }\n`,
   );
 }
 
@@ -58,8 +58,8 @@ describe('generated cases', () => {
     expect(problems('30')).toEqual(['cases takes a seed and a count, such as { seed: 1, count: 30 }.']);
     expect(problems('{ count: 0 }')).toEqual(['count takes a whole number from 1 to 200.']);
     expect(problems('{ sed: 3 }')).toEqual(['There is no sed in a profile. Is seed meant?']);
-    const usual = planned(`${PROFILE.replace('limits: { requests: 80 }', '')}cases: { count: 12 }\n`);
-    expect([usual.profile.limits.requests, usual.leftOut]).toEqual([112, []]);
+    const usual = planned(`${PROFILE.replace('limits: { requests: 100 }', '')}cases: { count: 12 }\n`);
+    expect([usual.profile.limits.requests, usual.leftOut]).toEqual([132, []]);
   });
 
   test('are judged again from their recording', async () => {

@@ -30,7 +30,7 @@ local: true
 credential: QA_KEY
 otherCredential: QA_KEY_2
 hotels: [SEA-1, SEA-2, SEA-3]
-limits: { requests: 80 }
+limits: { requests: 100 }
 latency: { search: 3000 }
 `;
 

@@ -14,7 +14,7 @@ const FAULTS = [
 describe('the limit of requests', () => {
   test.each([20, 45, 57, 60, 61, 62, 63, 64, 66, 70, 75, 80])('of %i is kept, whatever goes wrong', async (limit) => {
     for (const fault of ['', ...FAULTS]) {
-      const plan = planned(PROFILE.replace('requests: 80', `requests: ${limit}`));
+      const plan = planned(PROFILE.replace('requests: 100', `requests: ${limit}`));
       const { ports, sent, open } = world(fault === '' ? [] : [fault]);
       const seen: number[] = [];
       const recording = await runLive(
@@ -34,7 +34,7 @@ describe('the limit of requests', () => {
   });
 
   test('keeps back what cancelling takes: a run that the limit ends leaves no booking open', async () => {
-    const plan = planned(PROFILE.replace('requests: 80', 'requests: 80, bookings: 4'));
+    const plan = planned(PROFILE.replace('requests: 100', 'requests: 100, bookings: 4'));
     for (const limit of [50, 55, 58, 62, 66, 69, 72]) {
       const short = { ...plan, profile: { ...plan.profile, limits: { ...plan.profile.limits, requests: limit } } };
       const { ports, sent, open } = world();

@@ -22,7 +22,7 @@ const report = validate({ name: 'pullspec.yml', text: DOCUMENT }, { name: '2.0.0
 
 describe('the plan', () => {
   test('is bounded, says what it leaves out, and books nothing unless it may', () => {
-    const bounded = planned(PROFILE.replace('requests: 80', 'requests: 30'));
+    const bounded = planned(PROFILE.replace('requests: 100', 'requests: 30'));
     expect([bounded.requests <= 30, bounded.leftOut.length > 0]).toEqual([true, true]);
     expect(planText(bounded)).toContain(`No room for: ${bounded.leftOut.map(({ name }) => name).join(', ')}.`);
     const dry = planned(PROFILE, { allowBook: false });
@@ -31,11 +31,11 @@ describe('the plan', () => {
       false,
       expect.stringContaining('No bookings'),
     ]);
-    expect(planned(PROFILE.replace('requests: 80', 'bookings: 2')).bookings).toBe(2);
+    expect(planned(PROFILE.replace('requests: 100', 'bookings: 2')).bookings).toBe(2);
   });
 
   test('of the usual limits runs all its steps, measures searches, and leaves room to ask again', async () => {
-    const full = planned(PROFILE.replace('limits: { requests: 80 }', '').replace('latency: { search: 3000 }', ''));
+    const full = planned(PROFILE.replace('limits: { requests: 100 }', '').replace('latency: { search: 3000 }', ''));
     expect([full.leftOut, full.profile.limits.requests - full.requests >= 3]).toEqual([[], true]);
     const recording = await runLive(full, world().ports, { allowBook: true });
     expect([recording.exchanges.length <= full.requests, recording.run?.endedEarly]).toEqual([true, undefined]);
@@ -57,7 +57,7 @@ describe('the plan', () => {
   test.each([1, 2, 3])(
     'with room for %i of its four bookings comes to a verdict, and says what it left out',
     async (bookings) => {
-      const small = planned(PROFILE.replace('requests: 80', `requests: 80, bookings: ${bookings}`));
+      const small = planned(PROFILE.replace('requests: 100', `requests: 100, bookings: ${bookings}`));
       const recording = await runLive(small, world().ports, { allowBook: true });
       const whole = withLive(report, judgeExchanges(recording, small.contract, 'pullspec.yml'));
       expect([whole.verdict, whole.checks.find(({ id }) => id === 'PS-IDM-005')?.reason]).toEqual([
@@ -87,7 +87,7 @@ describe('the plan', () => {
   });
 
   test('ends where its limits do, and says so', async () => {
-    const hurried = planned(PROFILE.replace('requests: 80', 'requests: 80, minutes: 1'));
+    const hurried = planned(PROFILE.replace('requests: 100', 'requests: 100, minutes: 1'));
     const supplier = world(['search-slow']);
     const recording = await runLive(hurried, supplier.ports, { allowBook: true });
     const whole = withLive(report, judgeExchanges(recording, hurried.contract, 'pullspec.yml'));
@@ -151,7 +151,7 @@ describe('a profile', () => {
         baseUrl: 'https://qa.hotel.example.com/pull/v2',
         hotels: ['1', '2'],
         local: false,
-        limits: { requests: 80, bookings: 4 },
+        limits: { requests: 100, bookings: 4 },
       },
     });
   });
@@ -415,6 +415,7 @@ describe('the report', () => {
     if (!planning.ok) throw new Error(planning.message);
     expect(planning.plan.contract.dialect).toEqual({
       rooms: 'occupancies',
+      hasRetryable: false,
       needsIdempotencyKey: false,
       hasNationality: true,
       hasNightlyPrices: false,
