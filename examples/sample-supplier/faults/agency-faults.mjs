@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { addBooking, detailsOf, error, ok } from '../answers.mjs';
 import { DAY, dateText, dayOf, instantText } from '../dates.mjs';
 import { money } from '../money.mjs';
@@ -345,6 +346,28 @@ export const AGENCY_FAULTS = [
     says: 'errors are JSON and called plain text',
     after: (answer) =>
       answer.status >= 400 ? { ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } } : undefined,
+  },
+  {
+    name: 'brotli-not-asked-for',
+    rule: 'PS-HDR-003',
+    says: 'an answer is compressed with brotli, where gzip was asked for',
+    after: (answer, { operation }) =>
+      operation === 'booking_ids' && answer.status === 200
+        ? {
+            ...answer,
+            headers: { ...answer.headers, 'content-encoding': 'br' },
+            bytes: brotliCompressSync(JSON.stringify(answer.body)),
+          }
+        : undefined,
+  },
+  {
+    name: 'latin-letters',
+    rule: 'PS-HDR-001',
+    says: 'an answer says that it is ISO-8859-1',
+    after: (answer, { operation }) =>
+      operation === 'booking_details' && answer.status === 200
+        ? { ...answer, headers: { ...answer.headers, 'content-type': 'application/json; charset=ISO-8859-1' } }
+        : undefined,
   },
   {
     name: 'come-again-soon',

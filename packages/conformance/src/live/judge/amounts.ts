@@ -109,11 +109,9 @@ export const AMOUNTS: readonly Judge[] = [
     fromRecording: true,
     look: amounts((text, currency, isOfPrice) => {
       const amount = amountOf({ amount: text, currency });
-      return amount === undefined
-        ? { message: 'An amount cannot be read as a number.', expected: 'digits and at most one point', got: text }
-        : amount.value < 0 && !isOfPrice
-          ? { message: 'An amount is below zero.', expected: 'digits and at most one point', got: text }
-          : undefined;
+      const expected = 'digits and at most one point';
+      if (amount === undefined) return { message: 'An amount cannot be read as a number.', expected, got: text };
+      return amount.value < 0 && !isOfPrice ? { message: 'An amount is below zero.', expected, got: text } : undefined;
     }),
   },
 ];

@@ -119,6 +119,9 @@ function dates({ details, booked, searched }: Evidence): readonly Seen[] | Undec
 function listing(evidence: Evidence): Seen[] {
   const id = firstId(evidence);
   if (id === undefined) return [];
+  // A list that cannot be read is another rule's matter.
+  const listed = (step: string, look: (at: Exchange) => Seen): Seen[] =>
+    one(evidence, step, look).filter(({ at }) => !isSuccess(at) || jsonOf(at) !== undefined);
   const holds = (at: Exchange): boolean => listMember(jsonOf(at), 'bookingIds').includes(id);
   const made = evidence.booked.find((booking) => booking.id === id)?.at.at;
   const isInPeriod = (at: Exchange): boolean =>
@@ -136,7 +139,7 @@ function listing(evidence: Evidence): Seen[] {
           },
       );
     }),
-    ...one(evidence, 'ids after abandoning', (at) =>
+    ...listed('ids after abandoning', (at) =>
       seen(
         at,
         isInPeriod(at) &&
@@ -148,13 +151,13 @@ function listing(evidence: Evidence): Seen[] {
           },
       ),
     ),
-    ...one(evidence, 'ids', (at) =>
+    ...listed('ids', (at) =>
       seen(
         at,
         !holds(at) && { message: 'A new booking is not among the ids of its period.', expected: id, got: 'not listed' },
       ),
     ),
-    ...one(evidence, 'ids of another period', (at) =>
+    ...listed('ids of another period', (at) =>
       seen(
         at,
         holds(at) && { message: 'A booking is among the ids of another period.', expected: 'not listed', got: id },

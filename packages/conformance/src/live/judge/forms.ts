@@ -10,7 +10,7 @@ import { ACCENTED, isDay, REMARKS } from '../requests.js';
 import { isBooked } from './booking-steps.js';
 import { holders, type Evidence } from './evidence.js';
 import { holderOf } from './guests.js';
-import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
+import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
 
 const header = (at: Exchange, name: string): string | undefined =>
   at.answer.kind === 'answer' ? headerOf(at.answer.headers, name) : undefined;
@@ -23,8 +23,11 @@ const DATES = ['date', 'checkIn', 'checkOut'];
 
 const DAY_TEXT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-function dates(evidence: Evidence): Seen[] {
-  return successes(evidence).flatMap((at) => {
+function dates(evidence: Evidence): readonly Seen[] | Undecided {
+  const answers = successes(evidence);
+  if (answers.length > 0 && answers.every((at) => DATES.every((name) => holders(jsonOf(at), name).length === 0)))
+    return notApplicable('No answer has a date.');
+  return answers.flatMap((at) => {
     const all = DATES.flatMap((name) => holders(jsonOf(at), name).flatMap((one) => textMember(one, name) ?? []));
     const wrong = all.find((text) => !isDay(text));
     return all.length === 0
@@ -86,17 +89,23 @@ function clock({ answered }: Evidence): Seen[] {
   });
 }
 
+/** Whether an answer says that it is not UTF-8. */
+function isOfAnotherCharset(at: Exchange): boolean {
+  const charset = /charset="?([\w-]+)/i.exec(header(at, 'content-type') ?? '')?.[1];
+  return charset !== undefined && charset.toLowerCase() !== 'utf-8';
+}
+
 function contentType({ answered }: Evidence): Seen[] {
   // What is no JSON is another rule's matter. An error of a gateway says what it likes.
   const isOurs = (at: Exchange): boolean =>
-    jsonOf(at) !== undefined && (isSuccess(at) || textMember(jsonOf(at), 'code') !== undefined);
+    (isSuccess(at) && isOfAnotherCharset(at)) ||
+    (jsonOf(at) !== undefined && (isSuccess(at) || textMember(jsonOf(at), 'code') !== undefined));
   return answered.filter(isOurs).map((at) => {
     const type = header(at, 'content-type');
     const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '');
-    const charset = /charset="?([\w-]+)/i.exec(type ?? '')?.[1];
     return seen(
       at,
-      (!isJson || (charset !== undefined && charset.toLowerCase() !== 'utf-8')) && {
+      (!isJson || isOfAnotherCharset(at)) && {
         message: `${isSuccess(at) ? 'The answer' : 'An error'} does not say that it is JSON in UTF-8.`,
         expected: 'application/json; charset=utf-8',
         got: type ?? 'no Content-Type',
@@ -209,10 +218,38 @@ function strayIn(value: Json, schema: Schema, path: readonly string[]): string |
     .find((found) => found !== undefined);
 }
 
+const ZIPPED = '\u001F';
+
+/** What is wrong with how an answer is compressed. Its text is then no evidence of anything else. */
+function encodingOf(at: Exchange): Wrong | undefined {
+  const { answer, request } = at;
+  if (answer.kind !== 'answer') return undefined;
+  const said = headerOf(answer.headers, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (answer.flaws.includes('broken-encoding'))
+    return { message: 'The answer is not encoded as it says.', expected: said, got: 'other bytes' };
+  const asked = headerOf(request.headers, 'accept-encoding')?.toLowerCase();
+  if (asked !== undefined && said !== 'identity' && !asked.includes(said))
+    return { message: 'The answer is compressed in a way that was not asked for.', expected: asked, got: said };
+  return answer.flaws.includes('not-utf-8') && answer.text.startsWith(ZIPPED)
+    ? { message: 'The answer is compressed once more than it says.', expected: said, got: 'gzip inside' }
+    : undefined;
+}
+
+function encodings({ answered, recording: { run } }: Evidence): readonly Seen[] | Undecided {
+  const compressed = answered
+    .filter((at) => header(at, 'content-encoding') !== undefined || encodingOf(at) !== undefined)
+    // A recording that others made keeps the text alone: what was right about the bytes is not in it.
+    .filter(({ answer }) => run !== undefined || (answer.kind === 'answer' && answer.flaws.length > 0));
+  if (answered.length > 0 && compressed.length === 0) return notApplicable('No answer is compressed.');
+  return compressed.map((at) => seen(at, encodingOf(at)));
+}
+
 function wholeJson({ answered }: Evidence): Seen[] {
   return answered.filter(isSuccess).map((at) => {
     const { answer } = at;
-    if (answer.kind !== 'answer' || isShortened(answer.text)) return seen(at, undefined);
+    // What was cut, or is another rule's matter, is no evidence.
+    if (answer.kind !== 'answer' || isShortened(answer.text) || encodingOf(at) !== undefined || isOfAnotherCharset(at))
+      return seen(at, undefined);
     if (answer.flaws.includes('not-utf-8'))
       return seen(at, { message: 'The answer is not UTF-8.', expected: 'UTF-8', got: 'other bytes' });
     if (answer.text.startsWith('\uFEFF'))
@@ -226,7 +263,7 @@ function wholeJson({ answered }: Evidence): Seen[] {
       jsonOf(at) === undefined && {
         message: 'The answer is not JSON, or not JSON alone.',
         expected: 'JSON',
-        got: answer.text.slice(0, 60),
+        got: answer.text === '' ? 'nothing' : answer.text.slice(0, 60),
       },
     );
   });
@@ -250,6 +287,8 @@ function accents(evidence: Evidence): readonly Seen[] | Undecided {
   const named = told.filter(({ body }) => member(body, 'holder') !== undefined);
   if (named.length === 0) return [seen(at, undefined)];
   return named.map((one) => {
+    // Bytes that are no UTF-8 are another rule's matter.
+    if (one.at.answer.kind === 'answer' && one.at.answer.flaws.includes('not-utf-8')) return seen(one.at, undefined);
     const holder = member(one.body, 'holder');
     const last = textMember(holder, 'lastName');
     return seen(
@@ -286,26 +325,7 @@ function remarks(evidence: Evidence): readonly Seen[] | Undecided {
 export const FORMS: readonly Judge[] = [
   { rule: 'PS-HDR-001', fromRecording: true, look: contentType },
   { rule: 'PS-HDR-002', fromRecording: true, look: documented },
-  {
-    rule: 'PS-HDR-003',
-    fromRecording: true,
-    look: ({ answered, recording }) =>
-      answered
-        .filter((at) => header(at, 'content-encoding') !== undefined)
-        // A recording that others made keeps the text alone: what was right about the bytes is not in it.
-        .filter(({ answer }) => recording.run !== undefined || (answer.kind === 'answer' && answer.flaws.length > 0))
-        .map((at) =>
-          seen(
-            at,
-            at.answer.kind === 'answer' &&
-              at.answer.flaws.includes('broken-encoding') && {
-                message: 'The answer is not encoded as it says.',
-                expected: header(at, 'content-encoding') ?? '',
-                got: 'other bytes',
-              },
-          ),
-        ),
-  },
+  { rule: 'PS-HDR-003', fromRecording: true, look: encodings },
   { rule: 'PS-HDR-005', look: redirected },
   {
     rule: 'PS-HDR-006',

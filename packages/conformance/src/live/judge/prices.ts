@@ -74,6 +74,8 @@ function withNights(
   look: (rate: SeenRate, nights: readonly Json[]) => Seen[],
 ): readonly Seen[] | Undecided {
   if (!dialect.hasNightlyPrices) return notApplicable('In this version prices are not broken down by night.');
+  if (rates.length > 0 && rates.every(({ rate }) => listMember(rate, 'nights').length === 0))
+    return notApplicable('No rate has prices by night. They may be left out.');
   return rates.flatMap((one) => {
     const nights = listMember(one.rate, 'nights');
     return nights.length === 0 ? [] : look(one, nights);
@@ -135,6 +137,8 @@ const MOST_DAYS = 3;
 
 function taxes({ rates, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
   if (!dialect.hasTaxes) return notApplicable('In this version taxes are not told.');
+  if (rates.length > 0 && rates.every(({ rate }) => listMember(rate, 'taxes').length === 0))
+    return notApplicable('No rate has taxes.');
   return rates.flatMap(({ at, rate, price }) => {
     const all = listMember(rate, 'taxes');
     if (all.length === 0 || price === undefined) return [];

@@ -64,6 +64,7 @@ function findable(evidence: Evidence): readonly Seen[] | Undecided {
   const created = textMember(found.retried === undefined ? undefined : jsonOf(found.retried), 'createdAt');
   const wasMade = id !== undefined && (created === undefined || Date.parse(created) < found.at.at);
   const [first, before] = [firstId(evidence), evidence.step('ids')];
+  if (jsonOf(found.at) === undefined) return inconclusive('booking_ids cannot be read.');
   if (first !== undefined && before !== undefined && !listMember(jsonOf(before), 'bookingIds').includes(first))
     return inconclusive('booking_ids does not list a booking that was answered either.');
   if (!wasMade && found.listed.length === 0) return inconclusive('Whether a booking was made is not known.');
