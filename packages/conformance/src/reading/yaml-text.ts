@@ -133,11 +133,10 @@ function aliasWithoutAnchor(document: Document.Parsed): Alias | undefined {
   return found;
 }
 
-/** Deficient indentation is read by most tools in the same way, so it is pointed out and then forgiven. */
+/** Where this reader goes on after an error, such as a list that never ends, others refuse the file. */
 function problemOf(error: YAMLError, find: (offset: number) => Position): ReadingProblem {
   const position = find(error.pos[0]);
-  const rule = error.code === 'BAD_INDENT' ? 'PS-DOC-002' : 'PS-DOC-001';
-  return { rule, message: `${error.message.replace(/\.$/, '')}.`, position };
+  return { rule: 'PS-DOC-001', message: `${error.message.replace(/\.$/, '')}.`, position };
 }
 
 /** The library compares each key with each; for large mappings that takes too long. */

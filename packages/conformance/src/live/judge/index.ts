@@ -66,7 +66,9 @@ export function judgeExchanges(whole: Recording, contract: Contract, file: strin
     checks: looked.map((one) => checkOf(one, findings.filter(({ id }) => id === one.judge.rule).length)),
     findings,
     exchanges: whole.exchanges.length,
-    bookings: recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0),
+    bookings: isOwn
+      ? recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0)
+      : new Set(evidence.booked.map(({ id }) => id)).size,
     ...(recording.run?.endedEarly === undefined ? {} : { endedEarly: recording.run.endedEarly }),
   };
 }

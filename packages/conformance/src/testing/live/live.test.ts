@@ -308,8 +308,10 @@ describe('a recording', () => {
     };
     const read = readHar(JSON.stringify(theirs), plan.contract);
     if (!read.ok) throw new Error(read.message);
-    const { checks, findings } = judgeExchanges(read.recording, plan.contract, 'pullspec.yml');
+    const { checks, findings, bookings } = judgeExchanges(read.recording, plan.contract, 'pullspec.yml');
     expect(findings.map(({ id }) => id)).toContain('PS-PRC-006');
+    // The bookings of others are counted too. None of them has to be cancelled.
+    expect(bookings).toBe(4);
     expect(checks.find(({ id }) => id === 'PS-PRC-004')).toMatchObject({ status: 'pass' });
     expect(checks.find(({ id }) => id === 'PS-IDM-001')).toMatchObject({
       status: 'skipped',

@@ -27,6 +27,14 @@ export const BROKEN: readonly BrokenSeed[] = [
     textual('a tab for indentation', (text) => text.replace('paths:\n  /search:', 'paths:\n\t/search:')),
   ),
   unreadable(
+    'PS-DOC-001',
+    textual('a list that never ends', (text) => `${text}x-owners: [ada, ben`),
+  ),
+  unreadable(
+    'PS-DOC-001',
+    textual('a key between two columns', (text) => `${text}x-owner:\n    name: ada\n  mail: ada\n`),
+  ),
+  unreadable(
     'PS-DOC-002',
     textual('a tag that not every reader knows', (text) =>
       text.replace('title: PullSpec reference', 'title: !name PullSpec reference'),
