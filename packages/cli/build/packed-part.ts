@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { readingZ85 } from './z85.js';
 
 /**
  * A part that most commands do without lies packed in the package. It is unpacked when it is loaded, in a few milliseconds.
@@ -13,8 +14,8 @@ export function packedPart(name: string): Plugin {
       handler(_, bundle) {
         const part = bundle[`${name}.cjs`];
         if (part?.type !== 'chunk') throw new Error(`the program has no part ${name}`);
-        const packed = brotliCompressSync(part.code).toString('base64');
-        part.code = `module._compile(require('node:zlib').brotliDecompressSync(Buffer.from('${packed}','base64')).toString(),__filename)`;
+        const packed = readingZ85(brotliCompressSync(part.code));
+        part.code = `module._compile(require('node:zlib').brotliDecompressSync(${packed}).toString(),__filename)`;
       },
     },
   };

@@ -33,6 +33,8 @@ export function matchOperations(
   const offered = operationsOf(supplier);
   const defects: Defect[] = [];
   const taken = new Set<string>();
+  /** Those that another finding is about. */
+  const named = new Set<Operation>();
   const pairs: Pair[] = [];
   const missing: { name: string; reference: Operation }[] = [];
 
@@ -40,21 +42,22 @@ export function matchOperations(
     const name = operation.id ?? operation.path;
     const { claimed, byId, found } = lookFor(operation, wanted, offered);
     defects.push(...claimedTwice(name, operation, claimed));
+    if (claimed.length > 1) for (const one of claimed) named.add(one);
     if (found === undefined) {
       missing.push({ name, reference: operation });
       continue;
     }
     taken.add(found.at.pointer);
     pairs.push({ name, reference: operation, supplier: found });
-    defects.push(...differences(name, operation, found, found === byId));
+    defects.push(...differences(name, operation, found, found === byId || found.id === operation.id));
   }
 
   const spare = offered.filter(({ at }) => !taken.has(at.pointer));
   const meant = likeliest(missing, spare, { document: reference, book: referenceBook }, { document: supplier, book });
-  for (const { name, reference: operation } of missing) defects.push(...notFound(name, operation, meant.get(name)));
-  const hinted = new Set(meant.values());
+  for (const { name, reference: operation } of missing) defects.push(notFound(name, operation, meant.get(name)));
+  for (const one of meant.values()) named.add(one);
   for (const operation of spare)
-    if (!hinted.has(operation))
+    if (!named.has(operation))
       defects.push({
         rule: 'PS-OPS-014',
         pointer: operation.at.pointer,
@@ -146,7 +149,7 @@ function differences(name: string, reference: Operation, found: Operation, hasIt
 }
 
 /** No operation of the supplier does this; one may be meant. */
-function notFound(name: string, reference: Operation, close: Operation | undefined): Defect[] {
+function notFound(name: string, reference: Operation, close: Operation | undefined): Defect {
   const missing: Defect = {
     rule: PRESENCE[name] ?? 'PS-OPS-001',
     pointer: close?.at.pointer ?? child(ROOT, 'paths'),
@@ -156,20 +159,13 @@ function notFound(name: string, reference: Operation, close: Operation | undefin
     expected: `${reference.method.toUpperCase()} ${reference.path}`,
     got: 'nothing',
   };
-  if (close === undefined) return [missing];
+  if (close === undefined) return missing;
   const mark = `x-pullspec-operation: ${name}`;
-  return [
-    {
-      ...missing,
-      message: `The operation \`${name}\` is missing. Is it ${label(close)}? Mark it with \`${mark}\`.`,
-      fix: `Add \`${mark}\` to ${label(close)}, {line}, if it is meant.`,
-    },
-    {
-      rule: 'PS-OPS-008',
-      pointer: close.at.pointer,
-      message: `${label(close)} is like ${name}: mark it with x-pullspec-operation if it is meant.`,
-    },
-  ];
+  return {
+    ...missing,
+    message: `The operation \`${name}\` is missing. Is it ${label(close)}? Mark it with \`${mark}\`.`,
+    fix: `Add \`${mark}\` to ${label(close)}, {line}, if it is meant.`,
+  };
 }
 
 function trim(path: string): string {

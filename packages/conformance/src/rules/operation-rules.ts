@@ -22,13 +22,6 @@ export const OPERATION_RULES = rulesOf([
     'Nothing to do.',
   ],
   [
-    'PS-OPS-008',
-    'info',
-    'An operation that nearly has the name',
-    'It may be the one that is missing.',
-    'Mark it with `x-pullspec-operation`.',
-  ],
-  [
     'PS-OPS-009',
     'error',
     'The HTTP method is the same',

@@ -157,7 +157,12 @@ function compareProperty(
     ];
   }
   const isNamed = c.names.includes(name);
-  const extra = isNamed
+  // Who says nothing of the whole says nothing of its parts, and what is for the other direction is another rule's matter.
+  const isSaid =
+    isNamed ||
+    promisesNothing(nodeOf(c.schemas)) ||
+    c.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
+  const extra = isSaid
     ? []
     : [
         {

@@ -47,7 +47,7 @@ describe('supplier validation live', () => {
           baseUrl: 'https://qa.hotel.example/v2',
           credential: 'very-secret-1',
           hotels: ['H-1'],
-          requests: 80,
+          requests: 100,
           bookings: 4,
         },
       },

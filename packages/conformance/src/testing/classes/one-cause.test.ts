@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../tree/json.js';
-import { judgedIn, SPELLINGS } from './judged.js';
+import type { Tree } from '../seeded/seed.js';
+import { judged, judgedIn, SPELLINGS } from './judged.js';
 
 /** A schema of the baseline, and bounds that leave nothing between them. */
 const ROWS: readonly (readonly [schema: string, bounds: JsonObject])[] = [
@@ -65,4 +66,58 @@ test('the bounds of one of two types are one finding', () => {
     schema('BookRequest.properties')['remarks'] = { minLength: 9, maxLength: 2 };
   });
   expect(findings.map(({ id }) => id)).toEqual(['PS-DOC-017', 'PS-DOC-017']);
+});
+
+test.each([
+  ['/pre-books', 'preBooks', 'prebook', 'PS-OPS-002'],
+  ['/storno', 'storno', 'cancel', 'PS-OPS-004'],
+  ['/reservations/{id}', 'readReservation', 'booking_details', 'PS-OPS-005'],
+])('an operation that is missing and one that is like it, %s, are one finding', (path, id, name, rule) => {
+  const { findings } = judged(({ at }) => {
+    at('paths')[path] = at(`paths./${name}`);
+    Reflect.deleteProperty(at('paths'), `/${name}`);
+    at(`paths.${path}.post`)['operationId'] = id;
+  });
+  const found = findings.filter((one) => one.id.startsWith('PS-OPS'));
+  expect(found.map((one) => one.id)).toEqual([rule]);
+  expect(found[0]?.message).toContain(`Is it POST ${path}?`);
+});
+
+test('a property that the reference does not mention is one remark, whatever is in it', () => {
+  const { findings } = judged(({ schema }) => {
+    schema('Booking.properties')['loyalty'] = {
+      type: 'object',
+      properties: {
+        points: { type: 'integer' },
+        paid: { $ref: '#/components/schemas/Money' },
+        tiers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+      },
+    };
+  });
+  expect(findings.map(({ id, message }) => `${id} ${message}`)).toEqual([
+    'PS-RES-016 loyalty may be there; the reference does not mention it.',
+  ]);
+});
+
+test.each([
+  [
+    'a body that may be anything',
+    ({ at }: Tree) => (at('paths./cancel.post.requestBody.content.application/json')['schema'] = {}),
+    ['PS-DOC-018'],
+  ],
+  [
+    'a property of the agency that is read-only',
+    ({ schema }: Tree) => (schema('CancelRequest.properties.bookingId')['readOnly'] = true),
+    ['PS-REQ-018'],
+  ],
+  [
+    'two operations that claim to be one',
+    ({ at }: Tree) => {
+      at('paths./book.post')['x-pullspec-operation'] = 'book';
+      at('paths')['/v2/book'] = { post: { ...at('paths./book.post'), operationId: 'bookTwo' } };
+    },
+    ['PS-OPS-012'],
+  ],
+])('%s has no remark beside its finding', (_, edit, rules) => {
+  expect(judged(edit).findings.map(({ id }) => id)).toEqual(rules);
 });

@@ -12,11 +12,6 @@ export const REMARKED: readonly BrokenSeed[] = [
     Reflect.deleteProperty(at('paths'), '/prebook');
     Object.assign(at('paths./precheck.post'), { 'operationId': 'precheck', 'x-pullspec-operation': 'prebook' });
   }),
-  broken('PS-OPS-008', 'an operation that nearly has the name', ({ at }) => {
-    at('paths')['/pre-books'] = at('paths./prebook');
-    Reflect.deleteProperty(at('paths'), '/prebook');
-    at('paths./pre-books.post')['operationId'] = 'preBooks';
-  }),
   broken('PS-OPS-014', 'an operation of its own', ({ at }) => {
     at('paths')['/ping'] = { get: { responses: { 200: { description: 'ok' } } } };
   }),
