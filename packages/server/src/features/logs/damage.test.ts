@@ -56,7 +56,12 @@ describeWithDatabase('a stored piece of a log file', () => {
   async function isBroken(headers: Record<string, string>): Promise<void> {
     const answer = await download(headers).catch((error: unknown) => error);
     if (answer instanceof Error) expect(answer.message).toMatch(/aborted|hang up|ECONNRESET/u);
-    else expect(answer).toMatchObject({ status: 503 });
+    else
+      expect(answer).toMatchObject({
+        status: 500,
+        text: expect.stringMatching(/^A part of this file is damaged in the portal\./u) as string,
+        headers: expect.not.objectContaining({ 'retry-after': expect.anything() as string }) as object,
+      });
   }
 
   it('is served as it was written', async () => {

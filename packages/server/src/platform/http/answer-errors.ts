@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseFailure, type DatabaseFailureKind } from '../database/database.js';
 import { LineFault } from '../../kernel/line-fault.js';
-import { ObjectStoreFailure } from '../objects/object-store.js';
+import { DamagedObject, ObjectStoreFailure } from '../objects/object-store.js';
 import { OutsideFailure } from '../../kernel/outside-failure.js';
 import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
 import type { FloodHold } from './flood-hold.js';
@@ -17,6 +17,10 @@ const slow = 'The portal took too long over this. Please check back later.';
 const allBusy = 'The portal is busy: too many calls are waiting for its database. Try again.';
 const away = 'The portal cannot reach its database at this moment. Try again.';
 const filesAway = 'The portal cannot reach its files at this moment. Try again.';
+
+/** The same call comes to the same piece again, so no one is told to try again. */
+const damagedText = ({ id }: FastifyRequest): string =>
+  `A part of this file is damaged in the portal. Choose a period without it, and give this number to the portal team: ${id}`;
 
 /** The texts of what Fastify itself refuses, before a handler is asked. */
 const malformed: Readonly<Record<string, string>> = {
@@ -133,7 +137,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   }
   if (error instanceof ObjectStoreFailure) {
     request.log.error({ err: error }, 'the object store failed');
-    return busy(filesAway, 10);
+    return error instanceof DamagedObject ? new Refusal(500, damagedText(request)) : busy(filesAway, 10);
   }
   if (error instanceof OutsideFailure) {
     request.log.warn({ err: error }, 'a service outside of the portal failed');

@@ -30,6 +30,11 @@ export class ObjectMissing extends ObjectStoreFailure {
   override readonly name: string = 'ObjectMissing';
 }
 
+/** What the store has is not what was written. Another try does not help. */
+export class DamagedObject extends ObjectStoreFailure {
+  override readonly name: string = 'DamagedObject';
+}
+
 const keyPattern = /^[a-z]+(?:\/[0-9a-z-]+){1,4}$/u;
 const prefixPattern = /^[a-z]+\/(?:[0-9a-z-]+\/){0,3}$/u;
 
