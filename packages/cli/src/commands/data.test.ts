@@ -437,6 +437,14 @@ describe('supplier price show', () => {
     ]);
   });
 
+  it('shares of a date add up to 100 for people, as on the page and in its file', async () => {
+    const thirds = ['low', 'medium', 'high'].map((label) => ({ label, count: 1 }));
+    const days = ['2026-11-20', '2026-11-21'].map((bookingDate) => ({ bookingDate, buckets: thirds }));
+    const gateway = new InMemoryPriceInsightsGateway({ days, countries: [], hotels: [] });
+    const { stdout } = await run(['price', 'show', '-f', 'table'], { priceInsightsGateway: gateway });
+    expect(stdout.match(/\d+\.\d%/gu)).toEqual(['33.4%', '33.3%', '33.3%', '33.4%', '33.3%', '33.3%']);
+  });
+
   it('says that there is no data in the words of the web', async () => {
     const { code, stderr } = await run(['price', 'show', '--json'], {
       priceInsightsGateway: new InMemoryPriceInsightsGateway({}),

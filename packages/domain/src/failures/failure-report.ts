@@ -1,7 +1,7 @@
 import type { ActionName } from '../connection/action.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import type { JudgedWindow } from '../connection/judged-window.js';
-import { apportioned, countText, outcomePercents, percentOf } from '../lib/numbers.js';
+import { apportioned, countText, outcomePercents, percentOf, shareTexts } from '../lib/numbers.js';
 import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 import { splitsAttempts, type FailureDimension, type FailureFilter, type TimeWindow } from './failure-dimension.js';
 
@@ -115,10 +115,10 @@ export function reportTexts(report: FailureReport): ReportTexts {
   const weights = [...groups.map((group) => group.failures), others.failures, Math.max(failures - named, 0)];
   const lost = outcomePercents(attempts - failures, attempts)?.failed;
   const points = apportioned(Math.round(10 * Number(lost ?? 0)), weights);
-  const texts = apportioned(1000, weights).map((tenths, index): GroupTexts => {
+  const texts = shareTexts(weights).map((share, index): GroupTexts => {
     const pointTenths = points[index] ?? 0;
     return {
-      share: (tenths / 10).toFixed(1),
+      share,
       pointsLost: (pointTenths / 10).toFixed(1),
       isBelowTenth: pointTenths === 0 && (weights[index] ?? 0) > 0,
     };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { apportioned, counted, countText, failedShareWords, outcomePercents, wholeNumberIn } from './numbers.js';
+import {
+  apportioned,
+  counted,
+  countText,
+  failedShareWords,
+  outcomePercents,
+  shareTexts,
+  wholeNumberIn,
+} from './numbers.js';
 
 describe('a count as text', () => {
   it('is grouped as English does it', () => {
@@ -58,4 +66,25 @@ describe('parts of a whole', () => {
   ])('%i of %i attempts that succeeded are %j', (succeeded, attempts, shares) => {
     expect(outcomePercents(succeeded, attempts)).toEqual(shares);
   });
+});
+
+it.each([
+  [
+    [1, 1, 1],
+    ['33.4', '33.3', '33.3'],
+  ],
+  [
+    [1, 5],
+    ['16.7', '83.3'],
+  ],
+  [
+    [2, 2, 2, 1],
+    ['28.6', '28.6', '28.5', '14.3'],
+  ],
+  [
+    [0, 0],
+    ['0.0', '0.0'],
+  ],
+])('the shares of %j are %j, and add up', (parts, texts) => {
+  expect(shareTexts(parts)).toEqual(texts);
 });

@@ -29,6 +29,10 @@ export function apportioned(units: number, weights: readonly number[]): readonly
   return parts;
 }
 
+/** The shares of parts in percent with one decimal, in their order. They add up to 100, in pages, commands and files alike. */
+export const shareTexts = (parts: readonly number[]): readonly string[] =>
+  apportioned(1000, parts).map((tenths) => (tenths / 10).toFixed(1));
+
 /** Success and failure in percent with one decimal. Success is cut, as everywhere, and the two add up to 100. */
 export function outcomePercents(
   succeeded: number,

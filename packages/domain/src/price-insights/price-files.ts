@@ -1,4 +1,5 @@
 import type { CsvCell } from '../lib/csv.js';
+import { shareTexts } from '../lib/numbers.js';
 import { soFarCell, soFarColumn } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 import {
@@ -12,11 +13,10 @@ import {
 } from './price-insights.js';
 import type { PriceShare, PriceTable } from './price-table.js';
 
-const share = (count: number, total: number): number | undefined =>
-  total === 0 ? undefined : Number(((100 * count) / total).toFixed(1));
 const bucketRows = (first: string, buckets: readonly PriceBucket[]): readonly (readonly CsvCell[])[] => {
-  const total = bucketTotal(buckets);
-  return buckets.map(({ label, count }) => [first, label, count, share(count, total)]);
+  const isEmpty = bucketTotal(buckets) === 0;
+  const shares = shareTexts(buckets.map(({ count }) => count));
+  return buckets.map(({ label, count }, index) => [first, label, count, isEmpty ? undefined : Number(shares[index])]);
 };
 
 /** One line for each bucket of each booking date. */

@@ -150,6 +150,15 @@ describe('the tables of the top hotels [PRICE-03]', () => {
   });
 });
 
+it('the shares in the files of the charts add up to 100', () => {
+  const shares = priceDaysFile([{ bookingDate: '2026-11-20', buckets: buckets(1, 1, 1) }], owner)
+    .text.trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[3]));
+  expect(shares).toEqual([33.4, 33.3, 33.3]);
+});
+
 it('the files of the charts have the totals of the screen, and mark the day that is not over', () => {
   const rows = [
     { bookingDate: '2026-11-20', buckets: buckets(3, 1) },

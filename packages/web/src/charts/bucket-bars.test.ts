@@ -38,6 +38,15 @@ describe('the bars of buckets', () => {
     expect(figure.layout).toMatchObject({ barmode: 'stack', barnorm: 'percent', yaxis: { range: [0, 100] } });
   });
 
+  it('have shares of a date that add up to 100', () => {
+    const figure = bucketDays(tokens, [{ bookingDate: '2026-11-19', buckets: buckets(1, 1, 1) }], 8);
+    expect(traces(figure).map(({ customdata }) => /\((.+)%\)/u.exec(String(customdata?.[0]))?.[1])).toEqual([
+      '33.4',
+      '33.3',
+      '33.3',
+    ]);
+  });
+
   it('are pale for a booking date that is not over, and say so', () => {
     const figure = bucketDays(
       tokens,

@@ -3,6 +3,7 @@ import {
   bucketStep,
   bucketTotal,
   countText,
+  shareTexts,
   soFar,
   type PriceBucket,
   type PriceCountry,
@@ -32,8 +33,9 @@ const countOf = (buckets: readonly PriceBucket[], label: string): number =>
 /** For example "+5% and more: 38 bookings (12.4%)". */
 function words(buckets: readonly PriceBucket[], label: string): string {
   const count = countOf(buckets, label);
-  const total = bucketTotal(buckets);
-  return `${plain(label)}: ${countText(count)} ${count === 1 ? 'booking' : 'bookings'}${total === 0 ? '' : ` (${((100 * count) / total).toFixed(1)}%)`}`;
+  const labels = [...new Set(buckets.map((bucket) => bucket.label))];
+  const share = shareTexts(labels.map((one) => countOf(buckets, one)))[labels.indexOf(label)] ?? '0.0';
+  return `${plain(label)}: ${countText(count)} ${count === 1 ? 'booking' : 'bookings'}${bucketTotal(buckets) === 0 ? '' : ` (${share}%)`}`;
 }
 
 /** Each booking date as a whole, parted by how far prices had moved. */

@@ -8,10 +8,9 @@ import {
   incidentTitle,
   momentBeside,
   momentText,
-  percentOf,
-  flooredPercent,
   reasonLabel,
   reportedLaterWords,
+  shareTexts,
   zoneWords,
   type CountedValue,
   type IncidentDetails,
@@ -115,12 +114,12 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 
 /** Shares of what is shown: the counts of an incident are kept for its leading values only. */
 function countedWords(values: readonly CountedValue[]): readonly string[] {
-  const all = values.reduce((sum, { failures }) => sum + failures, 0);
+  const shares = shareTexts(values.map(({ failures }) => failures));
   const width = Math.max(0, ...values.map(({ failures }) => countText(failures).length));
-  return values.map(({ value, label, failures }) => {
-    const share = percentOf(failures, all);
-    return `${countText(failures).padStart(width)}${share === undefined ? '' : ` ${`${flooredPercent(share)}%`.padStart(6)}`}  ${label ?? value}`;
-  });
+  return values.map(
+    ({ value, label, failures }, index) =>
+      `${countText(failures).padStart(width)} ${`${shares[index] ?? ''}%`.padStart(6)}  ${label ?? value}`,
+  );
 }
 
 const eventLine = (event: IncidentEvent, offSince: number, zone: TimeZone): string =>

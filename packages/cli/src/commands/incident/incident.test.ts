@@ -116,7 +116,7 @@ describe('supplier incident show', () => {
       '',
       '  Top reasons',
       '    5  71.4%  Timeout',
-      '    2  28.5%  Sold out',
+      '    2  28.6%  Sold out',
       '',
       '  Hotels with most failures',
       '    7 100.0%  88120 Grand Siam',

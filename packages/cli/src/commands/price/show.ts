@@ -1,8 +1,8 @@
 import {
   countText,
   findHotels,
-  flooredPercent,
   percentOf,
+  shareTexts,
   priceRefreshed,
   varianceText,
   bucketTotal,
@@ -37,22 +37,19 @@ export const show: Command<'price show'> = async ({ flags }, context) => {
   };
   const { readPriceDays, readPriceCountries, readPriceHotels } = portal.useCases;
   switch (flags.by) {
-    case 'date':
-      return print(
-        (await read(readPriceDays.execute(context.options))).flatMap((day) =>
-          bucketRecords({ bookingDate: day.bookingDate }, day.buckets).map((row) => ({ ...row, ...unfinished(day) })),
-        ),
-        [...bucketColumns(markedColumn({ field: 'bookingDate', header: 'Booking date' })), unfinishedColumn],
-        context,
+    case 'date': {
+      const records = (await read(readPriceDays.execute(context.options))).flatMap((day) =>
+        bucketRecords({ bookingDate: day.bookingDate }, day.buckets).map((row) => ({ ...row, ...unfinished(day) })),
       );
-    case 'country':
-      return print(
-        (await read(readPriceCountries.execute(context.options))).flatMap(({ country, buckets }) =>
-          bucketRecords({ country }, buckets),
-        ),
-        bucketColumns({ field: 'country', header: 'Country' }),
-        context,
+      const columns = bucketColumns(markedColumn({ field: 'bookingDate', header: 'Booking date' }), records);
+      return print(records, [...columns, unfinishedColumn], context);
+    }
+    case 'country': {
+      const records = (await read(readPriceCountries.execute(context.options))).flatMap(({ country, buckets }) =>
+        bucketRecords({ country }, buckets),
       );
+      return print(records, bucketColumns({ field: 'country', header: 'Country' }, records), context);
+    }
     case 'hotel':
       return print(
         hotelRecords(await read(readPriceHotels.execute(context.options)), flags.hotel),
@@ -76,18 +73,31 @@ async function print(
   });
 }
 
-const bucketColumns = (first: Column): readonly Column[] => [
-  first,
-  { field: 'priceVariance', header: 'Price variance' },
-  count,
-  {
-    field: 'share',
-    header: 'Share',
-    align: 'right',
-    absent: '–',
-    text: (value) => `${flooredPercent(Number(value))}%`,
-  },
-];
+/** The shares of one date or country add up to 100, as on the page. */
+function bucketColumns(first: Column, records: readonly JsonObject[]): readonly Column[] {
+  const groupOf = (record: JsonObject): string => JSON.stringify(record[first.field]);
+  const texts = new Map<string, string>();
+  for (const group of new Set(records.map(groupOf))) {
+    const own = records.filter((record) => groupOf(record) === group);
+    const shares = shareTexts(own.map(({ bookings }) => Number(bookings)));
+    for (const [index, { priceVariance }] of own.entries())
+      texts.set(`${group} ${JSON.stringify(priceVariance)}`, shares[index] ?? '');
+  }
+  const shareOf = (record: JsonObject): string =>
+    `${texts.get(`${groupOf(record)} ${JSON.stringify(record['priceVariance'])}`) ?? ''}%`;
+  return [
+    first,
+    { field: 'priceVariance', header: 'Price variance' },
+    count,
+    {
+      field: 'share',
+      header: 'Share',
+      align: 'right',
+      absent: '–',
+      text: (_, record) => shareOf(record),
+    },
+  ];
+}
 
 function bucketRecords(first: JsonObject, buckets: readonly PriceBucket[]): readonly JsonObject[] {
   const total = bucketTotal(buckets);

@@ -2,6 +2,7 @@ import {
   bucketLabels,
   bucketTotal,
   countText,
+  shareTexts,
   type PriceBucket,
   type PriceCountry,
   type PriceDay,
@@ -38,7 +39,8 @@ function mostOf(rows: readonly Bucketed[]): string {
     count: bucketTotal(all.filter((bucket) => bucket.label === label)),
   }));
   const most = sums.reduce((one, other) => (other.count > one.count ? other : one));
-  return `${countText(total)} bookings, most of them ${most.label} (${((100 * most.count) / total).toFixed(1)}%).`;
+  const share = shareTexts(sums.map(({ count }) => count))[sums.indexOf(most)] ?? '';
+  return `${countText(total)} bookings, most of them ${most.label} (${share}%).`;
 }
 
 export const daysSentence = (days: readonly PriceDay[]): string =>
