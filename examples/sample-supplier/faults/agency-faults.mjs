@@ -15,7 +15,9 @@ import { eachRate, isAtHotel, nth, saying, times } from './fault.mjs';
 const bookingIn = ({ world, body }) => world.bookings.get(body['bookingId']);
 /** @param {string} operation @param {(body: any, call: Call) => Record<string, unknown>} more @returns {NonNullable<Fault['after']>} */
 const told = (operation, more) => (answer, call) =>
-  call.operation === operation && answer.status === 200 ? saying(answer, more(answer.body, call)) : undefined;
+  call.operation === operation && answer.status === 200 && answer.body.code === undefined
+    ? saying(answer, more(answer.body, call))
+    : undefined;
 /** @param {(rate: Rate) => Rate} change @returns {NonNullable<Fault['after']>} */
 const prebooked =
   (change) =>

@@ -175,7 +175,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'error',
     'There is a price for each night',
     'A night without a price cannot be explained to the guest.',
-    'Tell as many nights as the stay has.',
+    'Tell each night of the stay once, from the arrival on.',
   ],
   [
     'PS-PRC-010',

@@ -128,7 +128,7 @@ export const SECURITY_RULES = rulesOf([
     'error',
     'Deadlines carry an offset',
     'Without one a deadline is off by up to a day, and the agency must assume the worst.',
-    'Write the offset, or Z.',
+    'Write an instant of the calendar with its offset, or Z.',
   ],
   ['PS-DAT-001', 'error', 'Dates are written yyyy-mm-dd', '01/07 is two days.', 'Write dates as ISO 8601 has them.'],
   [
@@ -136,7 +136,7 @@ export const SECURITY_RULES = rulesOf([
     'error',
     'Instants carry an offset',
     'Without one a deadline is off by up to a day.',
-    'Write the offset, or Z.',
+    'Write an instant of the calendar with its offset, or Z.',
   ],
   [
     'PS-RUN-002',

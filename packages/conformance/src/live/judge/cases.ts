@@ -10,10 +10,10 @@ interface Sent {
 
 /** Of all cases that show the same, the smallest is what is told; the others are its places. */
 function looked(kind: Case['kind'], expected: string): Judge['look'] {
-  return ({ recording: { exchanges, run } }: Evidence): readonly Seen[] | Undecided => {
+  return ({ gone, recording: { exchanges, run } }: Evidence): readonly Seen[] | Undecided => {
     const cases = exchanges.flatMap((at): Sent[] => {
       const found = caseOf(at);
-      return found?.kind === kind ? [{ at, found }] : [];
+      return found?.kind === kind && !gone.has(at) ? [{ at, found }] : [];
     });
     if (cases.length === 0 && run !== undefined && run.hasCases !== true)
       return notApplicable('The profile asks for no generated cases.');

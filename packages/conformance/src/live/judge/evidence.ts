@@ -42,6 +42,8 @@ export interface Evidence {
   /** The last answer to a step that says something: neither silence, nor a redirection, nor a request to come again. */
   readonly step: (name: string) => Exchange | undefined;
   readonly answered: readonly Exchange[];
+  /** The requests at the end that reached nothing, if they are many: the server is gone. They show nothing else. */
+  readonly gone: ReadonlySet<Exchange>;
   /** The amounts of each answer of success that has some. */
   readonly amounts: readonly {
     readonly at: Exchange;
@@ -96,6 +98,7 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     recording: { ...recording, exchanges },
     contract,
     answered,
+    gone: goneIn(exchanges),
     of,
     amounts: amounts.filter(({ all }) => all.length > 0),
     searched,
@@ -105,6 +108,17 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     details: bookings('booking_details'),
     step: (name) => telling.findLast((exchange) => exchange.step === name),
   };
+}
+
+const MANY = 5;
+
+function goneIn(exchanges: readonly Exchange[]): ReadonlySet<Exchange> {
+  const rest = exchanges.slice(exchanges.findLastIndex(({ answer }) => answer.kind === 'answer') + 1);
+  const isGone =
+    rest.length >= MANY &&
+    rest.length < exchanges.length &&
+    rest.every(({ answer }) => answer.kind === 'none' && answer.why === 'unreachable');
+  return new Set(isGone ? rest : []);
 }
 
 /** Whether a body that is no answer of success, but says why there is none, comes with a status of success. */

@@ -39,11 +39,22 @@ function percentile(
 const BROKEN_OFF = ['timeout', 'unreachable'];
 
 /** Once the server has answered, a connection that breaks off is its answer that never became complete. */
-function answersInTime({ recording: { exchanges } }: Evidence): Seen[] {
+function answersInTime({ gone, recording: { exchanges } }: Evidence): Seen[] {
   const began = exchanges.findIndex(({ answer }) => answer.kind === 'answer');
+  const [first] = gone;
   return exchanges.flatMap((at, index) => {
     const { answer, operation } = at;
     if (answer.kind === 'answer') return [seen(at, undefined)];
+    if (gone.has(at))
+      return at === first
+        ? [
+            seen(at, {
+              message: 'From here on the server cannot be reached any more.',
+              expected: 'a complete answer',
+              got: answer.detail,
+            }),
+          ]
+        : [];
     if (!BROKEN_OFF.includes(answer.why) || (answer.why === 'unreachable' && (began === -1 || index < began)))
       return [];
     return [

@@ -16,8 +16,8 @@ import type { Evidence } from './evidence.js';
 import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
 
 /** The step as it was sent, also where nothing came back. */
-function sent({ recording }: Evidence, name: string): Exchange | undefined {
-  return recording.exchanges.findLast(({ step }) => step === name);
+function sent({ recording, gone }: Evidence, name: string): Exchange | undefined {
+  return recording.exchanges.findLast((one) => one.step === name && !gone.has(one));
 }
 
 function refused(names: readonly string[], what: string): Judge['look'] {

@@ -31,6 +31,20 @@ async function withBytes(change: (text: string) => Buffer, headers: Readonly<Rec
   return { rules: [...new Set(failed.map((text) => text.slice(0, 10)))], messages: failed, undecided };
 }
 
+test('a server that is gone in the middle of a run is one finding', async () => {
+  const { ports } = world();
+  let sent = 0;
+  const send: typeof ports.transport.send = async (...call) => {
+    sent += 1;
+    const gone: Arrived = { kind: 'none', why: 'unreachable', detail: 'connect ECONNREFUSED', milliseconds: 1 };
+    return sent > 40 ? gone : ports.transport.send(...call);
+  };
+  const recording = await runLive(plan, { ...ports, transport: { send } }, { allowBook: true });
+  expect(judged(recording, plan).failed.map((text) => text.slice(0, 62))).toEqual([
+    'PS-PRF-005 From here on the server cannot be reached any more.',
+  ]);
+});
+
 describe('the bytes of a server', () => {
   test('that compresses nothing show nothing wrong, and leave nothing undecided', async () => {
     const { messages, undecided } = await withBytes((text) => Buffer.from(text), {});
