@@ -4,19 +4,41 @@ export interface Recipient {
   readonly isFixedContact: boolean;
 }
 
-/** Characters that cannot be seen are in no address: one that holds them reads like another one. */
-const address =
-  /^[^\s\p{Cc}\p{Cf}\uFFFD@,;:<>()[\]"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+/** As mail servers take it (RFC 5321 and 6531): ASCII that addresses can have, and letters, marks and digits of any script. */
+const atom = /^(?!\p{M})[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_`{|}~-]+$/u;
+const label = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u;
+const lastLabel = /^(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z\d-]{1,58}[a-z\d])$/iu;
+
+/** Some letters and marks cannot be seen: with one of them an address reads like another one. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/** Mail servers count the bytes of UTF-8. */
+const bytesOf = (text: string): number =>
+  text
+    .replace(/[\u{80}-\u{7FF}]/gu, '12')
+    .replace(/[\u{800}-\u{FFFF}]/gu, '123')
+    .replace(/[\u{10000}-\u{10FFFF}]/gu, '1234').length;
 
 export type EmailCheck = 'empty' | 'invalid' | 'valid';
 
-/** Asked with every key: length first, so that no input makes the pattern slow. */
+/** Asked with every key: length first, so that no input makes a pattern slow. */
 export function checkEmail(entry: string): EmailCheck {
   const text = entry.trim();
   if (text === '') return 'empty';
-  return text.length <= 254 && !text.includes('..') && !text.startsWith('.') && address.test(text)
+  return bytesOf(text) <= 254 && !unseen.test(text) && text === text.normalize('NFC') && isAddress(text)
     ? 'valid'
     : 'invalid';
+}
+
+function isAddress(text: string): boolean {
+  const [name = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
+  if (more.length > 0 || labels.length < 2 || bytesOf(name) > 64) return false;
+  return (
+    name.split('.').every((one) => atom.test(one)) &&
+    labels.every((one) => label.test(one)) &&
+    lastLabel.test(labels.at(-1) ?? '')
+  );
 }
 
 export const invalidEmailText = 'Enter a valid email address.';
