@@ -48,7 +48,7 @@ const ON_BOTH = [
   'packages/server/src/{platform/database,platform/ingestion,contracts,seed,features/connection,oracle,features/price-insights,features/discrepancies,features/security-log}/**/*.test.ts',
   'packages/server/src/{main,app/crash-safety,app/data-calls,app/kept-answers}.test.ts',
   'packages/server/src/platform/{http/tool-package,changes/once-only}.test.ts',
-  'packages/server/src/features/agency/{looks,factor-resets,pullspec-impacts}.test.ts',
+  'packages/server/src/features/agency/{looks,factor-resets,pullspec-impacts,staff-roles}.test.ts',
   'packages/server/src/features/pullspec/pullspec-mails.test.ts',
   'packages/server/src/features/workloads/**/*.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { notYourselfText, type StaffRole } from '@suppliers-portal/domain';
+import { lastOwnerText, notYourselfText, type StaffRole } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailQueues } from '../../app/features.js';
@@ -7,6 +7,8 @@ import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import type { Browser } from '../../testing/browser.js';
 import { givenCast } from '../../testing/cast.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../../testing/test-server.js';
+import { People } from './people.js';
+import { changeStaffRole } from './staff-roles.js';
 
 describeWithDatabase('roles of staff', () => {
   const clock = new TestClock();
@@ -74,5 +76,28 @@ describeWithDatabase('roles of staff', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403]);
     const left = (await staff()).filter(({ email, role }) => [first, second].includes(email) && role === 'owner');
     expect(left).toHaveLength(1);
+  });
+
+  it('refuses to take the last active owner, whoever asks: invited and disabled owners do not count', async () => {
+    const people = new People({ database: server.database, throughProvider: false });
+    const author = { who: 'the operator', fromAddress: '127.0.0.1', client: 'a shell', requestId: 'last-owner' };
+    const machine = { author, isOwner: true, base: 'https://portal.example' };
+    const otto = fresh();
+    await server.staff(otto, 'owner');
+    const waiting = await olga.post('/api/agency/staff', { email: fresh(), role: 'owner' });
+    expect(waiting.status).toBe(200);
+    for (const { id, email, role, state } of await staff())
+      if (role === 'owner' && state === 'active' && email !== 'olga@agency.example')
+        await people.change(id, { action: 'disable' }, machine);
+    const last = { id: await idOf('olga@agency.example'), ifMatch: undefined };
+    const refusal = { status: 409, message: lastOwnerText };
+    for (const action of ['disable', 'remove'] as const)
+      await expect(people.change(last.id, { action }, machine)).rejects.toMatchObject(refusal);
+    await expect(changeStaffRole(server.database, { ...last, role: 'viewer' }, machine)).rejects.toMatchObject(refusal);
+    expect((await staff()).find(({ id }) => id === last.id)).toMatchObject({ role: 'owner', state: 'active' });
+    await people.change(await idOf(otto), { action: 'enable' }, machine);
+    await changeStaffRole(server.database, { ...last, role: 'viewer' }, machine);
+    expect((await olga.post('/api/agency/staff', { email: fresh(), role: 'viewer' })).status).toBe(403);
+    await changeStaffRole(server.database, { ...last, role: 'owner' }, machine);
   });
 });
