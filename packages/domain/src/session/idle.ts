@@ -61,4 +61,8 @@ export const idleText = (state: IdleState, now: number): string =>
   `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
 /** Shown if the user typed something that was not sent. LOGOUT deletes it. A sign-out for inactivity keeps it. */
 export const idleDraftsText = 'If you do nothing, what you typed is kept on this device for your next sign-in.';
+/** Said when the session has ended, and the user typed something that was not sent. */
+export const expiredDraftsText = 'What you typed is kept on this device for your next sign-in.';
+/** Said in a form that opens with it. */
+export const keptDraftText = 'These fields have what you typed before. It was not sent. Cancel removes it.';
 export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';

@@ -54,6 +54,19 @@ describe('Marks', () => {
     await expect.poll(() => gateway.annotations.map(({ text }) => text)).toEqual(['new rates']);
   });
 
+  it('keep what was typed and not added after a session that ended', async () => {
+    const typed = async (): Promise<HTMLInputElement> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Marks' }));
+      return within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Text');
+    };
+    const portal = await openPortal({ remote: { annotationGateway: gatewayOf() } });
+    await userEvent.type(await typed(), 'new rates');
+    portal.services.signIn.expire();
+    portal.view.unmount();
+    await openPortal({ remote: { annotationGateway: gatewayOf() } });
+    expect((await typed()).value).toBe('new rates');
+  });
+
   it('that cannot be added say why, and those that were not loaded say so', async () => {
     const gateway = gatewayOf();
     gateway.failNextWith({ kind: 'broken', quote: '500', text: 'down' });

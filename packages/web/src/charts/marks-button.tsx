@@ -22,6 +22,7 @@ import { useClock, useFeature, usePreferences } from '../state/container.js';
 import { Button } from '../ui/button.js';
 import { DayField } from '../ui/day-field.js';
 import { Modal } from '../ui/modal.js';
+import { useDraftedText } from '../ui/use-draft.js';
 import { useValue } from '../ui/use-observable.js';
 import { useTask } from '../ui/use-task.js';
 import { useZone, zoneShort } from '../ui/use-zone.js';
@@ -146,7 +147,7 @@ function AddForm({ onAdded, onProblem }: AddFormProps) {
   const useCases = useFeature(annotationsFeature);
   const clock = useClock();
   const zone = useZone();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftedText('new-mark');
   // Undefined while what is typed is not a time.
   const [time, setTime] = useState<string | undefined>('');
   const [running, setRunning] = useState(false);

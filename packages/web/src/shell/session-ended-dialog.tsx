@@ -1,7 +1,7 @@
 import { DialogBody, DialogFooter } from '@blueprintjs/core';
-import { expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
+import { expiredDraftsText, expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
-import { useClock, useSignIn } from '../state/container.js';
+import { useClock, useDrafts, useSignIn } from '../state/container.js';
 import { Button } from '../ui/button.js';
 import { Modal } from '../ui/modal.js';
 
@@ -9,6 +9,11 @@ import { Modal } from '../ui/modal.js';
 export function SessionEndedDialog() {
   const clock = useClock();
   const signIn = useSignIn();
+  const drafts = useDrafts();
+  const [typed] = useState(() => {
+    const { value } = signIn.state;
+    return value.kind === 'expired' && drafts.hasAny(value.user.email);
+  });
   const [left, setLeft] = useState(expiredNoticeMilliseconds / 1000);
   useEffect(() => {
     const leave = new AbortController();
@@ -35,6 +40,7 @@ export function SessionEndedDialog() {
     >
       <DialogBody>
         <p>{sessionExpired}</p>
+        {typed ? <p className="sp-muted">{expiredDraftsText}</p> : null}
         <p className="sp-muted">
           Redirecting to sign in in <span className="sp-num">{left}</span> s
         </p>

@@ -4,7 +4,7 @@ import { useClock, useConnection, useFeature, useToasts } from '../state/contain
 import { useValue } from '../ui/use-observable.js';
 import { TurnOnDialog } from './turn-on-dialog.js';
 import { TurnOnForm } from './turn-on-form.js';
-import { useTextDraft } from './use-draft.js';
+import { useTextDraft } from '../ui/use-draft.js';
 
 export interface TurnOn {
   readonly open: () => void;

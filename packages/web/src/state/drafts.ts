@@ -8,7 +8,7 @@ export interface DraftOwner {
 
 /**
  * Text that was typed but not sent. It survives a sign-out for inactivity, an expired session and a crash. It is
- * deleted when it is sent and when the user logs out.
+ * deleted when it is sent, when a dialog is cancelled, and when the user logs out.
  */
 export class Drafts {
   constructor(private readonly storage: Storage) {}

@@ -2,11 +2,15 @@ import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core
 import { longestReason, type AgencyChangeFailure, type Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { Button } from './button.js';
+import { KeptDraft } from './kept-draft.js';
 import { Modal } from './modal.js';
 import { settleChange } from './settle-change.js';
+import { useDraftedFields } from './use-draft.js';
 import { useFocusInvalid } from './use-focus-invalid.js';
 
 interface ReasonDialogProps {
+  /** Names the draft: what is asked for, and of what. */
+  readonly draft: string;
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
@@ -27,6 +31,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of a change, which is in the audit log of the partner. */
 export function ReasonDialog({
+  draft,
   title,
   text,
   confirm,
@@ -40,7 +45,12 @@ export function ReasonDialog({
   onDone,
   onClose,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState(begin);
+  const {
+    typed: { reason },
+    wasKept,
+    put,
+    forget,
+  } = useDraftedFields(draft, { reason: begin });
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -50,13 +60,25 @@ export function ReasonDialog({
     setRunning(true);
     const answer = await change(reason);
     setRunning(false);
-    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
+    settleChange(answer, {
+      done: () => {
+        forget();
+        onDone();
+      },
+      refused: setProblem,
+      overtaken: onOvertaken,
+    });
+  };
+  const cancel = (): void => {
+    forget();
+    onClose();
   };
   return (
-    <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
+    <Modal title={title} isOpen onClose={cancel} canOutsideClickClose={false} canEscapeKeyClose={!running}>
       <DialogBody>
         <div ref={body}>
           <p>{text}</p>
+          <KeptDraft shown={wasKept} />
           <FormGroup
             label={field}
             labelInfo={optional ? '(optional)' : '*'}
@@ -78,7 +100,7 @@ export function ReasonDialog({
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-problem`}
               onChange={({ currentTarget }) => {
-                setReason(currentTarget.value);
+                put({ reason: currentTarget.value });
               }}
             />
           </FormGroup>
@@ -87,7 +109,7 @@ export function ReasonDialog({
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" disabled={running} onClick={onClose} />
+            <Button text="Cancel" disabled={running} onClick={cancel} />
             <Button
               intent="primary"
               text={confirm}

@@ -8,6 +8,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
 
@@ -37,7 +38,8 @@ function problemOf(text: string, dmcId: number): FormProblem<Field> {
 /** Asks for what a partner consists of. Its people are invited on its page. */
 export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
   const agency = useFeature(agencyFeature);
-  const [typed, setTyped] = useState<Readonly<Record<Field, string>>>({ number: '', name: '', recipients: '' });
+  const draft = useDraftedFields('add-partner', { number: '', name: '', recipients: '' });
+  const { typed } = draft;
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -50,8 +52,12 @@ export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
     const recipients = typed.recipients.split(/[\s,;]+/u).filter((email) => email !== '');
     const answer = await agency.addPartner.execute({ dmcId, name: typed.name, recipients });
     setRunning(false);
-    if (answer.ok) onDone(dmcId);
-    else setProblem(problemOf(agencyChangeWords(answer.failure), dmcId));
+    if (!answer.ok) {
+      setProblem(problemOf(agencyChangeWords(answer.failure), dmcId));
+      return;
+    }
+    draft.forget();
+    onDone(dmcId);
   };
   return (
     <FormDialog
@@ -59,6 +65,7 @@ export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
       confirm="Add"
       problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
+      draft={draft}
       onSubmit={add}
       onClose={onClose}
     >
@@ -84,7 +91,7 @@ export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
                 value={typed[name]}
                 readOnly={running}
                 onValueChange={(text) => {
-                  setTyped({ ...typed, [name]: text });
+                  draft.put({ [name]: text });
                 }}
               />
             )}

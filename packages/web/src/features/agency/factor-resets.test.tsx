@@ -61,6 +61,7 @@ describe('resets of second factors', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for the reset' }));
     await portal.advance(0);
     expect(gateway.resets.at(-1)).toMatchObject({ email: 'lea@agency.example', reason: 'Her phone is lost' });
+    expect(screen.getByText('Asked to reset the second factor of lea@agency.example.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Take back: lea@agency.example' })).toBeDefined();
   });
 

@@ -1,7 +1,9 @@
 import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
+import type { DraftedFields } from '../../ui/use-draft.js';
 import { useFocusInvalid } from '../../ui/use-focus-invalid.js';
 
 interface FormDialogProps {
@@ -10,16 +12,22 @@ interface FormDialogProps {
   readonly confirm: string;
   readonly problem: string | undefined;
   readonly running: boolean;
+  /** What was typed, if the form has fields to type in. */
+  readonly draft?: Pick<DraftedFields<never>, 'wasKept' | 'forget'>;
   readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form of staff. While the answer is on its way it stays open, and what was typed stays after a failure. */
-export function FormDialog({ title, confirm, problem, running, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, confirm, problem, running, draft, onSubmit, onClose, children }: FormDialogProps) {
   const form = useFocusInvalid<HTMLFormElement>(running);
+  const cancel = (): void => {
+    draft?.forget();
+    onClose();
+  };
   return (
-    <Modal title={title} isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
+    <Modal title={title} isOpen onClose={cancel} canOutsideClickClose={false} canEscapeKeyClose={!running}>
       <form
         ref={form}
         noValidate
@@ -27,7 +35,10 @@ export function FormDialog({ title, confirm, problem, running, onSubmit, onClose
           void onSubmit(event);
         }}
       >
-        <DialogBody>{children}</DialogBody>
+        <DialogBody>
+          <KeptDraft shown={draft?.wasKept === true} />
+          {children}
+        </DialogBody>
         {/* Below what scrolls, next to the button that was pressed. */}
         {problem === undefined ? null : (
           <p className="sp-inline-failure sp-dialog-failure" role="alert">
@@ -37,7 +48,7 @@ export function FormDialog({ title, confirm, problem, running, onSubmit, onClose
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button text="Cancel" disabled={running} onClick={cancel} />
               <Button type="submit" intent="primary" text={confirm} loading={running} />
             </>
           }

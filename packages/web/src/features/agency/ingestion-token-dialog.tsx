@@ -10,6 +10,7 @@ import {
   type AgencyChangeFailure,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
 
@@ -33,9 +34,8 @@ function fieldOf(failure: AgencyChangeFailure): Field | undefined {
 /** Name, datasets and end of a new ingestion token. */
 export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogProps) {
   const agency = useFeature(agencyFeature);
-  const [name, setName] = useState('');
-  const [words, setWords] = useState('');
-  const [days, setDays] = useState('90');
+  const draft = useDraftedFields<Field>('new-ingestion-token', { name: '', datasets: '', days: '90' });
+  const { typed, put } = draft;
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -44,15 +44,19 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
     if (running) return;
     setProblem(undefined);
     setRunning(true);
-    const datasets = words.split(/[\s,]+/u).filter((word) => word !== '');
+    const datasets = typed.datasets.split(/[\s,]+/u).filter((word) => word !== '');
     const answer = await agency.makeIngestionToken.execute({
-      name,
-      expiresInDays: wholeNumberIn(days),
+      name: typed.name,
+      expiresInDays: wholeNumberIn(typed.days),
       datasets,
     });
     setRunning(false);
-    if (answer.ok) onMade(answer.value.secret);
-    else setProblem({ field: fieldOf(answer.failure), text: agencyChangeWords(answer.failure) });
+    if (!answer.ok) {
+      setProblem({ field: fieldOf(answer.failure), text: agencyChangeWords(answer.failure) });
+      return;
+    }
+    draft.forget();
+    onMade(answer.value.secret);
   };
   const at = (field: Field): string | undefined => (problem?.field === field ? problem.text : undefined);
   return (
@@ -61,6 +65,7 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
       confirm="Create"
       problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
+      draft={draft}
       onSubmit={make}
       onClose={onClose}
     >
@@ -72,9 +77,11 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
             autoFocus
             maxLength={longestTokenName}
             autoComplete="off"
-            value={name}
+            value={typed.name}
             readOnly={running}
-            onValueChange={setName}
+            onValueChange={(name) => {
+              put({ name });
+            }}
           />
         )}
       </FormField>
@@ -85,7 +92,17 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
         hint="Names separated by commas, such as partners, hotels, or all for every dataset."
         problem={at('datasets')}
       >
-        {(marks) => <InputGroup fill {...marks} value={words} readOnly={running} onValueChange={setWords} />}
+        {(marks) => (
+          <InputGroup
+            fill
+            {...marks}
+            value={typed.datasets}
+            readOnly={running}
+            onValueChange={(datasets) => {
+              put({ datasets });
+            }}
+          />
+        )}
       </FormField>
       <FormField
         id={`${id}-days`}
@@ -99,9 +116,11 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
             {...marks}
             inputMode="numeric"
             autoComplete="off"
-            value={days}
+            value={typed.days}
             readOnly={running}
-            onValueChange={setDays}
+            onValueChange={(days) => {
+              put({ days });
+            }}
           />
         )}
       </FormField>

@@ -13,7 +13,9 @@ import {
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 
 interface InviteDialogProps {
   /** Invites a person of this partner; absent: staff. */
@@ -28,8 +30,9 @@ interface InviteDialogProps {
 export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDialogProps) {
   const agency = useFeature(agencyFeature);
   const toasts = useToasts();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('viewer');
+  const draft = useDraftedFields(`invite-${String(dmcId ?? 'staff')}`, { email: '', role: 'viewer' });
+  const { email } = draft.typed;
+  const role: StaffRole = staffRoles.find((known) => known === draft.typed.role) ?? 'viewer';
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -46,13 +49,18 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
       if (isOvertaken(answer.failure)) onOvertaken();
       return;
     }
+    draft.forget();
     const { link } = answer.value;
     if (link === undefined)
       toasts.show({ key: 'invite', kind: 'success', text: `${email.trim()} can sign in as before` });
     onDone(email.trim(), link);
   };
+  const cancel = (): void => {
+    draft.forget();
+    onClose();
+  };
   return (
-    <Modal title="Invite" isOpen onClose={onClose} canOutsideClickClose={false} canEscapeKeyClose={!running}>
+    <Modal title="Invite" isOpen onClose={cancel} canOutsideClickClose={false} canEscapeKeyClose={!running}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -61,6 +69,7 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
       >
         <DialogBody>
           <p>{`You get a link that works once, within ${String(invitationDays)} days. The person chooses the password.`}</p>
+          <KeptDraft shown={draft.wasKept} />
           <FormGroup
             label="Email"
             labelInfo="*"
@@ -83,7 +92,9 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
               readOnly={running}
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-problem`}
-              onValueChange={setEmail}
+              onValueChange={(text) => {
+                draft.put({ email: text });
+              }}
             />
           </FormGroup>
           {dmcId === undefined ? (
@@ -100,7 +111,7 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
                 options={staffRoles.map((value) => ({ value, label: staffRoleNames[value] }))}
                 aria-describedby={`${id}-may`}
                 onChange={({ currentTarget }) => {
-                  setRole(staffRoles.find((known) => known === currentTarget.value) ?? 'viewer');
+                  draft.put({ role: currentTarget.value });
                 }}
               />
             </FormGroup>
@@ -109,7 +120,7 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button text="Cancel" disabled={running} onClick={cancel} />
               <Button type="submit" intent="primary" text="Invite" loading={running} />
             </>
           }

@@ -87,6 +87,7 @@ export function MappingReportsPage({ title }: { readonly title: string }) {
       />
       {asked === undefined ? null : (
         <ReasonDialog
+          draft={`report-${keyOf(asked.report)}-${asked.answer}`}
           title={`${mappingAnswerWords[asked.answer]}: ${reportedPair(asked.report)}`}
           text={`${asked.report.by} wrote: “${asked.report.reason}” ${mappingAnswerConsequence[asked.answer]}`}
           confirm={mappingAnswerWords[asked.answer]}

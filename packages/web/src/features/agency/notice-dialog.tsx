@@ -17,6 +17,7 @@ import { momentOfField } from '../../charts/moment-field.js';
 import { useClock, useFeature } from '../../state/container.js';
 import { DayField } from '../../ui/day-field.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { settleChange } from '../../ui/settle-change.js';
 import { overtakenText, quoted } from './overtaken.js';
@@ -30,9 +31,8 @@ interface NoticeDialogProps {
   readonly onClose: () => void;
 }
 
-interface Fields extends Readonly<Record<Exclude<NoticeField, 'level'>, string>> {
-  readonly level: NoticeLevel;
-}
+type Fields = Readonly<Record<NoticeField, string>>;
+const levelOf = (text: string): NoticeLevel => noticeLevels.find((one) => one === text) ?? 'information';
 
 function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number): Fields {
   const fieldOf = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
@@ -47,7 +47,7 @@ function fieldsOf(notice: Notice | undefined, zone: TimeZone, from: number): Fie
 }
 
 function theirsText(name: NoticeField, current: Fields): string {
-  const value = name === 'level' ? noticeLevelWords[current.level] : current[name];
+  const value = name === 'level' ? noticeLevelWords[levelOf(current.level)] : current[name];
   return overtakenText(quoted(value));
 }
 
@@ -67,14 +67,10 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
   const id = useId();
   const [began] = useState(() => fieldsOf(before, zone, clock.now()));
   const current = before === undefined ? began : fieldsOf(before, zone, before.from);
-  // What the user changed. The other fields follow the notice of now.
-  const [changed, setChanged] = useState<Partial<Fields>>({});
-  const typed: Fields = { ...current, ...changed };
+  const draft = useDraftedFields<NoticeField>(`notice-${String(before?.id ?? 'new')}`, current);
+  const { typed, put } = draft;
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
-  const put = (changes: Partial<Fields>): void => {
-    setChanged({ ...changed, ...changes });
-  };
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (running) return;
@@ -84,7 +80,7 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
     const answer = await writeNotice.execute({
       ...(before === undefined ? {} : { id: before.id, edition: before.edition }),
       text: typed.text,
-      level: typed.level,
+      level: levelOf(typed.level),
       from: momentOfField(typed.from, zone) ?? NaN,
       until: momentOfField(typed.until, zone) ?? NaN,
       ...(link === '' ? {} : { link }),
@@ -94,7 +90,11 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
         .map(wholeNumberIn),
     });
     setRunning(false);
-    settleChange(answer, { done: onDone, refused: setProblem, overtaken: onOvertaken });
+    const done = (): void => {
+      draft.forget();
+      onDone();
+    };
+    settleChange(answer, { done, refused: setProblem, overtaken: onOvertaken });
   };
   const place = problem === undefined ? undefined : placeOfNoticeFault(problem);
   const at = (name: NoticeField, hint?: string) =>
@@ -109,6 +109,7 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
       confirm={before === undefined ? 'Add' : 'Change'}
       problem={place?.field === undefined ? place?.text : undefined}
       running={running}
+      draft={draft}
       onSubmit={send}
       onClose={onClose}
     >
@@ -133,7 +134,7 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
           value={typed.level}
           options={noticeLevels.map((value) => ({ value, label: noticeLevelWords[value] }))}
           onChange={({ currentTarget }) => {
-            put({ level: noticeLevels.find((one) => one === currentTarget.value) ?? typed.level });
+            put({ level: currentTarget.value });
           }}
         />
       </FormGroup>

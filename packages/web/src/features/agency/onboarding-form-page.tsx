@@ -297,6 +297,7 @@ function SendBackDialog({
   const when = submittedAt === undefined ? '' : ` of ${momentText(submittedAt, zone)}`;
   return (
     <ReasonDialog
+      draft={`send-back-${String(dmcId)}`}
       title={`Send the form of ${name} back`}
       text={`The supplier can edit the form${when} and submit it again. Its Onboarding accounts get an email.`}
       confirm="Send back"

@@ -61,6 +61,7 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
       ) : null}
       {asked === undefined ? null : (
         <ReasonDialog
+          draft={`stage-${String(onboarding.dmcId)}-${String(asked.to)}`}
           title={`${stageStepText(asked, onboarding.status)}: ${onboarding.name}`}
           text={textOf(asked)}
           confirm={asked.isBack ? 'Decline' : 'Set stage'}

@@ -86,6 +86,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
       {asked === 'rename' ? (
         <ReasonDialog
           {...common}
+          draft={`rename-${String(dmcId)}`}
           title={`Rename ${name}`}
           text="The partner and its people see the new name at once."
           confirm="Rename"
@@ -99,6 +100,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
       {asked === 'access' ? (
         <ReasonDialog
           {...common}
+          draft={`access-${String(dmcId)}`}
           title={`${askedAccess} ${name}`}
           text={accessConsequence(enables)}
           confirm={askedAccess}
@@ -108,6 +110,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
       {asked === 'switch' ? (
         <ReasonDialog
           {...common}
+          draft={`switch-${String(dmcId)}`}
           title={`${askedVerb} the connection of ${name}`}
           text={
             turnsOn
@@ -121,6 +124,7 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
       {asked === 'grant' ? (
         <ReasonDialog
           {...common}
+          draft={`grant-${String(dmcId)}`}
           title={`Grant ${name} a turn-on`}
           text="The partner can turn its connection on once more within the next 24 hours."
           confirm="Grant"

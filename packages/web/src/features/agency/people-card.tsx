@@ -270,6 +270,7 @@ function ResetDialog({
   const toasts = useToasts();
   return (
     <ReasonDialog
+      draft={`reset-factor-${String(id)}`}
       title="Reset second factor"
       text={factorResetConsequence(email)}
       confirm="Ask for the reset"
@@ -280,7 +281,7 @@ function ResetDialog({
         toasts.show({
           key: `reset-${String(id)}`,
           kind: 'success',
-          text: `AskedOfPerson to reset the second factor of ${email}.`,
+          text: `Asked to reset the second factor of ${email}.`,
           detail: 'Another member of staff finds the request on the page Staff.',
         });
         onDone();

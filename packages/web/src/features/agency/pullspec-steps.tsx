@@ -22,6 +22,8 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DayField } from '../../ui/day-field.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { settleChange } from '../../ui/settle-change.js';
@@ -84,6 +86,7 @@ export function PullspecSteps({ release, all, onDone }: PullspecStepsProps) {
       ) : null}
       {asked === 'withdraw' ? (
         <ReasonDialog
+          draft={`withdraw-${version}`}
           title={`Withdraw PullSpec ${version}`}
           text={stepConsequence(release, 'withdraw', all)}
           confirm="Withdraw"
@@ -124,16 +127,14 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
   const zone = useZone();
   const clock = useClock();
   const id = useId();
-  // Undefined while what is typed is not a time.
-  const [time, setTime] = useState<string | undefined>('');
   const [began] = useState(before);
-  // Notes that the user did not change are those of now.
-  const [typed, setTyped] = useState<string>();
-  const notes = typed ?? before;
+  const draft = useDraftedFields(`publish-${version}`, { time: '', notes: before });
+  const { time, notes } = draft.typed;
+  const [isTime, setIsTime] = useState(true);
   const [problem, setProblem] = useState<FormProblem<'time'>>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
-    if (time === undefined) {
+    if (!isTime) {
       setProblem({ field: 'time', text: 'Enter the time as yyyy-MM-dd HH:mm, or leave it empty to publish now.' });
       return;
     }
@@ -144,6 +145,7 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
     setRunning(false);
     settleChange(answer, {
       done: (newest) => {
+        draft.forget();
         onDone(time === '' ? 'Published' : 'Planned', newest);
       },
       refused: (text) => {
@@ -153,6 +155,10 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
     });
   };
   const wrongTime = problem?.field === 'time' ? problem.text : undefined;
+  const cancel = (): void => {
+    draft.forget();
+    onClose();
+  };
   return (
     <ConfirmDialog
       title={`Publish PullSpec ${version}`}
@@ -160,11 +166,12 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
       confirm="Publish"
       intent="primary"
       running={running}
-      onClose={onClose}
+      onClose={cancel}
       onConfirm={() => {
         void send();
       }}
     >
+      <KeptDraft shown={draft.wasKept} />
       <FormGroup
         label={`Time (${zoneShort(zone)})`}
         labelInfo="empty: now"
@@ -182,8 +189,11 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
           minutes
           id={id}
           min={wallClock(clock.now(), zone).slice(0, 16)}
-          value={time ?? ''}
-          onValue={setTime}
+          value={time}
+          onValue={(value) => {
+            setIsTime(value !== undefined);
+            draft.put({ time: value ?? '' });
+          }}
           readOnly={running}
           {...(wrongTime === undefined ? {} : { invalid: true, describedBy: `${id}-problem` })}
         />
@@ -201,7 +211,7 @@ function PublishDialog({ version, text, notes: before, publish, onOvertaken, onD
           value={notes}
           readOnly={running}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            draft.put({ notes: currentTarget.value });
           }}
         />
       </FormGroup>

@@ -13,6 +13,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
 import { settleChange } from '../../ui/settle-change.js';
@@ -28,11 +29,18 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-type Typed = Readonly<Partial<Record<PartnerRule, string>>>;
-
 const valueOf = (own: OwnRules, rule: PartnerRule): string => (own[rule] === undefined ? '' : String(own[rule]));
-
 type Field = PartnerRule | 'reason';
+const fieldsOf = (own: OwnRules): Readonly<Record<Field, string>> => ({
+  precheckAccuracy: valueOf(own, 'precheckAccuracy'),
+  makebookAccuracy: valueOf(own, 'makebookAccuracy'),
+  windowMinutes: valueOf(own, 'windowMinutes'),
+  prechecks: valueOf(own, 'prechecks'),
+  makebooks: valueOf(own, 'makebooks'),
+  suspensionMinutes: valueOf(own, 'suspensionMinutes'),
+  turnOnsPerDay: valueOf(own, 'turnOnsPerDay'),
+  reason: '',
+});
 
 function fieldOf(failure: AgencyChangeFailure): Field | undefined {
   const words = agencyChangeWords(failure);
@@ -46,10 +54,8 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
   const { usual, own, edition } = rules;
   const agency = useFeature(agencyFeature);
   const [began] = useState(own);
-  // What the user changed. The other fields follow the rules of now.
-  const [typed, setTyped] = useState<Typed>({});
-  const textOf = (rule: PartnerRule): string => typed[rule] ?? valueOf(own, rule);
-  const [reason, setReason] = useState('');
+  const draft = useDraftedFields<Field>(`rules-${String(dmcId)}`, fieldsOf(own));
+  const { typed, put } = draft;
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -59,16 +65,25 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
     setProblem(undefined);
     setRunning(true);
     const given = partnerRuleNames.flatMap((rule) => {
-      const text = textOf(rule).trim();
+      const text = typed[rule].trim();
       return text === '' ? [] : [[rule, wholeNumberIn(text)] as const];
     });
-    const answer = await agency.changePartnerRules.execute({ dmcId, own: Object.fromEntries(given), reason, edition });
+    const answer = await agency.changePartnerRules.execute({
+      dmcId,
+      own: Object.fromEntries(given),
+      reason: typed.reason,
+      edition,
+    });
     setRunning(false);
     const field = answer.ok ? undefined : fieldOf(answer.failure);
     const refused = (text: string): void => {
       setProblem({ field, text });
     };
-    settleChange(answer, { done: onDone, refused, overtaken: onOvertaken });
+    const done = (): void => {
+      draft.forget();
+      onDone();
+    };
+    settleChange(answer, { done, refused, overtaken: onOvertaken });
   };
   const at = (field: Field): string | undefined => (problem?.field === field ? problem.text : undefined);
   return (
@@ -77,6 +92,7 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
       confirm="Change rules"
       problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
+      draft={draft}
       onSubmit={send}
       onClose={onClose}
     >
@@ -102,10 +118,10 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder={`Usual: ${String(usual[rule])}`}
-                value={textOf(rule)}
+                value={typed[rule]}
                 readOnly={running}
                 onValueChange={(text) => {
-                  setTyped({ ...typed, [rule]: text });
+                  put({ [rule]: text });
                 }}
               />
             )}
@@ -125,9 +141,11 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
             {...marks}
             maxLength={longestReason}
             autoComplete="off"
-            value={reason}
+            value={typed.reason}
             readOnly={running}
-            onValueChange={setReason}
+            onValueChange={(reason) => {
+              put({ reason });
+            }}
           />
         )}
       </FormField>

@@ -15,6 +15,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { FormField, type FormProblem } from './form-field.js';
 
@@ -35,22 +36,41 @@ type Field = 'claims' | 'audience';
 /** The issuer is chosen of those that are allowed, so it is never wrong. */
 const fieldOf = (text: string): Field => (text === audienceFaultText ? 'audience' : 'claims');
 
+/** What was kept may name an issuer or a person that is gone. */
+function useWorkloadFields(dmcId: number, { issuers, audience }: Workloads, persons: readonly Person[]) {
+  const draft = useDraftedFields(`workload-${String(dmcId)}`, {
+    issuer: issuers[0] ?? '',
+    lines: '',
+    person: String(persons[0]?.id ?? 0),
+    scope: 'read',
+    audience,
+  });
+  const { typed } = draft;
+  const person = persons.find((one) => String(one.id) === typed.person) ?? persons[0];
+  const scope: TokenScope = typed.scope === 'operate' ? 'operate' : 'read';
+  return {
+    draft,
+    issuer: issuers.find((one) => one === typed.issuer) ?? issuers[0] ?? '',
+    lines: typed.lines,
+    person,
+    personId: person?.id ?? 0,
+    scope,
+    audience: typed.audience,
+  };
+}
+
 /** Which repository, in whose name, and what it can do. */
 export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }: WorkloadDialogProps) {
   const { allowWorkload } = useFeature(workloadsFeature);
   const toasts = useToasts();
   const { issuers } = workloads;
   const persons = people.filter(({ state, isAdmin }) => state === 'active' && isAdmin !== true);
-  const [issuer, setIssuer] = useState(issuers[0] ?? '');
-  const [lines, setLines] = useState('');
-  const [personId, setPersonId] = useState(persons[0]?.id ?? 0);
-  const [scope, setScope] = useState<TokenScope>('read');
-  const [audience, setAudience] = useState(workloads.audience);
+  const { draft, issuer, lines, person, personId, scope, audience } = useWorkloadFields(dmcId, workloads, persons);
+  const { put } = draft;
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [running, setRunning] = useState(false);
   const id = useId();
   const claims = readWorkloadClaims(lines.split('\n'));
-  const person = persons.find((one) => one.id === personId);
   const permission: NewWorkload | undefined = claims.ok
     ? { issuer, audience: audience.trim(), claims: claims.value, personId, scope }
     : undefined;
@@ -70,6 +90,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
       setProblem({ field: answer.failure.kind === 'rule' ? fieldOf(text) : undefined, text });
       return;
     }
+    draft.forget();
     toasts.show({ key: 'allow-workload', kind: 'success', text: 'The repository can sign in.' });
     onAllowed();
   };
@@ -80,6 +101,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
       confirm="Allow"
       problem={problem?.field === undefined ? problem?.text : undefined}
       running={running}
+      draft={draft}
       onSubmit={allow}
       onClose={onClose}
     >
@@ -91,7 +113,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           disabled={running}
           options={issuers.map((value) => ({ value, label: issuerText(value) }))}
           onChange={({ currentTarget }) => {
-            setIssuer(currentTarget.value);
+            put({ issuer: currentTarget.value });
           }}
         />
       </FormGroup>
@@ -112,7 +134,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
             value={lines}
             readOnly={running}
             onChange={({ currentTarget }) => {
-              setLines(currentTarget.value);
+              put({ lines: currentTarget.value });
             }}
           />
         )}
@@ -134,7 +156,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           disabled={running}
           options={persons.map(({ id: value, email }) => ({ value, label: email }))}
           onChange={({ currentTarget }) => {
-            setPersonId(Number(currentTarget.value));
+            put({ person: currentTarget.value });
           }}
         />
       </FormGroup>
@@ -146,7 +168,7 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
           disabled={running}
           options={tokenScopes.map((value) => ({ value, label: scopeWords[value] }))}
           onChange={({ currentTarget }) => {
-            setScope(currentTarget.value === 'operate' ? 'operate' : 'read');
+            put({ scope: currentTarget.value });
           }}
         />
       </FormGroup>
@@ -157,7 +179,16 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
         problem={problem?.field === 'audience' ? problem.text : undefined}
       >
         {(marks) => (
-          <InputGroup fill {...marks} value={audience} maxLength={300} readOnly={running} onValueChange={setAudience} />
+          <InputGroup
+            fill
+            {...marks}
+            value={audience}
+            maxLength={300}
+            readOnly={running}
+            onValueChange={(text) => {
+              put({ audience: text });
+            }}
+          />
         )}
       </FormField>
       {isComplete && person !== undefined ? (

@@ -5,7 +5,9 @@ import type { WaivablePart } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
 import { DayField } from '../../ui/day-field.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
 
 interface WaiveDialogProps {
   readonly part: WaivablePart;
@@ -18,8 +20,8 @@ interface WaiveDialogProps {
 export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) {
   const useCases = useFeature(selfValidationFeature);
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
+  const draft = useDraftedFields(`waive-${part.rule}-${part.at ?? ''}`, { reason: '', until: '' });
+  const { reason, until } = draft.typed;
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const send = async (): Promise<void> => {
@@ -27,14 +29,22 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
     setRunning(true);
     const added = await useCases.addWaiver.execute({ ...part, reason, until });
     setRunning(false);
-    if (added.ok) onDone();
-    else setProblem(addWaiverWords(added.failure));
+    if (!added.ok) {
+      setProblem(addWaiverWords(added.failure));
+      return;
+    }
+    draft.forget();
+    onDone();
+  };
+  const cancel = (): void => {
+    draft.forget();
+    onClose();
   };
   return (
     <Modal
       title={`Waive ${part.rule}`}
       isOpen
-      onClose={onClose}
+      onClose={cancel}
       canOutsideClickClose={false}
       canEscapeKeyClose={!running}
     >
@@ -50,6 +60,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
           is listed apart until the last day, with your name and the reason. The result that counts for the
           certification stays as it is.
         </p>
+        <KeptDraft shown={draft.wasKept} />
         <FormGroup label="Reason" labelInfo="*" labelFor={`${id}-reason`}>
           <TextArea
             fill
@@ -60,7 +71,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
             readOnly={running}
             aria-describedby={`${id}-problem`}
             onChange={({ currentTarget }) => {
-              setReason(currentTarget.value);
+              draft.put({ reason: currentTarget.value });
             }}
           />
         </FormGroup>
@@ -73,7 +84,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
             describedBy={`${id}-problem`}
             readOnly={running}
             onValue={(day = '') => {
-              setUntil(day);
+              draft.put({ until: day });
             }}
           />
         </FormGroup>
@@ -84,7 +95,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
       <DialogFooter
         actions={
           <>
-            <Button text="Cancel" disabled={running} onClick={onClose} />
+            <Button text="Cancel" disabled={running} onClick={cancel} />
             <Button
               intent="primary"
               text="Waive"

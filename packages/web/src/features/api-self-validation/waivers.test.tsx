@@ -71,6 +71,19 @@ describe('a waiver on the page of a run', () => {
     expect(gateway.waivers).toMatchObject([{ reason: waiver.reason, until: waiver.until }]);
   });
 
+  it('keeps the reason that was typed after a session that ended', async () => {
+    const typed = async (): Promise<HTMLTextAreaElement> => {
+      await userEvent.click((await screen.findAllByRole('button', { name: 'Waive …' }))[0]!);
+      return screen.findByLabelText<HTMLTextAreaElement>(/^Reason/u);
+    };
+    const { portal } = await opened('/runs/1');
+    await userEvent.type(await typed(), waiver.reason);
+    portal.services.signIn.expire();
+    portal.view.unmount();
+    await opened('/runs/1');
+    expect((await typed()).value).toBe(waiver.reason);
+  });
+
   it('shows who waived a finding, why and how long, counts it apart, and takes it back', async () => {
     const { gateway } = await opened('/runs/1?severity=waived', waiver);
     const finding = within(await waitFor(() => articleOf('PS-RES-003')));

@@ -117,7 +117,7 @@ describe('the certification page', () => {
     },
   );
 
-  it('sends the reason with DECLINE, and keeps it when the question is closed', async () => {
+  it('sends the reason with DECLINE, and keeps it when the question is closed, and for the next session', async () => {
     const portal = await open(record(REQUEST_CERTIFICATION));
     const typed = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: /^Reason/u });
     await press(portal, 'APPROVE');
@@ -128,8 +128,12 @@ describe('the certification page', () => {
     await press(portal, 'Cancel');
     await press(portal, 'DECLINE');
     expect(typed().value).toBe('Two bookings failed');
-    await press(portal, 'Decline');
-    expect(portal.gateway.stored).toMatchObject({ status: DMC_CREATED, declinedReason: 'Two bookings failed' });
+    portal.view.unmount();
+    const again = await open(record(REQUEST_CERTIFICATION));
+    await press(again, 'DECLINE');
+    expect(typed().value).toBe('Two bookings failed');
+    await press(again, 'Decline');
+    expect(again.gateway.stored).toMatchObject({ status: DMC_CREATED, declinedReason: 'Two bookings failed' });
   });
 
   it('lets neither an admin nor anybody decide twice, and says why [CERT-04]', async () => {

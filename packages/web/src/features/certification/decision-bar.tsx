@@ -18,6 +18,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Modal } from '../../ui/modal.js';
+import { useDraftedText } from '../../ui/use-draft.js';
 
 const returnSeconds = 5;
 
@@ -29,7 +30,7 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<Decision>();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraftedText('decline-certification');
   const [done, setDone] = useState<Decision>();
   const block = decisionBlockOf(user, record.status);
   const decide = async (decision: Decision): Promise<void> => {
@@ -43,6 +44,7 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
     setRunning(false);
     setAsked(undefined);
     if (answer.ok) {
+      setReason('');
       setDone(decision);
       return;
     }

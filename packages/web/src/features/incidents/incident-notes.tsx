@@ -14,6 +14,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
 import { FoldedText } from '../../ui/folded-text.js';
+import { useDraftedText } from '../../ui/use-draft.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -86,7 +87,7 @@ interface FormProps {
 /** A text that was not added stays in the field. */
 function NoteForm({ id, onAdded, onProblem }: FormProps) {
   const useCases = useFeature(incidentsFeature);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraftedText(`incident-note-${id}`);
   const [running, setRunning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const name = useId();

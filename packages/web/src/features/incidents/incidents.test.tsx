@@ -249,5 +249,9 @@ describe('the notes of an incident', () => {
     await userEvent.click(card.getByRole('button', { name: 'Add note' }));
     expect((await card.findByRole('alert')).textContent).toBe('Not today.');
     expect(card.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('The pool was empty.');
+    portal.services.signIn.expire();
+    portal.view.unmount();
+    await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('The pool was empty.');
   });
 });

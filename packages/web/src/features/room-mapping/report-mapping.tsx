@@ -54,6 +54,7 @@ export function ReportDialog({ hotelId, entry, onClose, onReported }: ReportDial
   const { roomId, roomName } = entry;
   return (
     <ReasonDialog
+      draft={`report-${hotelId}-${roomId}`}
       title={`Report the mapping of ${roomTitle({ name: roomName, roomId })}`}
       text={reportConsequence}
       confirm="Report"

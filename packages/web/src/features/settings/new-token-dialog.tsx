@@ -26,7 +26,7 @@ import {
 import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { useDraftedText } from '../../shell/use-draft.js';
+import { useDraftedText } from '../../ui/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { scopeWords } from './token-columns.js';
 import { DayField } from '../../ui/day-field.js';

@@ -3,7 +3,7 @@ import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons
 import { settingsFeature, checkEmail, countText, invalidEmailText } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
-import { useDraftedText } from '../../shell/use-draft.js';
+import { useDraftedText } from '../../ui/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useLate } from '../../ui/use-late.js';

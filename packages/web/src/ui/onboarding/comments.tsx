@@ -12,6 +12,7 @@ import {
 import { useId, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../button.js';
+import { useTextDraft, type TextDraft } from '../use-draft.js';
 import { useZone } from '../use-zone.js';
 
 interface CommentsProps {
@@ -29,7 +30,9 @@ interface CommentsProps {
 /** What both sides wrote about one part of an onboarding, and a field to answer. */
 export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: CommentsProps) {
   const zone = useZone();
-  const [open, setOpen] = useState(false);
+  const draft = useTextDraft(draftName(section, dmcId));
+  // What was typed and not sent is shown at once.
+  const [open, setOpen] = useState(() => draft.load() !== '');
   const shown = commentsOn(comments, section);
   if (shown.length === 0 && !mayWrite) return null;
   return (
@@ -53,6 +56,7 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
           {...{ about }}
           {...(section === undefined ? {} : { section })}
           {...(dmcId === undefined ? {} : { dmcId })}
+          draft={draft}
           onClose={() => {
             setOpen(false);
           }}
@@ -77,15 +81,26 @@ export function Comments({ comments, section, about, dmcId, mayWrite, onSent }: 
   );
 }
 
+const draftName = (section: SectionKey | undefined, dmcId: number | undefined): string =>
+  `comment-${String(dmcId ?? '')}-${section ?? ''}`;
+
 function NewComment({
+  draft,
   about,
   section,
   dmcId,
   onSent,
   onClose,
-}: Pick<CommentsProps, 'about' | 'section' | 'dmcId' | 'onSent'> & { readonly onClose: () => void }) {
+}: Pick<CommentsProps, 'about' | 'section' | 'dmcId' | 'onSent'> & {
+  readonly draft: TextDraft;
+  readonly onClose: () => void;
+}) {
   const { commentOnOnboarding } = useFeature(onboardingTalkFeature);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft.load);
+  const [wasKept] = useState(text !== '');
+  const forget = (): void => {
+    draft.save('');
+  };
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const id = useId();
@@ -98,8 +113,12 @@ function NewComment({
       ...(dmcId === undefined ? {} : { dmcId }),
     });
     setRunning(false);
-    if (sent.ok) onSent();
-    else setProblem(agencyChangeWords(sent.failure));
+    if (!sent.ok) {
+      setProblem(agencyChangeWords(sent.failure));
+      return;
+    }
+    forget();
+    onSent();
   };
   return (
     <FormGroup
@@ -114,7 +133,7 @@ function NewComment({
     >
       <TextArea
         fill
-        autoFocus
+        autoFocus={!wasKept}
         id={id}
         maxLength={longestComment}
         value={text}
@@ -122,6 +141,7 @@ function NewComment({
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem`}
         onChange={({ currentTarget }) => {
+          draft.save(currentTarget.value);
           setText(currentTarget.value);
         }}
       />
@@ -135,7 +155,15 @@ function NewComment({
             void send();
           }}
         />
-        <Button size="small" text="Cancel" disabled={running} onClick={onClose} />
+        <Button
+          size="small"
+          text="Cancel"
+          disabled={running}
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        />
       </div>
     </FormGroup>
   );
