@@ -46,6 +46,7 @@ export const otherNameText = (now: string): string =>
   `Another person renamed this partner to “${now}” after you read its name. Rename it again if it still needs your name.`;
 export const sameAccessText = (enabled: boolean): string =>
   `The partner account is already ${enabled ? 'enabled' : 'disabled'}.`;
+export const sameConnectionText = (on: boolean): string => `The connection is already ${on ? 'on' : 'off'}.`;
 
 /** Why no one is invited for a partner, or given one more, while it is disabled. Nothing where it is not. */
 export const noNewPeopleText = ({

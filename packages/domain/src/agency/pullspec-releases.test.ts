@@ -58,10 +58,13 @@ describe('a version of PullSpec', () => {
     expect(stepConsequence(release('1.1.0', 'draft'), 'publish', [...all, release('1.1.0', 'draft')])).toContain(
       'are still compared with 2.0.0.',
     );
-    // Another person has published it while the question was open.
-    expect(stepConsequence(current, 'publish', all)).toMatch(/are then compared with it\.$/u);
     expect(stepConsequence(current, 'withdraw', all)).toContain('are compared with 1.0.0.');
     expect(stepConsequence(draft, 'withdraw', all)).toBe('Version 2.1.0 was not published. No supplier has seen it.');
     expect(stepConsequence(old, 'withdraw', [old])).toContain('No version is left.');
+    // Another person has published or withdrawn it while the question was open.
+    expect(stepConsequence(current, 'publish', all)).toBe('PullSpec 2.0.0 is published already.');
+    expect(stepConsequence(release('1.5.0', 'withdrawn'), 'withdraw', all)).toBe(
+      'PullSpec 1.5.0 is withdrawn already.',
+    );
   });
 });

@@ -104,6 +104,8 @@ export function stepConsequence(
   step: PullspecStep,
   all: readonly PullspecRelease[],
 ): string {
+  const refusal = stepRefusalText({ version, state }, step);
+  if (refusal !== undefined) return refusal;
   const newest = newestPublished(all);
   const after = (changed: PullspecState): string | undefined =>
     newestPublished(all.map((one) => (one.version === version ? { ...one, state: changed } : one)));

@@ -1,5 +1,5 @@
 import { isBlank, oneLine } from '../lib/hidden-characters.js';
-import { momentText, zoneName, type TimeZone } from '../lib/time.js';
+import { momentText, utc, zoneName, type TimeZone } from '../lib/time.js';
 
 export const noticeLevels = ['information', 'warning', 'maintenance'] as const;
 export type NoticeLevel = (typeof noticeLevels)[number];
@@ -132,8 +132,20 @@ export const noticesInOrder = (notices: readonly Notice[], now: number): readonl
 
 export const noticeGoneText = 'There is no such notice. Another person may have removed it.';
 /** For someone whose change was made from another text. */
-export const otherNoticeText = ({ text }: Pick<NoticeText, 'text'>): string =>
-  `Another person changed the notice after you read it. Its text is now: “${text}” Check it and try again.`;
+export const otherNoticeText = (notice: NoticeText, now: number): string =>
+  `Another person changed the notice after you read it. It is now ${noticeStateWords[noticeStateOf(notice, now)].toLowerCase()}: “${notice.text}” (${termsOf(notice)}). Check it and try again.`;
+
+const termsOf = ({ level, from, until, link, partners }: NoticeText): string =>
+  [
+    level,
+    `${momentText(from, utc)} to ${momentText(until, utc)} UTC`,
+    ...(link === undefined ? [] : [link]),
+    partners.length === 0 ? 'all partners' : partners.join(', '),
+  ].join(', ');
+
+/** As the log of the agency has it. */
+export const noticeLine = (notice: NoticeText): string => `${notice.text} (${termsOf(notice)})`;
+
 export const noticeOverText = 'The notice is over already.';
 export const unknownNoticePartnerText = (dmcId: number): string =>
   `partners: There is no partner account ${String(dmcId)}.`;

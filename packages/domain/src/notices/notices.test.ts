@@ -7,6 +7,7 @@ import {
   noticeFault,
   noticesInOrder,
   noticeStateOf,
+  otherNoticeText,
   placeOfNoticeFault,
   type NoticeText,
 } from './notice.js';
@@ -22,6 +23,14 @@ const notice = (changes: Partial<NoticeText> = {}): NoticeText => ({
 });
 
 describe('a notice', () => {
+  it('that another person changed is said with all that may have changed', () => {
+    const link = 'https://status.example/';
+    expect(otherNoticeText(notice({ link, partners: [1, 2] }), 3 * hour)).toBe(
+      'Another person changed the notice after you read it. It is now over: “Searches pause” ' +
+        `(maintenance, 1970-01-01 02:00 to 1970-01-01 03:00 UTC, ${link}, 1, 2). Check it and try again.`,
+    );
+  });
+
   it('is planned before it begins, shown until it ends, and over from then on', () => {
     expect([2 * hour - 1, 2 * hour, 3 * hour - 1, 3 * hour].map((now) => noticeStateOf(notice(), now))).toEqual([
       'planned',

@@ -64,7 +64,7 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
     const found = this.notices.find((one) => one.id === id);
     if (found === undefined) return Promise.resolve(failed({ kind: 'no-data', text: noticeGoneText }));
     if (edition !== undefined && edition !== editionOf(found))
-      return Promise.resolve(failed({ kind: 'changed-since', text: otherNoticeText(found) }));
+      return Promise.resolve(failed({ kind: 'changed-since', text: otherNoticeText(found, this.now()) }));
     return this.answer(() => {
       this.notices = this.notices.flatMap((one) => (one.id === id ? change(one) : [one]));
       return undefined;

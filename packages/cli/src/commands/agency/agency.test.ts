@@ -184,6 +184,8 @@ describe('supplier agency', () => {
     expect(await asked('partner off ten --yes', 'x')).toEqual([2, 'INVALID_VALUE']);
     expect(await asked('partner off 7 --yes', 'x')).toEqual([6, 'NOT_FOUND']);
     expect(await asked('partner off 10318 --yes', 'x')).toEqual([7, 'REFUSED']);
+    expect(await asked('partner off 10318 --dry-run', 'x')).toEqual([7, 'REFUSED']);
+    expect(await asked('partner enable 10234 --dry-run', 'x')).toEqual([7, 'REFUSED']);
     expect(await asked('partner list', 'x')).toEqual([2, 'USAGE']);
     expect(await asked('person invite ben@andaman.example --yes')).toEqual([2, 'USAGE']);
     expect(await asked('person disable no@andaman.example --yes')).toEqual([6, 'NOT_FOUND']);
@@ -228,6 +230,8 @@ describe('supplier agency', () => {
     expect((await run('person invite omar@agency.example --role operator --yes')).code).toBe(0);
     expect((await run('person invite-again ben@andaman.example --partner 10234 --yes')).stdout).toContain('https://');
     expect((await run('person disable ana@andaman.example --partner 10234 --yes')).code).toBe(0);
+    const again = await run('person disable ana@andaman.example --partner 10234 --dry-run');
+    expect(again.stderr).toContain('Possible now: Enable, Remove.');
     expect((await run('person list --partner 10234 --json=email,state')).stdout).toContain(
       '{"email":"ana@andaman.example","state":"disabled"}',
     );
@@ -292,6 +296,7 @@ describe('supplier agency', () => {
     expect(await asked('spec publish 2.1.0 --at tomorrow --yes')).toBe('INVALID_VALUE');
     expect(await asked('spec withdraw 2.0.0 --yes')).toBe('MISSING_VALUE');
     expect(await asked('spec publish 2.0.0 --yes')).toBe('REFUSED');
+    expect(await asked('spec publish 2.0.0 --dry-run')).toBe('REFUSED');
     expect(await asked('spec publish 9.9.9 --yes')).toBe('NOT_FOUND');
     expect(changes().slice(1)).toEqual(['withdrew-pullspec 2.1.0: It breaks search', 'published-pullspec 2.1.0']);
   });
@@ -308,6 +313,7 @@ describe('supplier agency', () => {
     expect(noticeGateway.notices[1]).toMatchObject({ text: 'Soon', level: 'warning', partners: [], version: 2 });
     expect((await run('notice end 1 -n')).stderr).toContain('Partners no longer see it.');
     expect((await run('notice end 1 --yes')).code).toBe(0);
+    expect((await run('notice end 1 -n')).stderr).toContain('The notice is over already.');
     expect(noticeGateway.notices[0]?.until).toBe(clockNow);
     const asked = async (line: string) => complaintIn((await run(`${line} --format json`)).stderr).code;
     expect(await asked('notice edit 9 --level warning --yes')).toBe('NOT_FOUND');

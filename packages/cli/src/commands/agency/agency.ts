@@ -70,6 +70,8 @@ export async function findPartner(dmcId: number, portal: SignedIn, context: Cont
 export interface Step<Value> {
   /** What is wrong with what was given. It is said before anything is asked or sent, also with --dry-run. */
   readonly fault?: string | undefined;
+  /** Why it cannot be done as things are now. It is said like a fault. */
+  readonly refusal?: string | undefined;
   readonly question: string;
   readonly isDryRun: boolean;
   /** What was done, as its title and its record. */
@@ -82,11 +84,12 @@ export interface Step<Value> {
 
 /** Asks, changes, and prints what was done. */
 export async function changeOnce<Value>(
-  { fault, question, isDryRun, done, record, make, secretOf }: Step<Value>,
+  { fault, refusal, question, isDryRun, done, record, make, secretOf }: Step<Value>,
   portal: SignedIn,
   context: Context,
 ): Promise<undefined> {
   if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: fault, hint: 'Nothing was changed.' });
+  if (refusal !== undefined) fail({ code: 'REFUSED', message: refusal, hint: 'Nothing was changed.' });
   let secret: string | undefined;
   let title = 'Nothing was changed';
   if (isDryRun) await context.output.note(`${question} Nothing was sent.`);

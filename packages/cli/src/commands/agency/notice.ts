@@ -1,6 +1,7 @@
 import {
   endConsequence,
   noticeFault,
+  noticeOverText,
   noticesInOrder,
   noticeStateOf,
   noticeStateWords,
@@ -68,9 +69,11 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
     const number = idOf(id, 'notice end <id>');
     const portal = await context.signedIn();
     const one = await findNotice(number, portal, context);
+    const state = noticeStateOf(one, context.now);
     return changeOnce(
       {
-        question: `${endConsequence(noticeStateOf(one, context.now))} End it?`,
+        refusal: state === 'over' ? noticeOverText : undefined,
+        question: `${endConsequence(state)} End it?`,
         isDryRun,
         done: 'Ended',
         record: { id: number, ...textRecord(one) },

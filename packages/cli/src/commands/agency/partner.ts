@@ -8,6 +8,8 @@ import {
   onboardingStatusText,
   partnerNameFault,
   recentOf,
+  sameAccessText,
+  sameConnectionText,
   type AgencyPartner,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -89,11 +91,14 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
     ? needed(flags.name, 'The name', `${line} --name <text>`)
     : neededReason(flags.reason, `${line} --reason <text>`);
   const portal = await context.signedIn();
-  const name = action === 'add' ? text : (await findPartner(dmcId, portal, context)).name;
+  const found = action === 'add' ? undefined : await findPartner(dmcId, portal, context);
+  const name = found?.name ?? text;
   const step = stepOf(action, portal.useCases, { dmcId, name, text, recipients: flags.recipient });
+  const refusal = found === undefined ? undefined : refusalOf(action, found);
   return changeOnce(
     {
       ...step,
+      refusal,
       isDryRun: flags['dry-run'],
       record: { id: dmcId, name, action, ...(named ? { name: text } : { reason: text }) },
     },
@@ -101,6 +106,13 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
     context,
   );
 };
+
+/** Another person may have done it already. */
+function refusalOf(action: string, { disabled, isLive }: AgencyPartner): string | undefined {
+  const isEnabled = disabled === undefined;
+  if (action === (isEnabled ? 'enable' : 'disable')) return sameAccessText(isEnabled);
+  return action === (isLive ? 'on' : 'off') ? sameConnectionText(isLive) : undefined;
+}
 
 interface Given {
   readonly dmcId: number;

@@ -1,4 +1,11 @@
-import { checkEmail, consequenceOf, invalidEmailText, type Person } from '@suppliers-portal/domain';
+import {
+  actionRefusalText,
+  actionsFor,
+  checkEmail,
+  consequenceOf,
+  invalidEmailText,
+  type Person,
+} from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -105,6 +112,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
   if (action === 'role') return changeRole({ person: found, role: after, isDryRun }, portal, context);
   return changeOnce(
     {
+      refusal: actionsFor(found.state).includes(action) ? undefined : actionRefusalText(found),
       question: consequenceOf(action, found),
       isDryRun,
       done: `Done: ${action} ${found.email}`,

@@ -3,6 +3,7 @@ import {
   newestText,
   pullspecStateWords,
   stepConsequence,
+  stepRefusalText,
   type NewestPullspec,
   type PullspecRelease,
 } from '@suppliers-portal/domain';
@@ -71,6 +72,7 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
     });
   return changeOnce<NewestPullspec>(
     {
+      refusal: stepRefusalText(release, action),
       question: `${stepConsequence(release, action, all)} ${action === 'publish' ? 'Publish' : 'Withdraw'} it?`,
       isDryRun: flags['dry-run'],
       done: (made) => newestText(made),

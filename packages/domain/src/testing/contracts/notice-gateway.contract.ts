@@ -64,10 +64,10 @@ export function noticeGatewayContract(name: string, make: () => Promise<Made>): 
         return read.ok ? read.value.find((one) => one.text === words) : undefined;
       };
       const { id = 0, edition } = (await find(text)) ?? {};
-      const theirs = { ...written, text: 'Rates are back' };
+      const theirs = { ...written, level: 'warning', text: 'Rates are back' } as const;
       expect((await gateway.change(id, theirs, edition)).ok).toBe(true);
       for (const answer of [await gateway.change(id, written, edition), await gateway.end(id, edition)])
-        expect(answer).toMatchObject({ failure: { kind: 'changed-since', text: otherNoticeText(theirs) } });
+        expect(answer).toMatchObject({ failure: { kind: 'changed-since', text: otherNoticeText(theirs, now) } });
       const current = (await find(theirs.text))?.edition;
       expect((await gateway.change(id, { ...written, until: now + 90_000 }, current)).ok).toBe(true);
       expect((await gateway.end(id, (await find(text))?.edition)).ok).toBe(true);

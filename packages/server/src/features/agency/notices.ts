@@ -1,6 +1,6 @@
 import {
-  momentText,
   noticeFault,
+  noticeLine,
   noticeGoneText,
   noticeOverText,
   noticeStart,
@@ -9,7 +9,6 @@ import {
   otherNoticeText,
   readsTheSame,
   unknownNoticePartnerText,
-  utc,
   type NoticeText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
@@ -53,7 +52,7 @@ export function addNotice(database: Database, body: Body, author: Author): Promi
         [...valuesOf(notice), author.who],
       ),
     );
-    await writeAgencyEntry(sql, { kind: 'added-notice', details: `${String(id)}: ${lineOf(notice)}`, author });
+    await writeAgencyEntry(sql, { kind: 'added-notice', details: `${String(id)}: ${noticeLine(notice)}`, author });
   });
 }
 
@@ -73,7 +72,7 @@ export function changeNotice(
        where notice_id = $9`,
       [...valuesOf(notice), author.who, version, id],
     );
-    const details = `${id}: ${lineOf(notice)}. It was: ${lineOf(ruledOf(before))}`;
+    const details = `${id}: ${noticeLine(notice)}. It was: ${noticeLine(ruledOf(before))}`;
     await writeAgencyEntry(sql, { kind: 'changed-notice', details, author });
   });
 }
@@ -90,7 +89,7 @@ export function endNotice(database: Database, id: number, { author, ifMatch }: F
         : 'update notices set shown_until = portal_now() where notice_id = $1',
       [id],
     );
-    await writeAgencyEntry(sql, { kind: 'ended-notice', details: `${id}: ${lineOf(notice)}`, author });
+    await writeAgencyEntry(sql, { kind: 'ended-notice', details: `${id}: ${noticeLine(notice)}`, author });
   });
 }
 
@@ -110,7 +109,8 @@ async function locked(sql: Sql, id: number, ifMatch: string | undefined): Promis
   const [row] = await sql.query(`select ${columns} from notices where notice_id = $1 for update`, [id]);
   if (row === undefined) throw notThere(noticeGoneText);
   const notice = ruledOf(row);
-  refuseOvertaken(ifMatch, editionOf(notice), () => otherNoticeText(notice));
+  const now = await millisecondsNow(sql);
+  refuseOvertaken(ifMatch, editionOf(notice), () => otherNoticeText(notice, now));
   return row;
 }
 
@@ -157,8 +157,3 @@ const valuesOf = ({ text: words, level, from, until, link, partners }: NoticeTex
   link ?? null,
   partners,
 ];
-
-const lineOf = ({ text: words, level, from, until, partners }: NoticeText): string =>
-  `${words} (${level}, ${momentText(from, utc)} to ${momentText(until, utc)} UTC, ${
-    partners.length === 0 ? 'all partners' : partners.join(', ')
-  })`;

@@ -1,4 +1,4 @@
-import type { JudgeRules } from '@suppliers-portal/domain';
+import { sameConnectionText, type JudgeRules } from '@suppliers-portal/domain';
 import { busy, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -30,7 +30,7 @@ export function switchConnection(
       'now',
     );
     const isLive = state?.isLive !== false || (state.blockedUntil !== undefined && state.blockedUntil <= now);
-    if (isLive === on) throw refusedByRule(`The connection is already ${on ? 'on' : 'off'}.`);
+    if (isLive === on) throw refusedByRule(sameConnectionText(on));
     const gatherer = new GatherConnectionEvents(rules);
     gatherer.add({ kind: on ? 'on' : 'off', dmcId, at: now }, 1);
     await gatherer.prepare({ now });

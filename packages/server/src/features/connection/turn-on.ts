@@ -1,4 +1,4 @@
-import { bangkokIso, turnedOnText, type JudgeRules } from '@suppliers-portal/domain';
+import { bangkokIso, sameConnectionText, turnedOnText, type JudgeRules } from '@suppliers-portal/domain';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
@@ -65,7 +65,7 @@ export class TurnOn {
     const work = async (sql: Sql): Promise<string> => {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
       if (state === undefined) throw notThere('There is no such partner account.');
-      if (state.isLive) throw refusedByRule('The connection is already on.');
+      if (state.isLive) throw refusedByRule(sameConnectionText(true));
       const allowance = await readAllowance(sql, dmcId, await readRules(sql, dmcId, this.rules));
       if (allowance.turnOnsLeft === 0) throw refusedByRule(limitText(allowance));
       const now = integer(
