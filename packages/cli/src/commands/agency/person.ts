@@ -5,6 +5,7 @@ import {
   consequenceOf,
   invalidEmailText,
   type Person,
+  type PersonAction,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -50,6 +51,9 @@ async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Co
 
 const emailFault = (email: string): string | undefined =>
   checkEmail(email) === 'valid' ? undefined : invalidEmailText;
+
+const refusalOf = (person: Person, action: PersonAction): string | undefined =>
+  actionsFor(person.state).includes(action) ? undefined : actionRefusalText(person);
 
 const placeHint = (dmcId: number | undefined): string =>
   dmcId === undefined ? 'For a person of a partner, add --partner.' : '';
@@ -112,7 +116,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
   if (action === 'role') return changeRole({ person: found, role: after, isDryRun }, portal, context);
   return changeOnce(
     {
-      refusal: actionsFor(found.state).includes(action) ? undefined : actionRefusalText(found),
+      refusal: refusalOf(found, action),
       question: consequenceOf(action, found),
       isDryRun,
       done: `Done: ${action} ${found.email}`,
