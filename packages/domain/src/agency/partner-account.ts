@@ -44,6 +44,8 @@ export const partnerExistsText = (dmcId: number): string => `There is a partner 
 export const sameNameText = 'This is the name of the partner already.';
 export const otherNameText = (now: string): string =>
   `Another person renamed this partner to “${now}” after you read its name. Rename it again if it still needs your name.`;
+export const otherTurnOnsText = (left: number): string =>
+  `The turn-ons of this partner changed after you read them: ${String(left)} left now. Grant one more if it still needs it.`;
 export const sameAccessText = (enabled: boolean): string =>
   `The partner account is already ${enabled ? 'enabled' : 'disabled'}.`;
 export const sameConnectionText = (on: boolean): string => `The connection is already ${on ? 'on' : 'off'}.`;

@@ -159,11 +159,14 @@ export class GrantTurnOn {
   execute({
     dmcId,
     reason,
+    left,
   }: {
     readonly dmcId: number;
     readonly reason: string;
+    /** How many turn-ons were left when the partner was read. */
+    readonly left?: number;
   }): Promise<Result<undefined, AgencyChangeFailure>> {
-    return forReason(reason, (given) => this.gateway.grantTurnOn(dmcId, given));
+    return forReason(reason, (given) => this.gateway.grantTurnOn(dmcId, given, left));
   }
 }
 

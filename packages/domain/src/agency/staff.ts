@@ -1,3 +1,4 @@
+import { momentText, utc } from '../lib/time.js';
 import { hasRole, type StaffRole } from '../account/staff-role.js';
 
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
@@ -78,8 +79,11 @@ export function personRoleText({ role, isAdmin, isOnboarding }: RoleOfPerson): s
 }
 
 /** For someone whose change was made from another state or another role. */
-export const otherPersonText = (person: RoleOfPerson & Pick<Person, 'email' | 'state'>): string =>
-  `${person.email} changed after you read it: now ${personStateWords[person.state]}, ${personRoleText(person)}. Check it and try again.`;
+export function otherPersonText(person: RoleOfPerson & Pick<Person, 'email' | 'state'>, linkUntil?: number): string {
+  const link = linkUntil === undefined ? '' : `, with a link until ${momentText(linkUntil, utc)} UTC`;
+  const { email, state } = person;
+  return `${email} changed after you read it: now ${personStateWords[state]}, ${personRoleText(person)}${link}. Check it and try again.`;
+}
 
 export const personActions = ['invite-again', 'sign-out', 'disable', 'enable', 'remove'] as const;
 export type PersonAction = (typeof personActions)[number];

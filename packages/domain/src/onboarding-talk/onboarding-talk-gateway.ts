@@ -1,6 +1,7 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
+import { onboardingStatusText } from '../onboarding/status.js';
 import type { NewComment, OnboardingComment } from './comment.js';
 import type { GreenRun, TriedEndpoint } from './stage-steps.js';
 
@@ -28,6 +29,9 @@ export interface StageChange {
 }
 
 export const formChangedText = 'The form has changed since you read it. Read it again.';
+/** For staff whose step was made from another form, or from another stage of it. */
+export const otherOnboardingText = (status: number): string =>
+  `The onboarding changed after you read it. It is now at «${onboardingStatusText(status)}». Read it again.`;
 
 /** The talk about an onboarding, on both sides of it. */
 export interface OnboardingTalkGateway {

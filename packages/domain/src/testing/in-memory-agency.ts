@@ -13,6 +13,7 @@ import {
   noLinkForDisabledText,
   noNewPeopleText,
   otherNameText,
+  otherTurnOnsText,
   partnerExistsText,
   sameAccessText,
   sameNameText,
@@ -53,7 +54,7 @@ import {
   type OwnRules,
   type RulesOfPartner,
 } from '../connection/partner-rules.js';
-import { formChangedText } from '../onboarding-talk/onboarding-talk-gateway.js';
+import { otherOnboardingText } from '../onboarding-talk/onboarding-talk-gateway.js';
 import { onboardingStatuses } from '../onboarding/status.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
@@ -72,9 +73,8 @@ interface KeptRelease extends PullspecRelease {
 const editionOf = ({ document, state, publishAt, notes }: KeptRelease): string =>
   JSON.stringify([document, state, publishAt, notes]);
 
-const editionOfPerson = ({ email, state, role, isAdmin, isOnboarding }: Person): string =>
-  JSON.stringify([email, state, role, isAdmin, isOnboarding]);
-const read = (person: Person): Person => ({ ...person, edition: editionOfPerson(person) });
+/** Of the links of the twin. */
+const linkUntil = 604_800_000;
 
 /** An agency with its partners and people, by the rules of the server. */
 export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
@@ -90,6 +90,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   /** Versions of PullSpec, each with its document. */
   releases: readonly KeptRelease[] = [];
   private links = 0;
+  /** The newest one of each person. */
+  private readonly linkOf = new Map<string, number>();
 
   constructor(
     public list: readonly AgencyPartner[] = [],
@@ -152,10 +154,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   people(dmcId: number): Answer<readonly Person[]> {
     return this.find(dmcId) === undefined
       ? absent('There is no such partner account.')
-      : this.answer(() => (this.peopleOf.get(dmcId) ?? []).map(read));
+      : this.answer(() => (this.peopleOf.get(dmcId) ?? []).map((one) => ({ ...one, edition: this.editionOf(one) })));
   }
   staff(): Answer<readonly Person[]> {
-    return this.answer(() => (this.peopleOf.get(0) ?? []).map(read));
+    return this.answer(() => (this.peopleOf.get(0) ?? []).map((one) => ({ ...one, edition: this.editionOf(one) })));
   }
   invite(invitation: Invitation): Answer<Invited> {
     const place = 'dmcId' in invitation ? invitation.dmcId : 0;
@@ -191,7 +193,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const [place, people] = [...this.peopleOf].find(([, some]) => some.some((one) => one.id === id)) ?? [0, []];
     const person = people.find((one) => one.id === id);
     if (person === undefined) return absent('There is no such person.');
-    if (edition !== undefined && edition !== editionOfPerson(person)) return overtaken(otherPersonText(person));
+    if (edition !== undefined && edition !== this.editionOf(person)) return overtaken(this.otherText(person));
     if (!actionsFor(person.state).includes(action)) return refused(actionRefusalText(person));
     const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
     if (person.role === 'owner' && ['disable', 'remove'].includes(action) && otherOwners.length === 0)
@@ -215,7 +217,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const person = [...this.peopleOf.values()].flat().find((one) => one.id === id);
     if (person === undefined) return absent('There is no such person.');
     if (person.email === this.who) return refused(notYourselfText);
-    if (edition !== undefined && edition !== editionOfPerson(person)) return overtaken(otherPersonText(person));
+    if (edition !== undefined && edition !== this.editionOf(person)) return overtaken(this.otherText(person));
     const fault = roleFault(person, role);
     if (person.role === undefined || fault !== undefined) return refused(fault ?? '');
     const owners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
@@ -245,9 +247,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       return undefined;
     });
   }
-  grantTurnOn(dmcId: number, reason: string): Answer<undefined> {
+  grantTurnOn(dmcId: number, reason: string, left?: number): Answer<undefined> {
     const partner = this.find(dmcId);
     if (partner === undefined) return absent('There is no such partner account.');
+    if (left !== undefined && left !== partner.turnOnsLeft) return overtaken(otherTurnOnsText(partner.turnOnsLeft));
     return this.answer(() => {
       this.put({ ...partner, turnOnsLeft: partner.turnOnsLeft + 1 });
       this.note('granted-turn-on', `${partner.name}: ${reason}`);
@@ -298,7 +301,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     const refusal = sendBackRefusalText(form.status);
     if (refusal !== undefined) return refused(refusal);
     const now = form.version ?? 1;
-    if (version !== undefined && version !== now) return overtaken(formChangedText);
+    if (version !== undefined && version !== now) return overtaken(otherOnboardingText(form.status));
     return this.answer(() => {
       const sent = {
         ...form,
@@ -399,9 +402,16 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   private put(partner: AgencyPartner): void {
     this.list = this.list.map((one) => (one.dmcId === partner.dmcId ? partner : one));
   }
+  private editionOf({ email, state, role, isAdmin, isOnboarding }: Person): string {
+    return JSON.stringify([email, state, role, isAdmin, isOnboarding, state === 'invited' && this.linkOf.get(email)]);
+  }
+  private otherText(person: Person): string {
+    return otherPersonText(person, person.state === 'invited' && this.linkOf.has(person.email) ? linkUntil : undefined);
+  }
   private linkFor(kind: string, email: string): Invited {
     this.note(kind, email);
     this.links += 1;
+    this.linkOf.set(email, this.links);
     return { link: `https://portal.example/login#changePassword=link-${String(this.links)}` };
   }
   private note(kind: string, details: string): void {

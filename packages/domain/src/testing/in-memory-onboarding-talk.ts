@@ -4,6 +4,7 @@ import { addressesIn, stageFactsOf, stageStepFault, type StageFacts } from '../o
 import type { CommentSide, NewComment, OnboardingComment } from '../onboarding-talk/comment.js';
 import {
   formChangedText,
+  otherOnboardingText,
   type OnboardingTalk,
   type OnboardingTalkGateway,
   type StageChange,
@@ -62,7 +63,9 @@ export class InMemoryOnboardingTalkGateway extends Faults implements OnboardingT
   setStage(change: StageChange): Answer<undefined> {
     if (change.dmcId !== this.record.dmcId) return absent();
     if (change.version !== undefined && change.version !== this.version)
-      return Promise.resolve(failed({ kind: 'changed-since', quote: '412', text: formChangedText }));
+      return Promise.resolve(
+        failed({ kind: 'changed-since', quote: '412', text: otherOnboardingText(this.record.status) }),
+      );
     const fault = stageStepFault(this.facts(), change.status, change.reason);
     if (fault !== undefined) return Promise.resolve(failed({ kind: 'conflict', text: fault }));
     return this.answer(() => {

@@ -86,8 +86,9 @@ export class HttpAgencyGateway implements AgencyGateway {
     return this.client.send(calls.switchConnection, { params: { dmcId }, body });
   }
 
-  grantTurnOn(dmcId: number, reason: string): Answer<undefined> {
-    return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason } });
+  grantTurnOn(dmcId: number, reason: string, left?: number): Answer<undefined> {
+    const read = ifMatch(left === undefined ? undefined : String(left));
+    return this.client.send(calls.grantTurnOn, { params: { dmcId }, body: { reason }, ...read });
   }
 
   async history(dmcId: number, options?: RunOptions): Answer<PartnerHistory> {

@@ -3,6 +3,7 @@ import {
   actionNames,
   attentionOf,
   budgetLeftText,
+  counted,
   mostUrgentFirst,
   newPartnerFault,
   onboardingStatusText,
@@ -93,7 +94,8 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
   const portal = await context.signedIn();
   const found = action === 'add' ? undefined : await findPartner(dmcId, portal, context);
   const name = found?.name ?? text;
-  const step = stepOf(action, portal.useCases, { dmcId, name, text, recipients: flags.recipient });
+  const left = found?.turnOnsLeft ?? 0;
+  const step = stepOf(action, portal.useCases, { dmcId, name, text, left, recipients: flags.recipient });
   const refusal = found === undefined ? undefined : refusalOf(action, found);
   return changeOnce(
     {
@@ -120,13 +122,15 @@ interface Given {
   /** The reason, or the new name. */
   readonly text: string;
   readonly recipients: readonly string[];
+  /** Turn-ons that are left now. */
+  readonly left: number;
 }
 
 /** What is asked before, what is said after, and what is done. */
 function stepOf(
   action: 'add' | 'rename' | 'disable' | 'enable' | 'on' | 'off' | 'grant',
   use: SignedIn['useCases'],
-  { dmcId, name, text, recipients }: Given,
+  { dmcId, name, text, left, recipients }: Given,
 ): Pick<Step<undefined>, 'fault' | 'question' | 'done' | 'make'> {
   const reason = text;
   switch (action) {
@@ -155,9 +159,9 @@ function stepOf(
     }
     case 'grant':
       return {
-        question: `Grant ${name} one more turn-on?`,
+        question: `${name} has ${counted(left, 'turn-on')} left now. Grant one more?`,
         done: `${name} has one more turn-on`,
-        make: () => use.grantTurnOn.execute({ dmcId, reason }),
+        make: () => use.grantTurnOn.execute({ dmcId, reason, left }),
       };
     case 'on':
     case 'off':

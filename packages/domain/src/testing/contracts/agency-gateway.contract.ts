@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formChangedText } from '../../onboarding-talk/onboarding-talk-gateway.js';
+import { otherOnboardingText } from '../../onboarding-talk/onboarding-talk-gateway.js';
 import type { AgencyGateway } from '../../agency/agency-gateway.js';
-import { noLinkForDisabledText, noNewPeopleText, otherNameText } from '../../agency/partner-account.js';
+import {
+  noLinkForDisabledText,
+  noNewPeopleText,
+  otherNameText,
+  otherTurnOnsText,
+} from '../../agency/partner-account.js';
 import { roleChangeText, roleFault } from '../../agency/staff-role-change.js';
 import { otherReleaseText } from '../../agency/pullspec-releases.js';
 import { serverWords } from '../../lib/failure-words.js';
@@ -222,11 +227,33 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect((await gateway.changePerson(id, 'invite-again')).ok).toBe(true);
     });
 
+    it('makes no second link for a person who was read before the first one', async () => {
+      const { gateway, dmcId, email } = await make();
+      expect((await gateway.invite({ email, dmcId })).ok).toBe(true);
+      const personNow = async () => {
+        const people = await gateway.people(dmcId);
+        return people.ok ? people.value.find((one) => one.email === email) : undefined;
+      };
+      const { id = 0, edition } = (await personNow()) ?? {};
+      expect((await gateway.changePerson(id, 'invite-again', edition)).ok).toBe(true);
+      const text: unknown = expect.stringContaining('now Invited, supplier, with a link until ');
+      expect(await gateway.changePerson(id, 'invite-again', edition)).toMatchObject({
+        failure: { kind: 'changed-since', text },
+      });
+      expect((await gateway.changePerson(id, 'invite-again', (await personNow())?.edition)).ok).toBe(true);
+    });
+
     it('grants one more turn-on', async () => {
       const made = await make();
       const before = (await partnerOf(made))?.turnOnsLeft ?? 0;
       expect((await made.gateway.grantTurnOn(made.dmcId, 'Our mistake')).ok).toBe(true);
       expect((await partnerOf(made))?.turnOnsLeft).toBe(before + 1);
+      // Another person read the partner before that.
+      expect(await made.gateway.grantTurnOn(made.dmcId, 'Our mistake', before)).toMatchObject({
+        failure: { kind: 'changed-since', text: otherTurnOnsText(before + 1) },
+      });
+      expect((await made.gateway.grantTurnOn(made.dmcId, 'Our mistake', before + 1)).ok).toBe(true);
+      expect((await partnerOf(made))?.turnOnsLeft).toBe(before + 2);
     });
 
     it('lists an onboarding that was submitted, and sends its form back once, for a reason', async () => {
@@ -263,7 +290,7 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
       expect(version).toBeGreaterThan(0);
       expect(await gateway.sendBackOnboarding(dmcId, 'No search address', Number(version) - 1)).toMatchObject({
         ok: false,
-        failure: { kind: 'changed-since', text: formChangedText },
+        failure: { kind: 'changed-since', text: otherOnboardingText(2) },
       });
       expect((await gateway.sendBackOnboarding(dmcId, 'No booking address', version)).ok).toBe(true);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formChangedText, type OnboardingTalkGateway } from '../../onboarding-talk/onboarding-talk-gateway.js';
+import { otherOnboardingText, type OnboardingTalkGateway } from '../../onboarding-talk/onboarding-talk-gateway.js';
 import { onboardingStatuses } from '../../onboarding/status.js';
 
 interface Made {
@@ -65,7 +65,7 @@ export function onboardingTalkGatewayContract(name: string, make: () => Promise<
       expect((await operator.setStage({ dmcId, status: DMC_CREATED, reason, version })).ok).toBe(true);
       expect(await operator.setStage({ dmcId, status: API_VALIDATED, reason, version })).toMatchObject({
         ok: false,
-        failure: { kind: 'changed-since', text: formChangedText },
+        failure: { kind: 'changed-since', text: otherOnboardingText(DMC_CREATED) },
       });
       const again = await operator.talkOf(dmcId);
       expect(

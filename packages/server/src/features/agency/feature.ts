@@ -229,7 +229,7 @@ export const calls = callsOf((parts: AgencyParts) => {
       return undefined;
     },
     grantTurnOn: async ({ caller, params, body, request }) => {
-      await grantTurnOn(database, { ...params, ...body, author: authorOf(caller, request) });
+      await grantTurnOn(database, rules, { ...params, ...body, ...changeOf(caller, request) });
       signals.connectionChanged(params.dmcId);
       return undefined;
     },

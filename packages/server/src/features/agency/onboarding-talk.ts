@@ -2,6 +2,7 @@ import {
   addressesIn,
   formChangedText,
   onboardingStatusText,
+  otherOnboardingText,
   parseForm,
   stageFactsOf,
   stageStepDetails,
@@ -122,7 +123,7 @@ export function setStage(
   const work = async (sql: Sql): Promise<void> => {
     const partner = await refuseUnknownPartner(sql, dmcId);
     const before = await lockOnboarding(sql, dmcId);
-    refuseOvertaken(ifMatch, before.version, () => formChangedText);
+    refuseOvertaken(ifMatch, before.version, () => otherOnboardingText(before.status));
     const { status, data } = before;
     const greenRun = await readGreenRun(sql, dmcId);
     const { endpoints } = await readTried(sql, dmcId);

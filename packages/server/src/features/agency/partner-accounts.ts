@@ -89,7 +89,7 @@ export function switchAccess(database: Database, { dmcId, enabled, reason, autho
 }
 
 /** Its name. Of two changes at once, the second sees what the first did. */
-async function lockPartner(sql: Sql, dmcId: number): Promise<string> {
+export async function lockPartner(sql: Sql, dmcId: number): Promise<string> {
   await sql.query('select 1 as one from partners where dmc_id = $1 for update', [dmcId]);
   return refuseUnknownPartner(sql, dmcId);
 }

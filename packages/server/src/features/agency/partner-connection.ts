@@ -1,4 +1,5 @@
-import { sameConnectionText, type JudgeRules } from '@suppliers-portal/domain';
+import { otherTurnOnsText, sameConnectionText, type JudgeRules } from '@suppliers-portal/domain';
+import { refuseOvertaken } from '../../kernel/edition.js';
 import { busy, refusedByRule } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -6,8 +7,12 @@ import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { GatherConnectionEvents } from '../connection/gather-connection-events.js';
+import { readRules } from '../connection/partner-rules.js';
+import { readAllowance } from '../connection/turn-on.js';
 import { readState } from '../connection/connection-state.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
+import type { FromRead } from './from-read.js';
+import { lockPartner } from './partner-accounts.js';
 import { refuseUnknownPartner } from './read-people.js';
 
 interface Change {
@@ -46,10 +51,16 @@ export function switchConnection(
   return changeOnce(database, { role: 'ingest', partners: [dmcId] }, work, asDone);
 }
 
-/** One more turn-on by hand, within the next 24 hours. */
-export function grantTurnOn(database: Database, { dmcId, reason, author }: Change): Promise<void> {
+/** One more turn-on by hand, within the next 24 hours. The edition of a partner's turn-ons is how many are left. */
+export function grantTurnOn(
+  database: Database,
+  rules: JudgeRules,
+  { dmcId, reason, ifMatch, author }: Change & FromRead,
+): Promise<void> {
   const work = async (sql: Sql): Promise<void> => {
-    const partner = await refuseUnknownPartner(sql, dmcId);
+    const partner = await lockPartner(sql, dmcId);
+    const { turnOnsLeft: left } = await readAllowance(sql, dmcId, await readRules(sql, dmcId, rules));
+    refuseOvertaken(ifMatch, left, () => otherTurnOnsText(left));
     await sql.query('insert into turn_on_grants (dmc_id) values ($1)', [dmcId]);
     await writeAudit(sql, dmcId, { kind: 'granted-turn-on', details: reason, author });
     await writeAgencyEntry(sql, { kind: 'granted-turn-on', details: `${partner}: ${reason}`, author });

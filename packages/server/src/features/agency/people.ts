@@ -75,7 +75,7 @@ export class People {
       const person = await findPerson(sql, { id });
       if (person === undefined) throw notThere('There is no such person.');
       await refuseChange(sql, person, action, changer);
-      refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person));
+      refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person, person.linkUntil));
       return this.changed(sql, person, action, changer);
     };
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);

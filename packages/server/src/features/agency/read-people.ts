@@ -7,13 +7,18 @@ import { integer, optional, text, truth } from '../../platform/database/rows.js'
 import { idleMinutes } from '../../platform/identity/sessions.js';
 
 type People = AnswerOf<Calls['agencyStaff']>;
-export type KnownPerson = People[number];
+export interface KnownPerson extends Readonly<People[number]> {
+  /** Of the link that sets the first password, in milliseconds. */
+  readonly linkUntil?: number;
+}
 
 const columns = `u.user_id, u.email, u.is_admin, u.staff_role, u.account_type = 'Onboarding' as is_onboarding,
   u.disabled_at::text as disabled_since,
   case when u.disabled_at is not null then 'disabled'
     when u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id) then 'active'
     else 'invited' end as state,
+  (select r.token_hash::text from password_resets r where r.user_id = u.user_id) as link,
+  (select floor(extract(epoch from r.ends_at) * 1000)::bigint from password_resets r where r.user_id = u.user_id) as link_until,
   exists (select 1 from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)
     or exists (select 1 from passkeys k where k.user_id = u.user_id) as has_factor,
   (select count(*) from sessions s where s.user_id = u.user_id and s.ends_at > portal_now()
@@ -46,7 +51,10 @@ export async function findPerson(
   const [row] = await sql.query(`select ${columns} from users u where ${'id' in by ? 'u.user_id' : 'u.email'} = $1`, [
     'id' in by ? by.id : by.email,
   ]);
-  return row === undefined ? undefined : personOf(row);
+  if (row === undefined) return undefined;
+  const person = personOf(row);
+  const linkUntil = person.state === 'invited' ? optional(row, 'link_until', integer) : undefined;
+  return { ...person, ...(linkUntil === undefined ? {} : { linkUntil }) };
 }
 
 export const refuseUnknownPartner = async (sql: Sql, dmcId: number): Promise<string> =>
@@ -80,7 +88,7 @@ async function knownPartner(sql: Sql, dmcId: number): Promise<{ readonly name: s
   return { name: text(partner, 'dmc_name'), isDisabled: truth(partner, 'is_disabled') };
 }
 
-function personOf(row: Row): KnownPerson {
+function personOf(row: Row): People[number] {
   const role = optional(row, 'staff_role', text);
   const state = text(row, 'state');
   const person: Pick<KnownPerson, 'email' | 'state' | 'role' | 'isAdmin' | 'isOnboarding'> = {
@@ -93,8 +101,13 @@ function personOf(row: Row): KnownPerson {
   return {
     id: integer(row, 'user_id'),
     ...person,
-    // Sessions and tokens come and go by themselves. Who was enabled and disabled again is not as they were read.
-    edition: editionOf([person, optional(row, 'disabled_since', text)]),
+    // Sessions and tokens come and go by themselves. Who was enabled and disabled again is not as they were read, and a
+    // newer link ends the one before, which was sent already.
+    edition: editionOf([
+      person,
+      optional(row, 'disabled_since', text),
+      person.state === 'invited' ? optional(row, 'link', text) : undefined,
+    ]),
     hasFactor: truth(row, 'has_factor'),
     sessions: integer(row, 'sessions'),
     tokens: integer(row, 'tokens'),

@@ -1,7 +1,7 @@
 import {
-  formChangedText,
   onboardingStatuses,
   onboardingStatusText,
+  otherOnboardingText,
   sendBackRefusalText,
 } from '@suppliers-portal/domain';
 import { refuseOvertaken } from '../../kernel/edition.js';
@@ -33,7 +33,7 @@ export function sendBack(database: Database, { dmcId, reason, author, ifMatch }:
     const refusal = sendBackRefusalText(status);
     if (refusal !== undefined) throw refusedByRule(refusal);
     // It may be at the same stage again, with other answers.
-    refuseOvertaken(ifMatch, record.version, () => formChangedText);
+    refuseOvertaken(ifMatch, record.version, () => otherOnboardingText(status));
     const [before, after] = [onboardingStatusText(status), onboardingStatusText(SAVE)];
     await noteAgencyWait(sql, record, SAVE);
     await writeOnboarding(sql, dmcId, { status: SAVE, data, changedBy: author.who, sentBackFor: reason });

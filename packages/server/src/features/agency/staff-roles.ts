@@ -27,7 +27,7 @@ export function changeStaffRole(
     const person = await findPerson(sql, { id });
     if (person === undefined) throw notThere('There is no such person.');
     if (id === changer.userId) throw refusedByRule(notYourselfText);
-    refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person));
+    refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person, person.linkUntil));
     const { email, role: before } = person;
     const fault = roleFault(person, role);
     if (before === undefined || fault !== undefined) throw refusedByRule(fault ?? '');

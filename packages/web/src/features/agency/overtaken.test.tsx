@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
-  formChangedText,
+  otherOnboardingText,
+  otherTurnOnsText,
   staffAccountType,
   type AgencyOnboardingForm,
   type AgencyPartner,
@@ -121,6 +122,22 @@ it('shows a partner as it is now after another person did what was asked', async
   expect(await screen.findByRole('button', { name: 'Enable' })).toBeDefined();
 });
 
+it('grants no second turn-on before the person has read that another one was granted', async () => {
+  const { agency } = await opened('/main/partners/1');
+  await click('Grant a turn-on');
+  expect((await dialogNow()).textContent).toContain('Left now: 3.');
+  await fill(/^Reason/u, 'Our mistake');
+  await agency.grantTurnOn(1, 'Theirs');
+  await send('Grant');
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(otherTurnOnsText(4));
+  await waitFor(async () => {
+    expect((await dialogNow()).textContent).toContain('Left now: 4.');
+  });
+  expect(agency.list[0]?.turnOnsLeft).toBe(4);
+  await send('Grant');
+  expect(agency.list[0]?.turnOnsLeft).toBe(5);
+});
+
 it('takes a person off the list after another person has removed them', async () => {
   const { agency } = await opened('/main/partners/1');
   const [person] = agency.peopleOf.get(1) ?? [];
@@ -177,7 +194,7 @@ it('sends no form back that was submitted again, and keeps the reason until the 
   await fill(/^Reason/u, 'No search address');
   agency.forms = [{ ...form, version: 5, data: '{"supplier_information":{}}' }];
   await send('Send back');
-  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(formChangedText);
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(otherOnboardingText(2));
   expect(agency.forms[0]?.status).toBe(2);
   await send('Send back');
   expect(agency.forms[0]).toMatchObject({ status: 1, sentBackReason: 'No search address' });
@@ -204,7 +221,7 @@ it('keeps the reason of a stage that another person has set first', async () => 
   talk.version = 4;
   agency.forms = [{ ...form, status: 3, version: 4 }];
   await send('Set stage');
-  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(formChangedText);
+  expect((await within(await dialogNow()).findByRole('alert')).textContent).toBe(otherOnboardingText(3));
   expect(within(await dialogNow()).getByLabelText(/^Reason/u)).toHaveProperty('value', 'They test by hand');
 });
 

@@ -36,7 +36,7 @@ export function ActionsToCome() {
 
 /** What an operator can do with a partner. */
 export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
-  const { dmcId, name, isLive, disabled } = partner;
+  const { dmcId, name, isLive, disabled, turnOnsLeft } = partner;
   const agency = useFeature(agencyFeature);
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<'look' | 'rename' | 'access' | 'grant' | 'switch'>();
@@ -126,9 +126,9 @@ export function PartnerActions({ partner, onChanged }: PartnerActionsProps) {
           {...common}
           draft={`grant-${String(dmcId)}`}
           title={`Grant ${name} a turn-on`}
-          text="The partner can turn its connection on once more within the next 24 hours."
+          text={`It can turn its connection on once more within the next 24 hours. Left now: ${String(turnOnsLeft)}.`}
           confirm="Grant"
-          change={(reason) => agency.grantTurnOn.execute({ dmcId, reason })}
+          change={(reason) => agency.grantTurnOn.execute({ dmcId, reason, left: turnOnsLeft })}
         />
       ) : null}
     </>
