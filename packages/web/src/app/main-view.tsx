@@ -37,17 +37,14 @@ export function MainView({ views, parent, sub }: MainViewProps) {
         );
   return (
     <Shell menu={menu} current={item?.slug}>
-      {item !== undefined ? (
+      {item !== undefined && (
         <OpenView
           key={viewKey(item.slug, sub)}
           title={sub?.title ?? item.title}
           view={views.get(viewKey(item.slug, sub))}
         />
-      ) : slug === undefined ? (
-        <NoView />
-      ) : (
-        <ForbiddenView slug={slug} />
       )}
+      {item === undefined && (slug === undefined ? <NoView /> : <ForbiddenView slug={slug} />)}
     </Shell>
   );
 }

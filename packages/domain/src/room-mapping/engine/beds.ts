@@ -156,6 +156,8 @@ function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | u
 const isLarge = (type: BedType): type is 'king' | 'queen' | 'double' =>
   type === 'king' || type === 'queen' || type === 'double';
 
+const largeKinds: Readonly<Partial<Record<number, BedKind>>> = { 1: 'one large', 2: 'two large' };
+
 function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
   const large = group.filter(({ type }) => isLarge(type));
   const small = group.filter(({ type }) => type === 'twin' || type === 'single');
@@ -177,7 +179,7 @@ function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
     if (hasChoice && counts.some((one) => one !== many))
       return { kind: 'choice', large: largeTypes, small: 0, count: many };
     return {
-      kind: many === 1 ? 'one large' : many === 2 ? 'two large' : 'many large',
+      kind: largeKinds[many] ?? 'many large',
       large: largeTypes,
       small: 0,
       count: many,

@@ -101,25 +101,28 @@ function viewOf(view: string | undefined): (Views & { readonly words: readonly s
 }
 
 /** As a person would say it. */
-export function bedWords({ kind, large, small, count, sofa }: Beds): string {
-  const main =
-    kind === undefined
-      ? ''
-      : kind === 'one large'
-        ? large.join(' or ')
-        : kind === 'two large' || kind === 'many large'
-          ? `${String(count)} ${large.join(' or ')}`
-          : kind === 'twins'
-            ? count > 2
-              ? `${String(count)} twin`
-              : 'twin'
-            : kind === 'choice'
-              ? choiceWords(large, small)
-              : kind === 'mixed'
-                ? `${large.join(' and ')} and single`
-                : kind;
-  return [main, ...(sofa > 0 ? ['sofa bed'] : [])].filter((part) => part !== '').join(' and ');
+export function bedWords(beds: Beds): string {
+  return [mainBedWords(beds), ...(beds.sofa > 0 ? ['sofa bed'] : [])].filter((part) => part !== '').join(' and ');
 }
 
-const choiceWords = (large: Beds['large'], small: number): string =>
-  [...large, ...(small > 0 ? ['twin'] : [])].join(' or ');
+function mainBedWords({ kind, large, small, count }: Beds): string {
+  switch (kind) {
+    case undefined:
+      return '';
+    case 'one large':
+      return large.join(' or ');
+    case 'two large':
+    case 'many large':
+      return `${String(count)} ${large.join(' or ')}`;
+    case 'twins':
+      return count > 2 ? `${String(count)} twin` : 'twin';
+    case 'choice':
+      return [...large, ...(small > 0 ? ['twin'] : [])].join(' or ');
+    case 'mixed':
+      return `${large.join(' and ')} and single`;
+    case 'single':
+    case 'bunk':
+    case 'several':
+      return kind;
+  }
+}

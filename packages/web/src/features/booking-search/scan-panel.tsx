@@ -190,19 +190,17 @@ function spoken(view: Scanning): string {
   }
 }
 
+const nextOf: Readonly<Partial<Record<Scanning['kind'], string>>> = {
+  running: '[data-focus="cancel"]',
+  stopped: '[data-focus="go-on"]',
+  found: '[data-result]',
+};
+
 /** Focuses what the user can do next: Cancel, Go on, the newest result, or the heading of the panel. */
 function useArrivingFocus(panel: React.RefObject<HTMLElement | null>, view: Scanning): void {
   const { kind, hits } = view;
   const move = useEffectEvent(() => {
-    const target =
-      kind === 'running'
-        ? '[data-focus="cancel"]'
-        : kind === 'stopped'
-          ? '[data-focus="go-on"]'
-          : kind === 'found'
-            ? '[data-result]'
-            : '[data-focus="heading"]';
-    panel.current?.querySelector<HTMLElement>(target)?.focus();
+    panel.current?.querySelector<HTMLElement>(nextOf[kind] ?? '[data-focus="heading"]')?.focus();
   });
   useEffect(() => {
     move();

@@ -80,17 +80,23 @@ function Notes({
 function strangeText(field: Field, value: unknown): string | undefined {
   const { value: rule } = field;
   if (value === undefined || value === null || value === '') return undefined;
-  const isShown =
-    rule.kind === 'text'
-      ? typeof value === 'string'
-      : rule.kind === 'yes-no'
-        ? typeof value === 'boolean'
-        : rule.kind === 'choice'
-          ? rule.options.some((option) => option.value === value)
-          : rule.kind === 'code'
-            ? codeOf(rule.list, value) !== undefined
-            : true;
-  return isShown ? undefined : `Saved: ${valueTexts(field, value).join(', ')}`;
+  return hasControlFor(rule, value) ? undefined : `Saved: ${valueTexts(field, value).join(', ')}`;
+}
+
+function hasControlFor(rule: Field['value'], value: unknown): boolean {
+  switch (rule.kind) {
+    case 'text':
+      return typeof value === 'string';
+    case 'yes-no':
+      return typeof value === 'boolean';
+    case 'choice':
+      return rule.options.some((option) => option.value === value);
+    case 'code':
+      return codeOf(rule.list, value) !== undefined;
+    case 'choices':
+    case 'whole':
+      return true;
+  }
 }
 
 function Control(props: ControlProps) {

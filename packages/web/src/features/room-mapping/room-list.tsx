@@ -137,12 +137,9 @@ export function RoomList({
           )}
         />
         <Thumbnails room={room} images={images} />
-        {note === undefined ? (
-          inTriage ? (
-            <Hint room={room} masters={masters} chosen={choices.get(room.roomId)} isSelected={index === selected} />
-          ) : null
-        ) : (
-          <Note note={note} />
+        {note !== undefined && <Note note={note} />}
+        {note === undefined && inTriage && (
+          <Hint room={room} masters={masters} chosen={choices.get(room.roomId)} isSelected={index === selected} />
         )}
       </div>
     );

@@ -288,22 +288,18 @@ const allMapped = 'All rooms of this hotel are mapped.';
 /** After each decision that was confirmed, and in the triage after every tenth. */
 function Announcement({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
   const left = leftOver(view);
-  const { decided, of } = triageProgress(view.triage, left);
-  const words =
-    decided === 0
-      ? ''
-      : left === 0
-        ? allMapped
-        : inTriage
-          ? decided % spokenEvery === 0
-            ? `${countText(decided)} of ${countText(of)}`
-            : ''
-          : roomsLeftWords(left);
   return (
     <p className="sp-hidden" role="status">
-      {words}
+      {announced(triageProgress(view.triage, left), left, inTriage)}
     </p>
   );
+}
+
+function announced({ decided, of }: ReturnType<typeof triageProgress>, left: number, inTriage: boolean): string {
+  if (decided === 0) return '';
+  if (left === 0) return allMapped;
+  if (!inTriage) return roomsLeftWords(left);
+  return decided % spokenEvery === 0 ? `${countText(decided)} of ${countText(of)}` : '';
 }
 
 /** Enter goes on with the next hotel of the list. */
