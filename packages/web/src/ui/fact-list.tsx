@@ -2,6 +2,7 @@ import type { FigureId } from '@suppliers-portal/domain';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FigureTitle } from './figure-help.js';
+import { WholeDates } from './whole-dates.js';
 
 interface FactListProps {
   readonly label: string;
@@ -45,15 +46,16 @@ export function FactList({ label, facts }: FactListProps) {
 }
 
 function FactValue({ term, value, to }: { readonly term: string; readonly value: string; readonly to: Fact[3] }) {
-  if (to === undefined) return value;
+  const shown = <WholeDates text={value} />;
+  if (to === undefined) return shown;
   const name = `${term}: ${value}`;
   return typeof to === 'string' ? (
     <Link to={to} aria-label={name}>
-      {value}
+      {shown}
     </Link>
   ) : (
     <button type="button" className="sp-row-button" aria-label={name} onClick={to}>
-      {value}
+      {shown}
     </button>
   );
 }

@@ -35,6 +35,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
 import { useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
+import { WholeDates } from '../../ui/whole-dates.js';
 import { ViewState } from '../../ui/view-state.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { OnboardingStages } from './onboarding-stages.js';
@@ -169,7 +170,9 @@ function Answers({ onboarding: { data, status }, known }: AnswersProps) {
     <>
       {since === undefined ? null : (
         <p className="sp-muted sp-changed-note">
-          {changes.length === 0 ? 'No answer' : countText(changes.length)} changed since {since}.
+          <WholeDates
+            text={`${changes.length === 0 ? 'No answer' : countText(changes.length)} changed since ${since}.`}
+          />
         </p>
       )}
       {onboardingSections.map((section) => (

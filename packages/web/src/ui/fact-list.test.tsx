@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FactList } from './fact-list.js';
+
+it('keeps a date in one piece, and breaks an address of email after its @', () => {
+  render(<FactList label="Status" facts={[['Last change', '2026-11-27 11:41, newbie@andaman.example']]} />);
+  const value = screen.getByRole('definition');
+  expect(value.textContent).toBe('2026-11-27 11:41, newbie@andaman.example');
+  expect(value.querySelector('.sp-whole')?.textContent).toBe('2026-11-27');
+  expect(value.querySelector('wbr')?.previousSibling?.textContent).toBe('@');
+});
