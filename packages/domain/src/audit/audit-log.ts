@@ -14,6 +14,7 @@ export const auditKindWords = {
   'removed-incident-note': 'Removed note on incident',
   'given-access': 'Gave access',
   'taken-access': 'Took access away',
+  'changed-user-rights': 'Changed rights of user',
   'changed-password': 'Changed password',
   'reset-password': 'Reset password',
   'accepted-invitation': 'Accepted invitation',
@@ -133,3 +134,20 @@ export interface AuditGateway {
     options?: RunOptions,
   ): Promise<Result<AuditPage, GatewayFailure>>;
 }
+
+/** What a person of a partner may do, as the log has it before and after a change. */
+export const userRightsText = ({
+  accountType,
+  isAdmin,
+  pages,
+}: {
+  readonly accountType: string;
+  readonly isAdmin: boolean;
+  /** Absent: every page of this kind of account. */
+  readonly pages?: readonly string[] | undefined;
+}): string =>
+  [
+    accountType,
+    ...(isAdmin ? ['portal admin'] : []),
+    ...(pages === undefined ? [] : [`pages: ${pages.join(', ')}`]),
+  ].join('; ');

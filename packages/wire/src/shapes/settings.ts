@@ -17,6 +17,7 @@ export const auditKinds = [
   'removed-incident-note',
   'given-access',
   'taken-access',
+  'changed-user-rights',
   'changed-password',
   'reset-password',
   'accepted-invitation',

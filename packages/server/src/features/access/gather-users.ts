@@ -1,13 +1,20 @@
-import { checkEmail, checkNewPassword, newPasswordWords, staffAccountType } from '@suppliers-portal/domain';
+import {
+  checkEmail,
+  checkNewPassword,
+  newPasswordWords,
+  staffAccountType,
+  userRightsText,
+} from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import { isCommonPassword } from './common-passwords.js';
 import { endTokensOfLostPartners, endWaysIn } from '../../platform/identity/end-ways-in.js';
 import { keepFormerPassword } from './former-passwords.js';
 import type { Passwords } from './passwords.js';
 import type { Author } from '../../platform/audit/author.js';
+import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { auditEndedTokens, writeAuditOfEach, writePersonalAudit } from '../../platform/audit/write-audit.js';
 import type { Row, Sql } from '../../platform/database/database.js';
-import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import { integer, onlyRow, text, texts, truth } from '../../platform/database/rows.js';
 import { queueAccountMail, withdrawResetMails } from './queue-account-mail.js';
 import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
@@ -62,25 +69,26 @@ export class GatherUsers implements Gatherer<'users'> {
   private async writeUser(sql: Sql, user: User, author: Author | undefined): Promise<void> {
     const { email, isAdmin, accountType, dmcIds, pages } = user;
     const hash = this.hashes.get(email) ?? null;
-    const [known] = await sql.query('select staff_role from users where email = $1 for update', [email]);
+    const [known] = await sql.query(
+      'select staff_role, account_type, is_admin, pages from users where email = $1 for update',
+      [email],
+    );
     if (known !== undefined && known['staff_role'] !== null)
       throw new LineFault(this.lines.get(email) ?? 0, 'email', 'belongs to staff of the agency');
     if (known === undefined && checkEmail(email) !== 'valid')
       throw new LineFault(this.lines.get(email) ?? 0, 'email', 'is not an e-mail address');
     if (hash !== null) await keepFormerPassword(sql, { email });
-    const userId = integer(
-      onlyRow(
-        await sql.query(
-          `insert into users as held (email, password_hash, is_admin, account_type, pages)
+    const written = onlyRow(
+      await sql.query(
+        `insert into users as held (email, password_hash, is_admin, account_type, pages)
        values ($1, $2, $3, coalesce($4, 'Supplier'), $5::text[])
        on conflict (email) do update set password_hash = coalesce(excluded.password_hash, held.password_hash),
          is_admin = excluded.is_admin, account_type = coalesce($4, held.account_type), pages = excluded.pages
-       returning user_id`,
-          [email, hash, isAdmin, accountType ?? null, pages ?? null],
-        ),
+       returning user_id, account_type, is_admin, pages`,
+        [email, hash, isAdmin, accountType ?? null, pages ?? null],
       ),
-      'user_id',
     );
+    const userId = integer(written, 'user_id');
     const taken = await sql.query(
       'delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[]) returning dmc_id',
       [userId, dmcIds],
@@ -96,6 +104,7 @@ export class GatherUsers implements Gatherer<'users'> {
       await writeAuditOfEach(sql, idsOf(taken), { kind: 'taken-access', details: email, before: email, author });
       await writeAuditOfEach(sql, idsOf(given), { kind: 'given-access', details: email, after: email, author });
     }
+    if (author !== undefined) await writeRights(sql, { user, known, written, author });
     if (hash === null) return;
     if (author !== undefined && known !== undefined)
       await writePersonalAudit(sql, userId, {
@@ -113,6 +122,32 @@ export class GatherUsers implements Gatherer<'users'> {
     return Promise.resolve();
   }
 }
+
+interface Rights {
+  readonly user: User;
+  /** Absent: the person is new. */
+  readonly known: Row | undefined;
+  readonly written: Row;
+  readonly author: Author;
+}
+
+/** What a person may do is in the log of each partner. A portal admin acts for every partner, which the log of the agency has. */
+async function writeRights(sql: Sql, { user, known, written, author }: Rights): Promise<void> {
+  const { email, dmcIds } = user;
+  const after = rightsIn(written);
+  const before = known === undefined ? undefined : rightsIn(known);
+  if (before === after || (before === undefined && !user.isAdmin)) return;
+  const kind = 'changed-user-rights';
+  if (before !== undefined) await writeAuditOfEach(sql, dmcIds, { kind, details: email, before, after, author });
+  await writeAgencyEntry(sql, { kind, details: `${email}: ${before ?? 'new'} is now ${after}`, author });
+}
+
+const rightsIn = (row: Row): string =>
+  userRightsText({
+    accountType: text(row, 'account_type'),
+    isAdmin: truth(row, 'is_admin'),
+    pages: row['pages'] === null ? undefined : texts(row, 'pages'),
+  });
 
 /** An agency sets no password that its user could not choose. */
 function refuseWeak({ email, password }: User, line: number, partnerNames: readonly string[]): void {

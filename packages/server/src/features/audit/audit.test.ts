@@ -97,13 +97,19 @@ describeWithDatabase('the audit log', () => {
     await named('Mekong Rooms');
     await server.given('users', [{ email, dmcIds: [dmcId], accountType: 'Onboarding' }]);
     await server.given('users', [{ email, dmcIds: [dmcId], accountType: 'Onboarding' }]);
+    await server.given('users', [{ email, dmcIds: [dmcId], accountType: 'Supplier', isAdmin: true }]);
     expect(
       (await entries(admin, '', dmcId)).map(({ kind, who, details, before }) => [kind, who, details, before]),
     ).toEqual([
+      ['changed-user-rights', 'Portal operator', email, 'Onboarding'],
       ['given-access', 'Portal operator', email, undefined],
       ['renamed-partner', 'Portal operator', 'Mekong Rooms', 'Mekong Beds'],
       ['added-partner', 'Portal operator', 'Mekong Beds', undefined],
     ]);
+    const agency = await server.database.transaction({ role: 'agency' }, (sql) =>
+      sql.query("select details from agency_entries where kind = 'changed-user-rights'"),
+    );
+    expect(agency).toContainEqual({ details: `${email}: Onboarding is now Supplier; portal admin` });
   });
 
   it('refuses a filter that is not valid', async () => {

@@ -36,6 +36,7 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'removed-incident-note': <RemoveIcon />,
   'given-access': <AddIcon />,
   'taken-access': <RemoveIcon />,
+  'changed-user-rights': <KeyIcon />,
   'changed-password': <LockIcon />,
   'reset-password': <LockIcon />,
   'added-second-factor': <LockIcon />,
