@@ -108,7 +108,7 @@ describe('supplier validation run --live', () => {
     await wrong.stop();
     expect([code, stdout]).toEqual([
       3,
-      expect.stringMatching(/^api\/pullspec\.yml:\d+:\d+ error PS-PRC-006 City tax is in the price/mu),
+      expect.stringMatching(/^api\/pullspec\.yml:\d+:\d+ error PS-PRC-006 `search`: City tax is in the price/mu),
     ]);
     expect([read('a.html').includes('Send it again'), read('a.xml').includes('PS-PRC-006')]).toEqual([true, true]);
   });

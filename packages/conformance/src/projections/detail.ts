@@ -18,11 +18,21 @@ export function detailLines(finding: Finding): string[] {
   const example = witness === undefined ? [] : ['for example:', ...nearMark(markedBody(witness)).map(bodyLine)];
   return [
     ...where,
+    ...seenLines(finding),
     ...quoteLines('your file', quotes?.yours),
     ...quoteLines('PullSpec', quotes?.reference),
     ...example,
     ...(fix === '' ? [] : [`fix: ${fix}`]),
     ...(patch === undefined ? [] : ['change:', ...patchLines(patch).map((line) => `  ${line}`)]),
+  ];
+}
+
+/** What a server was to answer, and what it did. A document has lines to show instead. */
+export function seenLines({ exchange, expected, got }: Pick<Finding, 'exchange' | 'expected' | 'got'>): string[] {
+  if (exchange === undefined) return [];
+  return [
+    ...(expected === undefined ? [] : [`expected: ${clip(expected, LONGEST)}`]),
+    ...(got === undefined ? [] : [`got: ${clip(got, LONGEST)}`]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { ruleOf } from '../rules/index.js';
 import { plainLine } from '../report/escape.js';
 import type { Finding, Patch, Report } from '../report/report.js';
 import { isWaived, standing, verdictText } from '../report/waived.js';
-import { patchLines } from './detail.js';
+import { patchLines, seenLines } from './detail.js';
 
 const SARIF_LEVEL = { error: 'error', warning: 'warning', info: 'note' } as const;
 const GITLAB_LEVEL = { error: 'major', warning: 'minor', info: 'info' } as const;
@@ -108,12 +108,14 @@ export function githubText(report: Report): string {
 
 /** What is wrong, a body that shows it, and what to do. */
 function fullText(
-  { message, witness, fix, patch }: Pick<Finding, 'message' | 'witness' | 'fix' | 'patch'>,
+  finding: Pick<Finding, 'message' | 'witness' | 'fix' | 'patch' | 'exchange' | 'expected' | 'got'>,
   between: string,
 ): string {
+  const { message, witness, fix, patch } = finding;
+  const seen = seenLines(finding).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`);
   const proof = witness === undefined ? [] : [`For example: ${clip(JSON.stringify(witness.body), 600)}`];
   const change = patch === undefined || between !== '\n' ? [] : ['Change:', ...patchLines(patch)];
-  return [message, ...proof, ...(fix === '' ? [] : [`Fix: ${fix}`]), ...change].map(plainLine).join(between);
+  return [message, ...seen, ...proof, ...(fix === '' ? [] : [`Fix: ${fix}`]), ...change].map(plainLine).join(between);
 }
 
 function propertiesOf({ file, line, col, id, title }: Finding): string {

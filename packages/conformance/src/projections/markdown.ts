@@ -4,13 +4,15 @@ import { markedBody } from '../report/marked-body.js';
 import type { Finding, Quote, Report, Verdict } from '../report/report.js';
 import { failsByWarnings, type Strictness } from '../report/strictness.js';
 import { standing, waivedIn } from '../report/waived.js';
-import { patchLines } from './detail.js';
-import { countOfPlaces } from './places.js';
+import { patchLines, seenLines } from './detail.js';
+import { countOfPlaces, firstPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
 const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '❌', 'incomplete': '⚠️' };
 
 const LONGEST = 4_000;
+/** Of the answers of a server that show the same. */
+const MOST_PLACES = 3;
 
 /** A summary for a pull request: the verdict, a table, and the proofs. */
 export function markdownText(report: Report, strictness: Strictness = 'error'): string {
@@ -48,8 +50,9 @@ export function markdownText(report: Report, strictness: Strictness = 'error'): 
 }
 
 /** Both documents, an example and the change, folded under the title. */
-function detailsOf({ id, title, witness, quotes, fix, patch }: Finding): string[] {
-  if (witness === undefined && patch === undefined) return [];
+function detailsOf(finding: Finding): string[] {
+  const { id, title, witness, quotes, fix, patch, exchange, curl } = finding;
+  if (witness === undefined && patch === undefined && exchange === undefined) return [];
   const example =
     witness === undefined
       ? []
@@ -59,6 +62,13 @@ function detailsOf({ id, title, witness, quotes, fix, patch }: Finding): string[
     '',
     ...quoted('Your file', quotes?.yours),
     ...quoted('PullSpec', quotes?.reference),
+    ...seenLines(finding).flatMap((line) => [cell(line), '']),
+    ...(exchange === undefined
+      ? []
+      : firstPlaces(finding, MOST_PLACES)
+          .flatMap((place) => [`- ${cell(place)}`])
+          .concat('')),
+    ...(curl === undefined ? [] : [...fenced([curl], 'sh'), '']),
     ...(example.length === 0 ? [] : ['For example', '', ...example, '']),
     ...(fix === '' ? [] : [`Fix: ${cell(fix)}`, '']),
     ...(patch === undefined ? [] : [...fenced(patchLines(patch), 'diff'), '']),

@@ -223,7 +223,7 @@ describe('supplier validation proxy', () => {
     await faulty.stop();
     expect([code, stdout]).toEqual([
       3,
-      expect.stringContaining('  error PS-HDR-003 The answer is not encoded as it says'),
+      expect.stringContaining('  error PS-HDR-003 `search`: The answer is not encoded as it says'),
     ]);
   });
 

@@ -122,6 +122,7 @@ function cleaned({ of, recording: { bookings, exchanges } }: Evidence): readonly
       last,
       left.length > 0 && {
         message: `${left.length} ${left.length === 1 ? 'booking' : 'bookings'} could not be cancelled: ${left.join(', ')}. Cancel ${left.length === 1 ? 'it' : 'them'} yourself.${unknown}`,
+        isOfRun: true,
         expected: 'no open booking',
         got: left.join(', '),
       },

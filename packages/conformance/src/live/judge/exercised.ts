@@ -113,6 +113,7 @@ function exercised({ of, contract: { operations } }: Evidence): readonly Seen[] 
           at,
           missing.length > 0 && {
             message: `${missing.length} of ${all.size} optional properties are in no answer: not exercised.`,
+            isOfRun: true,
             expected: 'each of them in some answer',
             got: clip(missing.join(', ')),
           },

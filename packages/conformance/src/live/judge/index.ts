@@ -118,6 +118,16 @@ function checkOf({ judge: { rule: id }, seen, isFlaky }: Looked, findings: numbe
   return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
 }
 
+/** A list of findings is read without their places, so each names its operation. */
+function named({ at: { operation }, wrong }: Seen): string {
+  const message = wrong?.message ?? '';
+  return operation === undefined ||
+    wrong?.isOfRun === true ||
+    new RegExp(`(?<![\\w])${operation}(?![\\w])`, 'i').test(message)
+    ? message
+    : `\`${operation}\`: ${message}`;
+}
+
 /** One defect is one finding. If it shows in many answers of an operation, it is reported once. */
 function findingsOf(
   { judge: { rule: id }, seen, isFlaky }: Looked,
@@ -136,7 +146,8 @@ function findingsOf(
     if (first?.wrong === undefined || rule === undefined) return [];
     const pointer = first.at.operation === undefined ? '#' : operations[first.at.operation].pointer;
     const { line, col } = reading.positionOf(pointer);
-    const { message, expected, got } = first.wrong;
+    const { expected, got } = first.wrong;
+    const message = named(first);
     const other = isFlaky ? (first.at.again ?? exchanges.find(({ again }) => again === first.at.id)?.id) : undefined;
     return [
       {

@@ -5,6 +5,8 @@ export interface Wrong {
   readonly message: string;
   readonly expected?: string;
   readonly got?: string;
+  /** It is about the run as a whole, and not about the operation in which it shows. */
+  readonly isOfRun?: true;
 }
 
 /** One look at one exchange: right, unless it says what is wrong. */

@@ -50,6 +50,7 @@ function answersInTime({ gone, recording: { exchanges } }: Evidence): Seen[] {
         ? [
             seen(at, {
               message: 'From here on the server cannot be reached any more.',
+              isOfRun: true,
               expected: 'a complete answer',
               got: answer.detail,
             }),

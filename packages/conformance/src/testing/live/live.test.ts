@@ -13,7 +13,15 @@ import {
 } from '../../live/index.js';
 import { pullspecs } from '../../pullspecs/index.js';
 import { reportText } from '../../report/report.js';
-import { htmlPage, junitXml, terminalText } from '../../projections/index.js';
+import {
+  githubText,
+  gitlabText,
+  htmlPage,
+  junitXml,
+  markdownText,
+  sarifText,
+  terminalText,
+} from '../../projections/index.js';
 import { validate } from '../../validate.js';
 import { DOCUMENT, judged, planned, PROFILE, REFERENCE, tried, world } from './in-process.js';
 
@@ -333,6 +341,20 @@ describe('a recording', () => {
 });
 
 describe('the report', () => {
+  test('names the operation of each answer that is wrong, and what it was, in every form', async () => {
+    const { recording } = await tried(['deadline-at-25-hours'], plan);
+    const whole = withLive(report, judgeExchanges(recording, plan.contract, 'pullspec.yml'));
+    const errors = whole.findings.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ title }) => title)).toEqual([
+      '`search`: A deadline is at a time that does not exist',
+      '`prebook`: A deadline is at a time that does not exist',
+    ]);
+    const forms = [terminalText, markdownText, sarifText, gitlabText, githubText, junitXml, htmlPage];
+    for (const text of forms.map((form) => form(whole)))
+      for (const part of ['search', 'prebook', 'T25:00:00', 'a day and a time of the calendar'])
+        expect(text).toContain(part);
+  });
+
   test('has the document and the server in one, and every form of it counts the same', async () => {
     const { recording } = await tried(['tax-counted-twice', 'details-cached'], plan);
     const whole = withLive(report, judgeExchanges(recording, plan.contract, 'pullspec.yml'));
