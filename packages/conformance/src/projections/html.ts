@@ -144,7 +144,7 @@ function articleOf(finding: Finding): string {
       ? ''
       : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${markedBody(witness).map(lineOf).join('\n')}</pre>`;
   const again = curl === undefined ? '' : `<details><summary>Send it again</summary><pre>${safe(curl)}</pre></details>`;
-  return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${coded(title)}</h3><p>${coded(message)}</p>${quotesOf(finding)}<dl>${list}</dl>${changeOf(finding)}${proof}${again}${shown}</article>`;
+  return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${coded(title)}</h3>${message === `${title}.` ? '' : `<p>${coded(message)}</p>`}${quotesOf(finding)}<dl>${list}</dl>${changeOf(finding)}${proof}${again}${shown}</article>`;
 }
 
 /** Marks text between backticks as code. */

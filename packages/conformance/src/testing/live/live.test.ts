@@ -349,6 +349,8 @@ describe('the report', () => {
       '`search`: A deadline is at a time that does not exist',
       '`prebook`: A deadline is at a time that does not exist',
     ]);
+    // What the heading says is not said again below it.
+    expect(htmlPage(whole)).not.toMatch(/<\/h3><p>[^<]*<code>(?:search|prebook)<\/code>: A deadline/);
     const forms = [terminalText, markdownText, sarifText, gitlabText, githubText, junitXml, htmlPage];
     for (const text of forms.map((form) => form(whole)))
       for (const part of ['search', 'prebook', 'T25:00:00', 'a day and a time of the calendar'])
