@@ -58,7 +58,7 @@ export interface LiveTarget {
 }
 
 export const liveLimits = {
-  requests: { least: 10, most: 120, first: 80 },
+  requests: { least: 10, most: 120, first: 100 },
   minutes: { least: 1, most: 15, first: 5 },
   bookings: { least: 1, most: 4, first: 4 },
 } as const;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InMemoryLiveRunGateway } from '@suppliers-portal/domain/testing';
-import { otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
+import { liveLimits, otherScheduleText, type LiveSchedule } from '@suppliers-portal/domain';
+import { readProfile } from '@suppliers-portal/conformance';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overTwins } from '../../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../../testing/supplier.js';
@@ -187,4 +188,12 @@ describe('supplier validation schedule', () => {
       expect(gateway.scheduled).toEqual(kept);
     },
   );
+});
+
+it('a profile that names no limits has those with which the form of the portal begins', () => {
+  const read = readProfile('baseUrl: https://qa.hotel.example/pull\ncredential: QA_KEY\nhotels: ["88120"]\n');
+  if (!read.ok) throw new Error('the profile is not read');
+  const { requests, minutes, bookings } = read.profile.limits;
+  const first = [liveLimits.requests, liveLimits.minutes, liveLimits.bookings].map((limit) => limit.first);
+  expect([requests, minutes, bookings]).toEqual(first);
 });

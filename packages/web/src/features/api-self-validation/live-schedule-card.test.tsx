@@ -12,7 +12,7 @@ const kept: LiveSchedule = {
   zone: 'utc',
   fileName: 'kept.yml',
   baseUrl: 'https://qa.hotel.example/v2',
-  requests: 80,
+  requests: 100,
   bookings: 0,
   by: 'ana@andaman.example',
   nextAt: Date.parse('2026-11-27T22:00:00Z'),
@@ -70,7 +70,7 @@ describe('the card of scheduled live runs', () => {
     await choose('Time zone', 'UTC');
     const question = await agree('Set schedule');
     expect(question).toContain(
-      'Every Sunday at 22:00 UTC the portal sends up to 80 requests to qa.hotel.example. It makes no bookings. It keeps the credential encrypted until you end the schedule.',
+      'Every Sunday at 22:00 UTC the portal sends up to 100 requests to qa.hotel.example. It makes no bookings. It keeps the credential encrypted until you end the schedule.',
     );
     expect(await within(card).findByText(/^Every Sunday at 22:00 UTC:/u)).toBeTruthy();
     expect(gateway.scheduled).toMatchObject({

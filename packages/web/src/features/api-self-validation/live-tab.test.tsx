@@ -76,7 +76,7 @@ describe('the tab of live runs', () => {
     const gateway = new InMemoryLiveRunGateway();
     const portal = await opened(gateway);
     await filled();
-    expect((await screen.findByText(/^37 of 80 requests, at most 5 min/u)).textContent).toContain(
+    expect((await screen.findByText(/^37 of 100 requests, at most 5 min/u)).textContent).toContain(
       'compared with 1.0.0',
     );
     expect([
@@ -94,7 +94,7 @@ describe('the tab of live runs', () => {
         baseUrl: 'https://qa.hotel.example/v2',
         credential: 'the-secret',
         hotels: ['88120', '88121'],
-        requests: 80,
+        requests: 100,
         minutes: 5,
         bookings: 0,
         alsoNonRefundable: false,
@@ -114,7 +114,7 @@ describe('the tab of live runs', () => {
     await filled();
     const plan = within(await screen.findByRole('alert'));
     await userEvent.click(plan.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^37 of 80 requests/u)).toBeDefined();
+    expect(await screen.findByText(/^37 of 100 requests/u)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
