@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
-import { DamagedObject, ObjectMissing, ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
+import {
+  DamagedObject,
+  ObjectMissing,
+  ObjectStoreFailure,
+  type ObjectStore,
+} from '../../platform/objects/object-store.js';
 import type { StoredSegment } from './segment.js';
 
 /** What is stored is not what was written. */
