@@ -111,6 +111,7 @@ function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<
       key: 'publish',
       header: 'Published',
       text: ({ publishAt }) => time(publishAt),
+      folds: true,
       order: ({ publishAt }) => publishAt ?? 0,
     },
     { key: 'by', header: 'By', text: publisherOf },
@@ -119,6 +120,7 @@ function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<
       header: 'Withdrawn',
       text: ({ withdrawnAt, withdrawnBy }) =>
         withdrawnAt === undefined ? undefined : [time(withdrawnAt), withdrawnBy].join(', '),
+      folds: true,
       order: ({ withdrawnAt }) => withdrawnAt ?? 0,
     },
     { key: 'reason', header: 'Reason', text: ({ withdrawnFor }) => withdrawnFor, words: true },
@@ -126,6 +128,7 @@ function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<
       key: 'in',
       header: 'Handed in',
       text: ({ handedInAt }) => time(handedInAt),
+      folds: true,
       order: ({ handedInAt }) => handedInAt,
     },
   ];
