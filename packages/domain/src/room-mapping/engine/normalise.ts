@@ -1,4 +1,5 @@
 import { isOneEdit } from '../../lib/one-edit.js';
+import { partsOf } from './compounds.js';
 import { withoutDenied } from './denials.js';
 import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { ownWords } from './own-words.js';
@@ -118,6 +119,8 @@ const knownWords = new Set([
   ...ownWords,
   ...Object.keys(numbers),
 ]);
+/** One of ours, and not one that says nothing by itself: «in», «all». */
+const isRead = (word: string): boolean => knownWords.has(word) && !stopWords.has(word);
 const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);
 const repairedIn = (word: string, ours: ReadonlySet<string> | undefined): string =>
@@ -224,7 +227,7 @@ function tokenWords(token: string, ours: ReadonlySet<string> | undefined): reado
     .replaceAll("'", ' ')
     .trim();
   if (word === '') return [];
-  return word.split(' ').map((one) => repairedIn(one, ours));
+  return word.split(' ').flatMap((one) => partsOf(one, isRead) ?? [repairedIn(one, ours)]);
 }
 
 /** «Suite Suite» and «Deluxe Room, Deluxe Room» say it once. */

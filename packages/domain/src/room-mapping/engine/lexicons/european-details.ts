@@ -81,6 +81,8 @@ export const europeanDetails: Readonly<Record<string, string>> = {
   ),
   ...of('accessible room', 'invalidenkamer, invalidenzimmer'),
   ...of('annex', 'nebengebaude, dependance, anexo, bijgebouw, ek bina, oficyna'),
+  ...of('bed dormitory male', 'lozko w meskim pokoju, lozko w meskim dormitorium'),
+  ...of('bed dormitory female', 'lozko w zenskim pokoju, lozko w damskim pokoju'),
   ...of('private', 'privative, privatif, privativo, propio, propia, proprio, propria'), // no source
   ...of('partial', 'eingeschrankt, eingeschranktem, eingeschrankter, eingeschrankten, parciales, parziali, partielles'), // no source
   ...of('single', 'individuelle, individuel, singolo'), // no source

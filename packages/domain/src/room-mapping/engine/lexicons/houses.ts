@@ -18,11 +18,17 @@ export const latinHouses: Readonly<Record<string, string>> = {
   ...of('mobile home', 'mobil ev, nha di dong, rumah mobil'),
   ...of('camping pitch', 'zeltplatz, stellplatz, campingplatz, emplacement de camping, emplacement, piazzola, parcela'),
   ...of('camping pitch', 'espaco para tenda, kampeerplaats, pole namiotowe, kamp alani, khu cam trai, lahan kemah'),
-  ...of('family bungalow', 'familienbungalow, gezinsbungalow'),
+  ...of('family', 'familie, gezin'),
+  ...of('luxury', 'luxus'),
+  ...of('panoramic', 'panorama'),
+  ...of('beach villa', 'strandvilla'),
+  ...of('beach bungalow', 'strandbungalow'),
+  ...of('beach house', 'strandhaus, strandhuis'),
+  ...of('beach suite', 'strandsuite'),
+  ...of('pool view', 'nhin ra ho boi'),
+  ...of('corner', 'eck, hoek'),
   ...of('penthouse', 'attico, cobertura, cati kati dairesi'),
   ...of('corner', "d'angle, d angle, ad angolo, angolare, esquinera, de esquina, de canto, naroznik, goc, sudut, kose"),
-  ...of('corner suite', 'ecksuite, hoeksuite'),
-  ...of('corner room', 'eckzimmer, hoekkamer'),
   ...of(
     'four poster bed',
     'himmelbett, lit a baldaquin, letto a baldacchino, cama con dosel, cama de dossel, hemelbed',
@@ -66,6 +72,7 @@ export const hanAndKanaHouses: Readonly<Record<string, string>> = {
 };
 
 export const hangulHouses: Readonly<Record<string, string>> = {
+  ...of('extra bed', '엑스트라 베드, 엑스트라베드, 추가 침대'),
   ...of('log cabin', '통나무집, 통나무 집'),
   ...of('mobile home', '이동식 주택, 이동식주택'),
   ...of('camping pitch', '캠핑장, 캠핑 사이트, 야영지'),
