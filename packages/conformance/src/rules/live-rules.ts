@@ -414,7 +414,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'error',
     'A rate of prebook can be booked',
     'The guest has paid, and there is no booking.',
-    'Answer the booking, or SOLD_OUT where the rate is gone meanwhile.',
+    'Answer the booking, or SOLD_OUT if the rate is gone by then.',
   ],
   [
     'PS-NEG-001',

@@ -132,8 +132,11 @@ export const noticesInOrder = (notices: readonly Notice[], now: number): readonl
 
 export const noticeGoneText = 'There is no such notice. Another person may have removed it.';
 /** For someone whose change was made from another text. */
-export const otherNoticeText = (notice: NoticeText, now: number): string =>
-  `Another person changed the notice after you read it. It is now ${noticeStateWords[noticeStateOf(notice, now)].toLowerCase()}: “${notice.text}” (${termsOf(notice)}). Check it and try again.`;
+export function otherNoticeText(notice: NoticeText, now: number): string {
+  const state = noticeStateWords[noticeStateOf(notice, now)].toLowerCase();
+  const said = `“${notice.text}” (${termsOf(notice)})`;
+  return `Another person changed the notice after you read it. It is now ${state}: ${said}. Check it and try again.`;
+}
 
 const termsOf = ({ level, from, until, link, partners }: NoticeText): string =>
   [

@@ -113,7 +113,8 @@ function cleaned({ of, recording: { bookings, exchanges } }: Evidence): readonly
     );
   if (left.length === 0 && doubted.length > 0)
     return inconclusive(
-      `Whether ${doubted.join(', ')} ${doubted.length === 1 ? 'is' : 'are'} cancelled is not known: cancel said so, and the details did not. Look for ${doubted.length === 1 ? 'it' : 'them'}.`,
+      `Whether ${doubted.join(', ')} ${doubted.length === 1 ? 'is' : 'are'} cancelled is not known: ` +
+        `cancel said so, and the details did not. Look for ${doubted.length === 1 ? 'it' : 'them'}.`,
     );
   const unsure = [...doubted, ...lost.map(({ reference }) => reference)];
   const unknown = unsure.length === 0 ? '' : ` What became of ${unsure.join(', ')} is not known.`;
@@ -121,7 +122,9 @@ function cleaned({ of, recording: { bookings, exchanges } }: Evidence): readonly
     seen(
       last,
       left.length > 0 && {
-        message: `${left.length} ${left.length === 1 ? 'booking' : 'bookings'} could not be cancelled: ${left.join(', ')}. Cancel ${left.length === 1 ? 'it' : 'them'} yourself.${unknown}`,
+        message:
+          `${left.length} ${left.length === 1 ? 'booking' : 'bookings'} could not be cancelled: ${left.join(', ')}. ` +
+          `Cancel ${left.length === 1 ? 'it' : 'them'} yourself.${unknown}`,
         isOfRun: true,
         expected: 'no open booking',
         got: left.join(', '),

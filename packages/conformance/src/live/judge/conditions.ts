@@ -10,7 +10,8 @@ function roomsOf(rate: Json): string {
     .map((room) => {
       const occupancy = member(room, 'occupancy');
       const ages = listMember(occupancy, 'childAges').map(wordOf).sort();
-      return `${textMember(room, 'roomId') ?? ''} for ${wordOf(member(occupancy, 'adults'))}${ages.length === 0 ? '' : ` and children of ${ages.join(', ')}`}`;
+      const children = ages.length === 0 ? '' : ` and children of ${ages.join(', ')}`;
+      return `${textMember(room, 'roomId') ?? ''} for ${wordOf(member(occupancy, 'adults'))}${children}`;
     })
     .join('; ');
 }
@@ -63,7 +64,7 @@ function conditions(evidence: Evidence): Seen[] {
   });
 }
 
-/** What is gone meanwhile is no mistake. */
+/** A rate that others have booked since is no mistake. */
 const GONE = ['SOLD_OUT', 'PRICE_CHANGED'];
 
 /** A rate that prebook has just answered can be booked. */

@@ -11,7 +11,13 @@ import {
   latinFeatures,
   thaiFeatures,
 } from './lexicons/features.js';
-import { arabicHouses, hangulHouses, hanAndKanaHouses, latinHouses, thaiHouses } from './lexicons/houses.js';
+import {
+  arabicRareWords,
+  hangulRareWords,
+  hanAndKanaRareWords,
+  latinRareWords,
+  thaiRareWords,
+} from './lexicons/rare-words.js';
 import { indonesian } from './lexicons/indonesian.js';
 import { korean } from './lexicons/korean.js';
 import { moreEuropean } from './lexicons/more-european.js';
@@ -33,7 +39,7 @@ export const foreignWords: Readonly<Record<string, string>> = {
   ...languages,
   ...latinViews,
   ...latinFeatures,
-  ...latinHouses,
+  ...latinRareWords,
 };
 
 /** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
@@ -76,10 +82,10 @@ const hanAndKana = new Segments({
   ...chineseAndJapanese,
   ...hanAndKanaViews,
   ...hanAndKanaFeatures,
-  ...hanAndKanaHouses,
+  ...hanAndKanaRareWords,
 });
-const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures, ...hangulHouses });
-const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures, ...thaiHouses });
+const hangul = new Segments({ ...korean, ...hangulViews, ...hangulFeatures, ...hangulRareWords });
+const thaiPieces = new Segments({ ...thai, ...thaiViews, ...thaiFeatures, ...thaiRareWords });
 
 /** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
 const runs = {
@@ -147,7 +153,7 @@ function plainArabic(written: string): string {
 }
 
 const arabicWords = new Map(
-  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicHouses }).map(([word, english]) => [
+  Object.entries({ ...arabic, ...arabicViews, ...arabicFeatures, ...arabicRareWords }).map(([word, english]) => [
     plainArabic(word),
     english,
   ]),

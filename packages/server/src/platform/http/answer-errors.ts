@@ -18,7 +18,7 @@ const allBusy = 'The portal is busy: too many calls are waiting for its database
 const away = 'The portal cannot reach its database at this moment. Try again.';
 const filesAway = 'The portal cannot reach its files at this moment. Try again.';
 
-/** The same call comes to the same piece again, so no one is told to try again. */
+/** The same call comes to the same piece again, so the text does not ask to try again. */
 const damagedText = ({ id }: FastifyRequest): string =>
   `A part of this file is damaged in the portal. Choose a period without it, and give this number to the portal team: ${id}`;
 

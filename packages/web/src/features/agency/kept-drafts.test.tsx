@@ -6,7 +6,6 @@ import {
   staffAccountType,
   wholeOnboardingText,
   type AgencyOnboardingForm,
-  type AgencyPartner,
 } from '@suppliers-portal/domain';
 import {
   aUser,
@@ -16,22 +15,10 @@ import {
   InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { anAgencyPartner } from '../../testing/an-agency-partner.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
 
-const none = { succeeded: 0, failed: 0 };
-const andaman: AgencyPartner = {
-  dmcId: 1,
-  name: 'Andaman',
-  isLive: true,
-  since: 0,
-  recent: { Precheck: none, MakeBook: none },
-  minimum: { Precheck: 85, MakeBook: 90 },
-  turnOnsLeft: 3,
-  judged: [],
-  bookingsDue: 0,
-  recipients: 2,
-  people: 1,
-};
+const andaman = anAgencyPartner();
 const form: AgencyOnboardingForm = { dmcId: 1, name: 'Andaman', status: 2, statusSince: 0, data: '{}', version: 3 };
 const draft = {
   version: '2.1.0',

@@ -3,21 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { lookConsequence, lookPages, staffAccountType, type AgencyPartner, type User } from '@suppliers-portal/domain';
 import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryLookGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
+import { anAgencyPartner } from '../../testing/an-agency-partner.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
-const mekong: AgencyPartner = {
-  dmcId: 2,
-  name: 'Mekong',
-  isLive: true,
-  since: 0,
-  recent: { Precheck: { succeeded: 0, failed: 0 }, MakeBook: { succeeded: 0, failed: 0 } },
-  minimum: { Precheck: 85, MakeBook: 90 },
-  turnOnsLeft: 3,
-  judged: [],
-  bookingsDue: 0,
-  recipients: 2,
-  people: 1,
-};
+const mekong = anAgencyPartner({ dmcId: 2, name: 'Mekong' });
 const staff = (staffRole: 'viewer' | 'operator'): User => ({
   ...aUser(),
   dmcId: 99_999,

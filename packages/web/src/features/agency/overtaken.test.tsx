@@ -5,7 +5,6 @@ import {
   otherTurnOnsText,
   staffAccountType,
   type AgencyOnboardingForm,
-  type AgencyPartner,
   type Notice,
   type Person,
 } from '@suppliers-portal/domain';
@@ -17,6 +16,7 @@ import {
   InMemoryOnboardingTalkGateway,
 } from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
+import { anAgencyPartner } from '../../testing/an-agency-partner.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const now = new FakeClock().now();
@@ -30,20 +30,7 @@ const notice: Notice = {
   partners: [],
   by: 'nora@agency.example',
 };
-const none = { succeeded: 0, failed: 0 };
-const andaman: AgencyPartner = {
-  dmcId: 1,
-  name: 'Andaman',
-  isLive: true,
-  since: 0,
-  recent: { Precheck: none, MakeBook: none },
-  minimum: { Precheck: 85, MakeBook: 90 },
-  turnOnsLeft: 3,
-  judged: [],
-  bookingsDue: 0,
-  recipients: 2,
-  people: 1,
-};
+const andaman = anAgencyPartner();
 
 const vera: Person = { id: 9, email: 'vera@agency.example', state: 'active', role: 'viewer', sessions: 0, tokens: 0 };
 

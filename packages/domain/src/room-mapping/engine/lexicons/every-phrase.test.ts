@@ -3,16 +3,16 @@ import { spacedOut } from '../foreign.js';
 import { arabic } from './arabic.js';
 import { chineseAndJapanese } from './chinese-japanese.js';
 import { arabicFeatures, hangulFeatures, hanAndKanaFeatures, thaiFeatures } from './features.js';
-import { arabicHouses, hangulHouses, hanAndKanaHouses, thaiHouses } from './houses.js';
+import { arabicRareWords, hangulRareWords, hanAndKanaRareWords, thaiRareWords } from './rare-words.js';
 import { korean } from './korean.js';
 import { thai } from './thai.js';
 import { arabicViews, hangulViews, hanAndKanaViews, thaiViews } from './views.js';
 
 const lexicons = {
-  hanAndKana: [chineseAndJapanese, hanAndKanaViews, hanAndKanaFeatures, hanAndKanaHouses],
-  hangul: [korean, hangulViews, hangulFeatures, hangulHouses],
-  thai: [thai, thaiViews, thaiFeatures, thaiHouses],
-  arabic: [arabic, arabicViews, arabicFeatures, arabicHouses],
+  hanAndKana: [chineseAndJapanese, hanAndKanaViews, hanAndKanaFeatures, hanAndKanaRareWords],
+  hangul: [korean, hangulViews, hangulFeatures, hangulRareWords],
+  thai: [thai, thaiViews, thaiFeatures, thaiRareWords],
+  arabic: [arabic, arabicViews, arabicFeatures, arabicRareWords],
 };
 
 const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');

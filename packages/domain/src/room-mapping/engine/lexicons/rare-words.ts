@@ -5,7 +5,7 @@ import { of } from './of.js';
  * without looking at the lexicons: corners, shared pools, four-poster beds. No entry of this file has a source.
  */
 
-export const latinHouses: Readonly<Record<string, string>> = {
+export const latinRareWords: Readonly<Record<string, string>> = {
   ...of('cottage', 'landhaus, maisonnette, casetta, casita, casinha, huisje, kir evi'),
   ...of(
     'log cabin',
@@ -60,7 +60,7 @@ export const latinHouses: Readonly<Record<string, string>> = {
   ...of('corner apartment', 'apartament narozny'),
 };
 
-export const hanAndKanaHouses: Readonly<Record<string, string>> = {
+export const hanAndKanaRareWords: Readonly<Record<string, string>> = {
   ...of('cottage', '小别墅, 小別墅'),
   ...of('log cabin', 'ログハウス, ログキャビン, 丸太小屋'),
   ...of('treehouse', '树屋, 樹屋, ツリーハウス'),
@@ -71,7 +71,7 @@ export const hanAndKanaHouses: Readonly<Record<string, string>> = {
   ...of('small', 'コンパクト'),
 };
 
-export const hangulHouses: Readonly<Record<string, string>> = {
+export const hangulRareWords: Readonly<Record<string, string>> = {
   ...of('extra bed', '엑스트라 베드, 엑스트라베드, 추가 침대'),
   ...of('log cabin', '통나무집, 통나무 집'),
   ...of('mobile home', '이동식 주택, 이동식주택'),
@@ -79,14 +79,14 @@ export const hangulHouses: Readonly<Record<string, string>> = {
   ...of('four poster bed', '캐노피 침대, 캐노피침대'),
 };
 
-export const thaiHouses: Readonly<Record<string, string>> = {
+export const thaiRareWords: Readonly<Record<string, string>> = {
   ...of('log cabin', 'กระท่อมไม้ซุง, บ้านไม้ซุง'),
   ...of('mobile home', 'บ้านเคลื่อนที่'),
   ...of('camping pitch', 'พื้นที่กางเต็นท์, ลานกางเต็นท์'),
   ...of('four poster bed', 'เตียงสี่เสา'),
 };
 
-export const arabicHouses: Readonly<Record<string, string>> = {
+export const arabicRareWords: Readonly<Record<string, string>> = {
   ...of('corner', 'زاويه, زاوية'),
   ...of('wooden', 'خشبي, خشبيه'),
   ...of('mobile', 'متنقل, متنقله'),
