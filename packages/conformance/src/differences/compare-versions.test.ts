@@ -56,15 +56,38 @@ describe('the versions of PullSpec', () => {
 
   it('say of each place what holds there: no row names the operation of another', () => {
     const { changes } = between('1.1.0', '2.0.0');
-    expect(changes.find(({ operation, where }) => operation === 'book' && where === 'response 404')?.meaning).toBe(
-      '`retryable` is not described; the agency needs it.',
-    );
+    expect(
+      changes.find(({ operation, where }) => operation === 'book' && where === 'response 404 / retryable'),
+    ).toMatchObject({
+      before: 'retryable is not there',
+      after: 'required, boolean',
+      meaning: 'Send retryable in each answer.',
+    });
     const operations = [...new Set(changes.map(({ operation }) => operation))];
     expect(
       changes.filter(({ operation, meaning }) =>
         operations.some((other) => other !== operation && meaning.includes(`\`${other}\``)),
       ),
     ).toEqual([]);
+  });
+
+  it('say whether a property of the request is gone, or only can be left out', () => {
+    const said = between('2.0.0', '1.1.0').changes.filter(({ where }) =>
+      /^request \/ (?:nationality|rooms)$/u.test(where),
+    );
+    expect(said.map(({ operation, where, meaning }) => `${operation}: ${where}. ${meaning}`)).toEqual([
+      'book: request / rooms. It is no longer sent: do not demand rooms.',
+      'search: request / nationality. The agency can leave it out: do not demand nationality.',
+      'search: request / rooms. It is no longer sent: do not demand rooms.',
+    ]);
+  });
+
+  it('have no row that says the same of both versions', () => {
+    const versions = Object.keys(pullspecs);
+    const same = versions.flatMap((from) =>
+      versions.flatMap((to) => between(from, to).changes.filter(({ before, after }) => before === after)),
+    );
+    expect(same).toEqual([]);
   });
 
   it('say what a server has to change, in the order in which to do it, with the patch', () => {

@@ -93,7 +93,7 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
     const whole = finding.id.startsWith('PS-SEC-') && parent === 'operation' ? 'security' : parent;
     const where = property === undefined ? whole : `${whole} / ${property}`;
     const key = `${operation}\n${where}`;
-    const [before, after] = [old.get(key)?.rule ?? finding.got, now.get(key)?.rule ?? finding.expected];
+    const [before, after] = wordsOf(finding, old.get(key)?.rule, now.get(key)?.rule);
     return {
       kind: finding.id === 'PS-RES-021' ? 'undecided' : 'breaking',
       operation,
@@ -106,9 +106,19 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
   });
 }
 
+/** What either version says there. Where both say the same of the place, the finding knows what is different in it. */
+function wordsOf(
+  { got, expected }: Finding,
+  before: string | undefined,
+  after: string | undefined,
+): readonly [string | undefined, string | undefined] {
+  return before === after ? [got ?? before, expected ?? after] : [before ?? got, after ?? expected];
+}
+
 /** Returns the property that a finding says is missing. Such a finding is reported at the object. */
 function propertyIn({ id, expected, got }: Finding): string | undefined {
-  if (!/^PS-(?:REQ|RES)-00[23]$/u.test(id)) return undefined;
+  // A header has a place of its own.
+  if (!/^PS-(?:REQ|RES)-/u.test(id) || id === 'PS-RES-019') return undefined;
   return [expected, got]
     .map((text) => (/ is required$/u.exec(text ?? '') === null ? undefined : text?.slice(0, -' is required'.length)))
     .find((name) => name !== undefined);
@@ -118,9 +128,9 @@ function propertyIn({ id, expected, got }: Finding): string | undefined {
 function meaningOf(finding: Finding): string {
   const property = propertyIn(finding);
   if (property === undefined) return finding.message;
-  return finding.id.startsWith('PS-RES-')
-    ? `Send ${property} in each answer.`
-    : `It is no longer sent: do not demand ${property}.`;
+  if (finding.id.startsWith('PS-RES-')) return `Send ${property} in each answer.`;
+  const why = finding.id === 'PS-REQ-003' ? 'The agency can leave it out' : 'It is no longer sent';
+  return `${why}: do not demand ${property}.`;
 }
 
 /** `book 200 hotels/rates` is the operation book, the body of the answer 200, and a path in it. */
