@@ -9,6 +9,7 @@ import { readOnlyOnes } from './read-only.js';
 import type { Defect, Witness } from './defect.js';
 import { changesFor } from './changes.js';
 import { fixOf, titleOf } from './sentences.js';
+import { sent } from './phrases.js';
 import { clip } from './text.js';
 import type { Schema } from '../schema/model.js';
 
@@ -168,7 +169,7 @@ function isExtensible({ book }: Schema, place: string): boolean {
 }
 
 /** What is wrong with one property, as one would say it. */
-function sentenceOf({ kind, subject }: Violation, asked: boolean): string | undefined {
+function sentenceOf({ kind, subject, consumerSays }: Violation, asked: boolean): string | undefined {
   if (subject === undefined) return undefined;
   const name = `\`${clip(subject, 80)}\``;
   if (kind === 'required')
@@ -179,6 +180,7 @@ function sentenceOf({ kind, subject }: Violation, asked: boolean): string | unde
       : `${name} is not described; the agency needs it.`;
   if (kind === 'closed')
     return `${name} is not allowed there; ${asked ? 'the agency can send it.' : 'the supplier can send it.'}`;
+  if (kind === 'renamed') return `The reference has \`${clip(consumerSays, 80)}\` instead of ${name}.`;
   return kind === 'misplaced' && !asked
     ? `${name} is write-only, so no answer has it; the agency needs it.`
     : undefined;
@@ -207,6 +209,6 @@ function messageOf(violation: Violation, asked: boolean): string {
     overlap: 'a value that fits two alternatives, and only one may fit',
     union: `a value that fits no alternative of ${other}`,
   };
-  const text = `${writer} ${words[kind] ?? `${producerSays}; ${reader} ${consumerSays}`}.${hint}`;
+  const text = `${writer} ${words[kind] ?? `${sent(kind, producerSays)}; ${reader} ${sent(kind, consumerSays)}`}.${hint}`;
   return about === '' ? `T${text.slice(1)}` : `${about}${text}`;
 }

@@ -1,9 +1,9 @@
 import { failureOf } from '../schema/evaluate.js';
 import type { Schema } from '../schema/model.js';
-import { canonical, member } from '../tree/json.js';
+import { member } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { clip } from './text.js';
+import { unfitting } from './unfitting.js';
 
 /**
  * A default that its own schema refuses. JSON Schema recommends that it fits; that it is of the type is a demand of
@@ -21,9 +21,7 @@ export function badDefault(schema: Schema): Defect[] {
       rule: 'PS-DOC-016',
       follows: true,
       pointer: child(schema.pointer, 'default'),
-      message: `The default does not fit its schema: ${failure.keyword}.`,
-      expected: failure.keyword,
-      got: clip(canonical(usual), 80),
+      ...unfitting('default', failure),
     },
   ];
 }

@@ -12,6 +12,7 @@ import { isCurrency, isOldCurrency } from './currencies.js';
 import type { Defect } from './defect.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
+import { unfitting } from './unfitting.js';
 
 interface Documented {
   readonly pointer: string;
@@ -82,15 +83,7 @@ function unfit(schema: Schema, documented: readonly Documented[]): Defect[] {
           got: clip(canonical(value), 80),
         },
       ];
-    return [
-      {
-        rule: 'PS-DOC-016',
-        pointer,
-        message: `The example does not fit its schema: ${failure.keyword}.`,
-        expected: failure.keyword,
-        got: clip(canonical(value), 80),
-      },
-    ];
+    return [{ rule: 'PS-DOC-016', pointer, ...unfitting('example', failure) }];
   });
 }
 

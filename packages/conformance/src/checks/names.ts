@@ -176,7 +176,7 @@ function repeatedAnchors(document: ApiDocument, spot: Spot, met: Set<string>): D
     ? [
         invalid(
           child(pointerTo(spot), '$anchor'),
-          `The anchor ${clip(name, 60)} stands twice, so a reference to it has two meanings.`,
+          `The anchor ${clip(name, 60)} is there twice, so a reference to it has two meanings.`,
           'each anchor once',
           name,
           'Rename one of the two.',

@@ -3,6 +3,7 @@ import { operationsOf, parametersOf } from '../document/operations.js';
 import { member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
+import { clip } from './text.js';
 
 export function checkVersion(document: ApiDocument): Defect[] {
   const version = textMember(document.root, 'openapi');
@@ -16,6 +17,7 @@ export function checkVersion(document: ApiDocument): Defect[] {
         message: `openapi ${version} is read as 3.1: what only 3.2 has is not judged.`,
         expected: 'openapi 3.0 or 3.1',
         got: version,
+        fix: 'Check by hand what only 3.2 has, or set `openapi: 3.1.0` if the document uses nothing of it.',
       },
     ];
   }
@@ -57,7 +59,7 @@ export function checkOperations(document: ApiDocument): Defect[] {
         defects.push({
           rule: 'PS-DOC-009',
           pointer: child(at.pointer, 'operationId'),
-          message: `${id} is used twice.`,
+          message: `The operationId \`${clip(id, 80)}\` is used twice.`,
           expected: 'an id of its own',
           got: `also on ${before.label}`,
         });

@@ -50,7 +50,8 @@ export function parametersIn(
         pointer: theirs.pointer,
         refPointer: known.pointer,
         place,
-        message: `${theirs.name} is written differently.`,
+        message: `${name} takes ${theirs.name} ${inStyle(theirStyle)}; the agency writes it ${inStyle(style)}.`,
+        fix: `Take it as the agency writes it: ${inStyle(style)}.`,
         expected: style,
         got: theirStyle,
       });
@@ -104,6 +105,8 @@ function unmentioned(
       fix: `Document ${one.name}, and do what the reference says of it.`,
     }));
 }
+
+const inStyle = (style: string): string => (style.startsWith('as ') ? style : `in the style ${style}`);
 
 function styleOf(parameter: { readonly json: Json; readonly in: string }): string {
   const [content] = entriesOf(member(parameter.json, 'content'));

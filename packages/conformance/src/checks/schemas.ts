@@ -1,6 +1,6 @@
 import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
-import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
+import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
 import { canonical, isObject, listMember, objectMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { badDefault } from './defaults.js';
@@ -82,7 +82,7 @@ function misplacedKeywords(schema: Schema): Defect[] {
     .map((key) => ({
       rule: 'PS-DOC-012',
       pointer: child(pointer, key),
-      message: `${key} has no effect on ${typeWords(types)}.`,
+      message: `\`${key}\` has no effect on ${withArticles(typeWords(types))}.`,
       expected: `keywords for ${typeWords(types)}`,
       got: key,
     }));
@@ -201,7 +201,7 @@ function badEnum(schema: Schema): Defect[] {
   const message =
     foreign.length > 0
       ? `${foreign.map(canonical).join(', ')} can never be sent: the type is ${typeWords(types)}.`
-      : `${twice.map(canonical).join(', ')} stands twice.`;
+      : `${twice.map(canonical).join(', ')} is in the list twice.`;
   return [
     {
       rule: 'PS-DOC-015',

@@ -1,3 +1,4 @@
+import { withArticles } from '../schema/types.js';
 import type { Violation } from '../schema/violation.js';
 import { clip } from './text.js';
 
@@ -61,8 +62,8 @@ const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Tit
   },
   null: { asked: ({ own }) => `${own} cannot be null`, answered: ({ own }) => `${own} can be null` },
   type: {
-    asked: ({ own, says }) => `${own} must be ${says}`,
-    answered: ({ own, says }) => `${own} can be ${says}`,
+    asked: ({ own, says }) => `${own} must be ${withArticles(says)}`,
+    answered: ({ own, says }) => `${own} can be ${withArticles(says)}`,
   },
   enum: {
     asked: ({ own }) => `${own} lacks values that the agency sends`,
@@ -96,7 +97,7 @@ const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Tit
     asked: ({ place, part }) => `${place} does not mention ${part}`,
     answered: ({ place, part }) => `${place} has ${part}, which the reference lacks`,
   },
-  renamed: same(({ place, part }) => `${place} spells ${part} in another way`),
+  renamed: same(({ place, part }) => `${place} has ${part}, which the reference spells in another way`),
   vacuous: same(({ own }) => `${own} is a list that is always empty`),
 };
 
@@ -119,17 +120,21 @@ export function fixOf(violation: Violation, asked: boolean): string | undefined 
   const { kind, producerSays, consumerSays } = violation;
   const name = fieldOf(violation) ?? 'the body';
   const wanted = clip(asked ? producerSays : consumerSays, 200);
+  const isRepeating = consumerSays === 'each item once';
+  const counted = consumerSays.endsWith('properties') ? 'properties' : 'items';
   const request: Partial<Record<Violation['kind'], string>> = {
     required: `Remove ${name} from \`required\`, {line}.`,
     missing: `Remove ${name} from \`required\`, {line}.`,
-    type: `Accept ${wanted} for ${name}, {line}.`,
+    type: `Accept ${withArticles(wanted)} for ${name}, {line}.`,
     null: `Allow null for ${name}, {line}.`,
     enum: `Accept every value of the reference for ${name}, {line}.`,
     bound: `Widen the bound of ${name} to that of the reference, {line}: ${wanted}.`,
     length: `Widen the length of ${name} to that of the reference, {line}: ${wanted}.`,
     pattern: `Remove the pattern of ${name}, {line}, or take that of the reference: ${wanted}.`,
     format: `Remove the format of ${name}, {line}, or take that of the reference: ${wanted}.`,
-    items: `Widen the number of items of ${name} to that of the reference, {line}: ${wanted}.`,
+    items: isRepeating
+      ? `Remove \`uniqueItems\` from ${name}, {line}.`
+      : `Widen the number of ${counted} of ${name} to that of the reference, {line}: ${wanted}.`,
     closed: `Add the property ${name} to the schema at {line}, or leave the object open.`,
     union: `Accept every alternative of the reference for ${name}, {line}.`,
     overlap: `Make the alternatives of ${name} exclude each other, {line}, or write \`anyOf\` instead of \`oneOf\`.`,
@@ -143,14 +148,16 @@ export function fixOf(violation: Violation, asked: boolean): string | undefined 
         : `Add ${name} to \`required\` of the schema that describes it at {line}.`,
     missing: `Add the property ${name} to the schema at {line}, and list it in \`required\`.`,
     misplaced: `Remove \`writeOnly\` from ${name}, {line}.`,
-    type: `Make ${name} ${wanted}, {line}.`,
+    type: `Make ${name} ${withArticles(wanted)}, {line}.`,
     null: `Take null out of ${name}, {line}: leave the property out instead, or always give a value.`,
     enum: `List only values of the reference for ${name}, {line}.`,
     bound: `Limit ${name} as the reference does, {line}: ${wanted}.`,
     length: `Limit the length of ${name} as the reference does, {line}: ${wanted}.`,
     pattern: `Give ${name} the ${wanted}, {line}.`,
     format: `Give ${name} the ${wanted}, {line}.`,
-    items: `Limit the number of items of ${name} as the reference does, {line}: ${wanted}.`,
+    items: isRepeating
+      ? `Give ${name} \`uniqueItems: true\`, {line}.`
+      : `Limit the number of ${counted} of ${name} as the reference does, {line}: ${wanted}.`,
     closed: `Remove the property ${name}, {line}.`,
     union: `Remove the alternative of ${name} at {line}, or map it to one of the reference.`,
     overlap: `Make the alternatives of ${name} exclude each other, {line}.`,

@@ -39,7 +39,7 @@ export function readJson(text: string, limits: Limits): Reading {
   const problems = parsed.duplicates.map(
     ({ key, offset }): ReadingProblem => ({
       rule: 'PS-DOC-003',
-      message: `The key ${JSON.stringify(key)} stands twice in one object; the second silently wins.`,
+      message: `The key ${JSON.stringify(key)} is twice in one object; readers take one of them.`,
       position: find(offset),
     }),
   );

@@ -20,14 +20,14 @@ test('every value of JSON has its line and column', () => {
   expect(positionOf('#/paths/~1a/get/tags/1')).toEqual({ line: 4, col: 38 });
 });
 
-test('a value after a key that stands twice has the place of the second one', () => {
+test('a value after a key that is there twice has the place of the second one', () => {
   const { positionOf } = readDocument('{"a": {"b": 1},\n "a": [0,\n  {"c": 1}], "\\u0064": {\n"e": 1}}');
   expect(positionOf('#/a/1/c')).toEqual({ line: 3, col: 4 });
   expect(positionOf('#/a/b')).toEqual({ line: 2, col: 2 });
   expect(positionOf('#/d/e')).toEqual({ line: 4, col: 1 });
 });
 
-test('a key that stands twice is pointed at where it stands the second time', () => {
+test('a key that is there twice is pointed at where it is the second time', () => {
   expect(readDocument('a: 1\nb: 2\na: 3\n').problems).toMatchObject([
     { rule: 'PS-DOC-003', position: { line: 3, col: 1 } },
   ]);

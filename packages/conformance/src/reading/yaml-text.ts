@@ -104,7 +104,7 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
       const message = `The alias *${lost.source} has no anchor &${lost.source} before it.`;
       return unread(...problems, { rule: 'PS-DOC-001', message, position: find(lost.range?.[0] ?? 0) });
     }
-    const message = `Its aliases cannot be resolved within the limits: ${error instanceof Error ? error.message : 'unknown reason'}.`;
+    const message = aliasFault(error, limits);
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
   }
   const offsetOf = offsetFinder(document);
@@ -119,6 +119,13 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     spotOf: spotFinder(document),
     positionAt: find,
   };
+}
+
+function aliasFault(error: unknown, { aliases }: Limits): string {
+  const why = error instanceof Error ? error.message : 'unknown reason';
+  return why.startsWith('Excessive alias count')
+    ? `Its aliases unfold to more than ${aliases} values, which is more than is read here.`
+    : `Its aliases cannot be resolved: ${why}.`;
 }
 
 function aliasWithoutAnchor(document: Document.Parsed): Alias | undefined {
@@ -154,7 +161,7 @@ function duplicateKeys(document: Document.Parsed, find: (offset: number) => Posi
       if (seen.has(name) && name !== '<<')
         problems.push({
           rule: 'PS-DOC-003',
-          message: `The key ${JSON.stringify(name)} stands twice in one mapping; the second silently wins.`,
+          message: `The key ${JSON.stringify(name)} is twice in one object; readers take one of them.`,
           position: find(key.range?.[0] ?? 0),
         });
       seen.add(name);

@@ -96,7 +96,7 @@ export const REQUEST_RULES = rulesOf([
   [
     'PS-REQ-015',
     'error',
-    'Parameters stand in the same place',
+    'Parameters are in the same place, and written in the same way',
     'The agency sends the value somewhere else.',
     'Take it where the reference has it.',
   ],

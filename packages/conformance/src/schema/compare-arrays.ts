@@ -7,6 +7,9 @@ import { violation, type Comparison, type Side, type Violation } from './violati
 
 const LONGEST = 5_000;
 
+const itemsOf = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+const leastItems = (count: number): string => (count === 0 ? 'any number of items' : `at least ${itemsOf(count)}`);
+
 export function compareArrays(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
   const { direction } = comparison;
   const [p, c] = [producer.shape, consumer.shape];
@@ -24,8 +27,8 @@ export function compareArrays(comparison: Comparison, producer: Side, consumer: 
         saying(p, (k) => k.maxItems !== Infinity, 'maxItems'),
         saying(c, (k) => k.maxItems === c.maxItems, 'maxItems'),
         {
-          producer: most === Infinity ? 'any number of items' : `at most ${most} items`,
-          consumer: `at most ${c.maxItems} items`,
+          producer: most === Infinity ? 'any number of items' : `at most ${itemsOf(most)}`,
+          consumer: `at most ${itemsOf(c.maxItems)}`,
         },
         array(c.maxItems + 1),
       ),
@@ -47,7 +50,7 @@ export function compareArrays(comparison: Comparison, producer: Side, consumer: 
         'items',
         saying(p, (k) => k.minItems > 0, 'minItems'),
         saying(c, (k) => k.minItems === c.minItems, 'minItems'),
-        { producer: `at least ${p.minItems} items`, consumer: `at least ${c.minItems} items` },
+        { producer: leastItems(p.minItems), consumer: leastItems(c.minItems) },
         array(p.minItems),
       ),
     );

@@ -100,7 +100,7 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     return [
       close === undefined
         ? { ...found, ...list, subject: name }
-        : { ...found, ...list, subject: name, note: `Did you mean ${name} by ${close}?` },
+        : { ...found, ...list, subject: name, note: `The document has \`${close}\`: is that meant?` },
     ];
   });
 }
@@ -187,7 +187,7 @@ function compareProperty(
       : [
           {
             ...violation('renamed', place, placeOfProperty(c, close), { producer: name, consumer: close }),
-            note: `Did you mean ${close}?`,
+            subject: name,
           },
         ];
   return [

@@ -143,8 +143,8 @@ function isLikely(text: string): boolean {
 const LONGEST = 20_000;
 
 function lengthWords(value: number, upper: boolean): string {
-  if (value === Infinity) return 'any length';
-  return `${upper ? 'at most' : 'at least'} ${value} characters`;
+  if (value === Infinity || (value === 0 && !upper)) return 'any length';
+  return `${upper ? 'at most' : 'at least'} ${value} ${value === 1 ? 'character' : 'characters'}`;
 }
 
 function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {

@@ -11,6 +11,9 @@ import type { Keywords, Schema } from './model.js';
 export interface Failure {
   readonly keyword: string;
   readonly schema: Schema;
+  /** What does not fit, and the names on the way to it. Places in a list have no name. */
+  readonly value: Json;
+  readonly at: readonly string[];
 }
 
 export interface Judgement {
@@ -53,7 +56,7 @@ function walkInto(
   }
   const k = keywordsOf(schema);
   const keyword = ownFailure(k, value);
-  if (keyword !== undefined) return { keyword, schema };
+  if (keyword !== undefined) return { keyword, schema, value, at: [] };
   const here = [...path, schema];
   const inner = (one: Schema, part: Json): Failure | undefined =>
     walkInto(one, part, direction, walk, part === value ? here : []);
@@ -68,7 +71,7 @@ function walkInto(
   const { unevaluatedProperties: rest } = k;
   if (found !== undefined || rest === undefined) return found;
   return unevaluatedNames(schema, value, fits).some((name) => !fits(rest, member(value, name) ?? null))
-    ? { keyword: 'unevaluatedProperties', schema }
+    ? { keyword: 'unevaluatedProperties', schema, value, at: [] }
     : undefined;
 }
 
@@ -86,9 +89,11 @@ function combinedFailure({ schema, k, value, inner, fits }: Asked): Failure | un
     const found = inner(one, value);
     if (found !== undefined) return found;
   }
-  if (k.anyOf !== undefined && !k.anyOf.some((one) => fits(one, value))) return { keyword: 'anyOf', schema };
-  if (k.oneOf !== undefined && !fitsOne(k.oneOf, (one) => fits(one, value))) return { keyword: 'oneOf', schema };
-  if (k.not !== undefined && fits(k.not, value)) return { keyword: 'not', schema };
+  if (k.anyOf !== undefined && !k.anyOf.some((one) => fits(one, value)))
+    return { keyword: 'anyOf', schema, value, at: [] };
+  if (k.oneOf !== undefined && !fitsOne(k.oneOf, (one) => fits(one, value)))
+    return { keyword: 'oneOf', schema, value, at: [] };
+  if (k.not !== undefined && fits(k.not, value)) return { keyword: 'not', schema, value, at: [] };
   if (k.condition === undefined) return undefined;
   const chosen = fits(k.condition.if, value) ? k.condition.then : k.condition.else;
   return chosen === undefined ? undefined : inner(chosen, value);
@@ -103,12 +108,12 @@ function listFailure({ schema, k, inner, fits }: Asked, list: readonly Json[]): 
   if (k.contains !== undefined) {
     const { schema: wanted, min, max } = k.contains;
     const count = list.filter((item) => fits(wanted, item)).length;
-    if (count < min || count > max) return { keyword: 'contains', schema };
+    if (count < min || count > max) return { keyword: 'contains', schema, value: [...list], at: [] };
   }
   const { unevaluatedItems: rest } = k;
   if (rest === undefined) return undefined;
   return unevaluatedIndexes(schema, list, fits).some((at) => !fits(rest, list[at] ?? null))
-    ? { keyword: 'unevaluatedItems', schema }
+    ? { keyword: 'unevaluatedItems', schema, value: [...list], at: [] }
     : undefined;
 }
 
@@ -132,19 +137,19 @@ function objectFailure(
       const found = inner(one, part);
       if (found !== undefined)
         return found.schema === one && keywordsOf(one).types === 0
-          ? { keyword: 'additionalProperties', schema }
-          : found;
+          ? { keyword: 'additionalProperties', schema, value: { [name]: part }, at: [] }
+          : { ...found, at: [name, ...found.at] };
     }
     if (k.propertyNames !== undefined && inner(k.propertyNames, name) !== undefined)
-      return { keyword: 'propertyNames', schema };
+      return { keyword: 'propertyNames', schema, value: name, at: [] };
     if ((k.dependentRequired.get(name) ?? []).some((other) => !Object.hasOwn(value, other)))
-      return { keyword: 'dependentRequired', schema };
+      return { keyword: 'dependentRequired', schema, value, at: [] };
     const dependent = k.dependentSchemas.get(name);
     const found = dependent === undefined ? undefined : inner(dependent, value);
     if (found !== undefined) return found;
   }
   const missing = k.required.find((name) => !Object.hasOwn(value, name) && !isForOther(k, name, direction));
-  return missing === undefined ? undefined : { keyword: 'required', schema };
+  return missing === undefined ? undefined : { keyword: 'required', schema, value, at: [] };
 }
 
 export function isForOther(k: Keywords, name: string, direction: Direction): boolean {

@@ -43,3 +43,23 @@ export function typeWords(mask: number): string {
   if (words.length === 0) return mask === FRACTION ? 'number with a fraction' : 'no type';
   return words.join(' or ');
 }
+
+const ARTICLES: Readonly<Record<string, string>> = {
+  'null': 'null',
+  'boolean': 'a boolean',
+  'number': 'a number',
+  'integer': 'an integer',
+  'string': 'a string',
+  'array': 'an array',
+  'object': 'an object',
+  'number with a fraction': 'a number with a fraction',
+  'any type': 'a value of any type',
+  'no type': 'no value',
+};
+
+/** Types as they are called within a sentence: `null or string` is `null or a string`. */
+export const withArticles = (words: string): string =>
+  words
+    .split(' or ')
+    .map((word) => ARTICLES[word] ?? word)
+    .join(' or ');

@@ -88,7 +88,7 @@ test.each([
   [`${WHOLE}  - { rule: PS-OPS-011, reason: Again., until: 2026-07-01 }\n`, ['PS-OPS-011 is waived twice.']],
   ['waivers: [\n', [expect.any(String)]],
   ['', ['The file is empty.']],
-  ['waivers: []\nwaivers: []\n', [expect.stringContaining('stands twice')]],
+  ['waivers: []\nwaivers: []\n', [expect.stringContaining('is twice in one object')]],
 ])('a file that is %j is refused', (text, messages) => {
   const read = readWaivers('a.yml', text);
   expect(read.ok ? [] : read.problems.map(({ message }) => message)).toEqual(messages);

@@ -1,7 +1,8 @@
-import { failureOf } from '../../schema/evaluate.js';
+import { clip } from '../../checks/text.js';
+import { askedFor } from '../../schema/asked-for.js';
+import { failureOf, type Failure } from '../../schema/evaluate.js';
 import type { Schema } from '../../schema/model.js';
-import { keywordsOf } from '../../schema/schema.js';
-import { isObject, member, textMember, type Json } from '../../tree/json.js';
+import { canonical, isObject, member, textMember, type Json } from '../../tree/json.js';
 import { hasOffset, instantOf, isSuccess, jsonOf, statusOf, statusText } from '../answers.js';
 import { propertyOf } from '../contract.js';
 import { headerOf, OPERATIONS, type Exchange } from '../exchange.js';
@@ -167,14 +168,16 @@ function conforming(evidence: Evidence): Seen[] {
       seen(
         at,
         isOurs && {
-          message: `The answer of ${String(at.operation)} does not fit the reference: ${failure.keyword}${failure.keyword === 'required' ? ` (${keywordsOf(failure.schema).required.join(', ')})` : ''}.`,
-          expected: failure.schema.pointer,
-          got: 'an answer that the agency cannot read',
+          message: `The answer of ${String(at.operation)} does not fit the reference${placeIn(failure)}: ${failure.keyword === 'required' ? 'it lacks' : 'that asks for'} ${askedFor(failure)}.`,
+          expected: `${askedFor(failure)} (${failure.schema.pointer})`,
+          got: clip(canonical(failure.value), 80),
         },
       ),
     ];
   });
 }
+
+const placeIn = ({ at }: Failure): string => (at.length === 0 ? '' : ` at ${at.join('.')}`);
 
 /** Reports a property that the document does not have, where the document says which properties exist. */
 function drift(evidence: Evidence): Seen[] {

@@ -88,3 +88,12 @@ test('there are at least sixty documents, half of them conforming, and no name t
   const names = [...CONFORMING, ...BROKEN, ...REMARKED].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('each fault is said as the file has it', async () => {
+  const texts = [...BROKEN, ...REMARKED].map((seed) => {
+    const found = judgedSeed(seed).findings.find(({ id }) => id === seed.rule);
+    const { title, message, fix, expected = '', got = '' } = found!;
+    return [`${seed.rule}: ${seed.name}`, title, message, `expected ${expected}, got ${got}`, fix].join('\n  ');
+  });
+  await expect(`${texts.join('\n')}\n`).toMatchFileSnapshot('seeded-texts.txt');
+});
