@@ -112,7 +112,7 @@ function exercised({ of, contract: { operations } }: Evidence): readonly Seen[] 
         seen(
           at,
           missing.length > 0 && {
-            message: `${missing.length} of ${all.size} optional properties are in no answer: not exercised.`,
+            message: `${missing.length} of ${all.size} optional properties ${missing.length === 1 ? 'is' : 'are'} in no answer, so nothing is known of ${missing.length === 1 ? 'it' : 'them'}.`,
             isOfRun: true,
             expected: 'each of them in some answer',
             got: clip(missing.join(', ')),

@@ -38,7 +38,7 @@ function dates(evidence: Evidence): readonly Seen[] | Undecided {
             at,
             wrong !== undefined && {
               message: DAY_TEXT.test(wrong)
-                ? 'A date is none of the calendar.'
+                ? 'A date does not exist in the calendar.'
                 : 'A date is not written as the standard says.',
               expected: 'yyyy-mm-dd',
               got: wrong,
