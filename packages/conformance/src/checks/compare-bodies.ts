@@ -180,6 +180,10 @@ function sentenceOf({ kind, subject, consumerSays }: Violation, asked: boolean):
       : `${name} is not described; the agency needs it.`;
   if (kind === 'closed')
     return `${name} is not allowed there; ${asked ? 'the agency can send it.' : 'the supplier can send it.'}`;
+  if (kind === 'extra')
+    return asked
+      ? `The agency can send ${name}; the supplier does not mention it.`
+      : `The supplier can send ${name}; the reference does not mention it.`;
   if (kind === 'renamed') return `The reference has \`${clip(consumerSays, 80)}\` instead of ${name}.`;
   return kind === 'misplaced' && !asked
     ? `${name} is write-only, so no answer has it; the agency needs it.`
@@ -196,10 +200,6 @@ function messageOf(violation: Violation, asked: boolean): string {
     ? ['the agency can send', 'the supplier accepts']
     : ['the supplier can send', 'the agency accepts'];
   const hint = note === undefined ? '' : ` ${note}`;
-  if (kind === 'extra')
-    return asked
-      ? `The reference says: ${producerSays}; the supplier does not mention it.`
-      : `${producerSays}; the reference does not mention it.`;
   const sentence = sentenceOf(violation, asked);
   if (sentence !== undefined) return `${sentence}${hint}`;
   const field = /\/([^/*]+)(?:\/\*)*$/.exec(paths[0] ?? '')?.[1];

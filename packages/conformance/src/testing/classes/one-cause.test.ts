@@ -95,7 +95,7 @@ test('a property that the reference does not mention is one remark, whatever is 
     };
   });
   expect(findings.map(({ id, message }) => `${id} ${message}`)).toEqual([
-    'PS-RES-016 loyalty may be there; the reference does not mention it.',
+    'PS-RES-016 The supplier can send `loyalty`; the reference does not mention it.',
   ]);
 });
 
