@@ -18,7 +18,7 @@ import { apiDocument, type ApiDocument } from './document/api-document.js';
 import type { Change } from './patch/change.js';
 import { withinEffort } from './effort/effort.js';
 import { teller, type JudgingProgress, type Tell } from './progress/progress.js';
-import { LIMITS, type Limits } from './reading/limits.js';
+import { LIMITS, type Limits, unreadDocumentText } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
 import { findingsOf, firstSentence } from './report/findings.js';
@@ -154,7 +154,7 @@ function readReference(text: string, limits: Limits): Reading {
 function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
   const none = { defects: [], found: 0, wanted: 0, bodies: 0 };
   if (!isObject(mine.root)) return { ...none, unfinished: 'The reference could not be read.' };
-  if (!isObject(theirs.root)) return { ...none, unfinished: 'The document could not be read.' };
+  if (!isObject(theirs.root)) return { ...none, unfinished: unreadDocumentText };
   const reference = apiDocument(mine.root);
   const supplier = apiDocument(theirs.root);
   const version = checkVersion(supplier);

@@ -12,3 +12,5 @@ export function invalid(pointer: string, message: string, expected: string, got:
     ...(fix === undefined ? {} : { fix }),
   };
 }
+
+export const removeOneText = 'Remove one of the two.';

@@ -4,7 +4,7 @@ import { entriesOf, isObject, member, textMember, type Json } from '../tree/json
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
-import { wrongExpression } from './runtime-expressions.js';
+import { wrongExpression, writeExpressionText } from './runtime-expressions.js';
 import { clip, nearest } from './text.js';
 
 /** Links of an answer name an operation, its parameters, and values by expressions. */
@@ -107,7 +107,7 @@ function strangeValues(link: Json, place: string): Defect[] {
               `${clip(wrong, 60)} is no expression for the value of a link.`,
               'an expression such as $response.body#/bookingId',
               wrong,
-              'Write an expression as OpenAPI describes it.',
+              writeExpressionText,
             ),
             severity: 'warning',
           },

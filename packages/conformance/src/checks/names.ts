@@ -4,7 +4,7 @@ import { entriesOf, isObject, listMember, member, textMember, type Json } from '
 import { partsOf, type Part } from '../tree/parts.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { invalid } from './invalid.js';
+import { invalid, removeOneText } from './invalid.js';
 import { strangeLinks } from './links.js';
 import { isSchemaName, mappedSchema } from './mappings.js';
 import { clip, nearest } from './text.js';
@@ -102,7 +102,7 @@ function repeatedParameters(document: ApiDocument, home: Located): Defect[] {
             `The parameter ${clip(name, 60)} in ${place} is listed twice.`,
             'each parameter once',
             name,
-            'Remove one of the two.',
+            removeOneText,
           ),
         ]
       : [];
@@ -120,7 +120,7 @@ function repeatedTags(document: ApiDocument): Defect[] {
             `The tag ${clip(name, 60)} is described twice.`,
             'each tag once',
             name,
-            'Remove one of the two.',
+            removeOneText,
           ),
         ]
       : [];

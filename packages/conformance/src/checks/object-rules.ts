@@ -11,7 +11,7 @@ import {
 } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { invalid } from './invalid.js';
+import { invalid, removeOneText } from './invalid.js';
 import { callbackRule } from './runtime-expressions.js';
 import { clip } from './text.js';
 
@@ -182,7 +182,7 @@ function twice(list: readonly Json[], pointer: string, what: string): Defect[] {
           `${clip(values[at] ?? '', 60)} is listed twice in ${what}.`,
           'each name once',
           values[at] ?? '',
-          'Remove one of the two.',
+          removeOneText,
         ),
       ];
 }

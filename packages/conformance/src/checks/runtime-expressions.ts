@@ -36,9 +36,11 @@ export function callbackRule(key: string, pointer: string): Defect[] {
         `${clip(wrong, 60)} is no expression for the address of a callback.`,
         'an expression such as {$request.body#/url}',
         wrong,
-        'Write an expression as OpenAPI describes it.',
+        writeExpressionText,
       ),
       severity: 'warning',
     },
   ];
 }
+
+export const writeExpressionText = 'Write an expression as OpenAPI describes it.';

@@ -1,3 +1,4 @@
+import { undefinedText } from '../schema/compare-objects.js';
 import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
@@ -180,7 +181,7 @@ function undefinedRequired(schema: Schema): Defect[] {
         .map((name) => ({
           rule: 'PS-DOC-014',
           pointer: child(schema.pointer, 'required'),
-          message: `${name} is required and not defined.`,
+          message: undefinedText(name),
           expected,
           got: name,
         }));

@@ -1,3 +1,4 @@
+import { unreadDocumentText } from '../reading/limits.js';
 import { matchOperations } from '../checks/match-operations.js';
 import { apiDocument, step, type ApiDocument, type Located } from '../document/api-document.js';
 import {
@@ -75,7 +76,7 @@ export type ContractReading =
 export function readContract(input: string, reference: string): ContractReading {
   const reading = readDocument(input);
   const mine = readDocument(reference).root;
-  if (!isObject(reading.root) || !isObject(mine)) return { ok: false, message: 'The document could not be read.' };
+  if (!isObject(reading.root) || !isObject(mine)) return { ok: false, message: unreadDocumentText };
   const [supplier, wanted] = [apiDocument(reading.root), apiDocument(mine)];
   const { pairs } = matchOperations(wanted, supplier);
   const [validator, asking] = [validators('response'), validators('request')];

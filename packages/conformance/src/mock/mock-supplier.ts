@@ -61,7 +61,7 @@ export function mockSupplier(options: MockOptions): (request: MockRequest) => Mo
   const answerTo = (request: MockRequest, name: OperationName, owner: string): MockAnswer => {
     if (!/^application\/json\b/i.test(headerOf(request.headers, 'content-type') ?? ''))
       return refusal(415, 'INVALID_REQUEST', 'The body must be JSON.');
-    if (request.text.length > LARGEST) return refusal(413, 'INVALID_REQUEST', 'The body is too large.');
+    if (request.text.length > LARGEST) return refusal(413, 'INVALID_REQUEST', 'The request is too large.');
     const body = parsed(request.text);
     if (!isObject(body)) return invalid('The body is not a JSON object.');
     if (contract.operations[name].accepts(body) === false)

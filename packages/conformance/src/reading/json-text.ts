@@ -1,3 +1,4 @@
+import { tooManyValuesText, tooDeepText, keyTwiceText } from './limits.js';
 import { setMember, type Json, type JsonObject } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
@@ -39,7 +40,7 @@ export function readJson(text: string, limits: Limits): Reading {
   const problems = parsed.duplicates.map(
     ({ key, offset }): ReadingProblem => ({
       rule: 'PS-DOC-003',
-      message: `The key ${JSON.stringify(key)} is twice in one object; readers take one of them.`,
+      message: keyTwiceText(key),
       position: find(offset),
     }),
   );
@@ -117,8 +118,8 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   ): Json | undefined => {
     skip();
     const node = outline.open(keyOffset === -1 ? at : keyOffset);
-    if (depth > limits.depth) return fail(`The document is nested deeper than ${limits.depth} levels.`, 'PS-DOC-020');
-    if (outline.length > limits.nodes) return fail(`The document has more than ${limits.nodes} values.`, 'PS-DOC-020');
+    if (depth > limits.depth) return fail(tooDeepText(limits), 'PS-DOC-020');
+    if (outline.length > limits.nodes) return fail(tooManyValuesText(limits), 'PS-DOC-020');
     const members = positions ? new Map<string, Placed>() : undefined;
     if (placed === undefined) {
       const bared = bare(depth, members);

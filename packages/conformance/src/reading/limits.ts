@@ -7,3 +7,10 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = { characters: 32 * 1024 * 1024, depth: 200, nodes: 4_000_000, aliases: 2_000 };
+
+export const tooDeepText = ({ depth }: Limits): string => `The document is nested deeper than ${depth} levels.`;
+export const tooManyValuesText = ({ nodes }: Limits): string => `The document has more than ${nodes} values.`;
+export const emptyFileText = 'The file is empty.';
+export const unreadDocumentText = 'The document could not be read.';
+export const keyTwiceText = (key: string): string =>
+  `The key ${JSON.stringify(key)} is twice in one object; readers take one of them.`;

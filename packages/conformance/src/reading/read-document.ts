@@ -1,6 +1,6 @@
 import { isObject } from '../tree/json.js';
 import { readJson } from './json-text.js';
-import { LIMITS, type Limits } from './limits.js';
+import { LIMITS, type Limits, emptyFileText } from './limits.js';
 import { START, unread, type OnRead, type Reading } from './reading.js';
 import { readYaml } from './yaml-text.js';
 
@@ -14,7 +14,7 @@ export function readDocument(input: string, limits: Limits = LIMITS, onRead?: On
     });
   }
   const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
-  if (text.trim() === '') return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
+  if (text.trim() === '') return unread({ rule: 'PS-DOC-001', message: emptyFileText, position: START });
   if (text.includes('\u0000'))
     return unread({ rule: 'PS-DOC-001', message: 'The file is not text: it holds a zero byte.', position: START });
   const reading = readEither(text, limits, onRead);

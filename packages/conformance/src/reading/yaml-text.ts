@@ -1,3 +1,4 @@
+import { tooManyValuesText, tooDeepText, keyTwiceText, emptyFileText } from './limits.js';
 import {
   Composer,
   isAlias,
@@ -65,7 +66,7 @@ export function readAnyYaml(text: string, limits: Limits, onRead?: OnRead): Read
     ]);
     const document = documents[0];
     const second = documents[1];
-    if (document === undefined) return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
+    if (document === undefined) return unread({ rule: 'PS-DOC-001', message: emptyFileText, position: START });
     if (second !== undefined) {
       const position = find(second.range[0]);
       return unread({
@@ -161,7 +162,7 @@ function duplicateKeys(document: Document.Parsed, find: (offset: number) => Posi
       if (seen.has(name) && name !== '<<')
         problems.push({
           rule: 'PS-DOC-003',
-          message: `The key ${JSON.stringify(name)} is twice in one object; readers take one of them.`,
+          message: keyTwiceText(name),
           position: find(key.range?.[0] ?? 0),
         });
       seen.add(name);
@@ -187,8 +188,8 @@ function beyondLimit(token: CST.Token, limits: Limits): string | undefined {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token: current, depth } = next;
     nodes += 1;
-    if (depth > limits.depth) return `The document is nested deeper than ${limits.depth} levels.`;
-    if (nodes > 2 * limits.nodes) return `The document has more than ${limits.nodes} values.`;
+    if (depth > limits.depth) return tooDeepText(limits);
+    if (nodes > 2 * limits.nodes) return tooManyValuesText(limits);
     if (current === null || current === undefined) continue;
     if ('items' in current) {
       for (const item of current.items)

@@ -70,7 +70,7 @@ function undescribedOnes(comparison: Comparison, producer: Side, c: Shape): Viol
     .flatMap((name) => {
       const first = compareProperty(comparison, producer, c, name).find((one) => !isRemark(one));
       if (first === undefined) return [];
-      return [{ ...first, producer: placeOfRequired(p, name), note: `${name} is required and not defined.` }];
+      return [{ ...first, producer: placeOfRequired(p, name), note: undefinedText(name) }];
     });
 }
 
@@ -309,3 +309,5 @@ function nameLike(name: string, others: readonly string[]): string | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return others.find((other) => plain(other) === plain(name));
 }
+
+export const undefinedText = (name: string): string => `\`${name}\` is required and not defined.`;

@@ -24,7 +24,7 @@ export function waive(report: Report, { file, waivers }: Waivers, today: string)
       waiver.until < today
         ? {
             message: `The waiver of ${nameOf(waiver)} ended with ${waiver.until}.`,
-            fix: 'Fix the finding, agree on a later day, or remove the waiver.',
+            fix: ruleOf(RULE)?.fix ?? '',
           }
         : isIdle(waiver, report)
           ? {

@@ -41,6 +41,8 @@ export const asKept = ({ dmcId, name, recipients }: NewPartner): NewPartner => (
 });
 
 export const partnerExistsText = (dmcId: number): string => `There is a partner account ${String(dmcId)} already.`;
+export const noSuchPartnerText = 'There is no such partner account.';
+export const unknownPartnerText = (dmcId: number): string => `There is no partner account ${String(dmcId)}.`;
 export const sameNameText = 'This is the name of the partner already.';
 export const otherNameText = (now: string): string =>
   `Another person renamed this partner to “${now}” after you read its name. Rename it again if it still needs your name.`;
@@ -71,3 +73,6 @@ export const accessConsequence = (enabled: boolean): string =>
     ? 'Its people and their tokens can use the portal again, and batches with its data are taken again.'
     : 'Its people and their tokens can no longer see or change anything of this partner. A batch with a line of its data ' +
       'is refused as a whole. Nothing is deleted. The connection stays as it is: turn it off too if no traffic is to be sent.';
+
+export const noConnectionEventsText = 'The connection did not change in the last 90 days.';
+export const sameRulesText = 'These are the rules of the partner already.';

@@ -146,3 +146,5 @@ export const hasAccountText = (email: string): string =>
 export const noPartnerText = (dmcId: number): string =>
   `There is no partner account ${String(dmcId)}. The page Partners lists them and adds one.`;
 export const notYourselfText = 'You cannot do this to yourself. Ask another owner.';
+
+export const noSuchPersonText = 'There is no such person.';

@@ -1,5 +1,5 @@
 import { durationText, momentBeside, type TimeZone } from '../lib/time.js';
-import { maximumTurnOnsPerDay } from './texts.js';
+import { maximumTurnOnsPerDay, staysOffText } from './texts.js';
 import type { PlainOff, Suspended } from './connection-status.js';
 
 export interface WayBackWords {
@@ -18,7 +18,7 @@ export function wayBack(status: PlainOff | Suspended, now: number, zone: TimeZon
 }
 
 function clockWords(status: PlainOff | Suspended, now: number, zone: TimeZone): string {
-  if (status.kind === 'off') return 'It stays off until someone turns it on.';
+  if (status.kind === 'off') return staysOffText;
   return status.blockedUntil <= now
     ? 'The suspension has ended. Turn it on, or wait for the next check.'
     : `${durationText(status.blockedUntil - now)} until ${momentBeside(status.blockedUntil, now, zone)}, then it turns on by itself`;

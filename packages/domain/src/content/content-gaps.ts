@@ -116,3 +116,5 @@ export const contentGapsCsv = (hotels: readonly GapHotel[]): string =>
       hotel.liveRooms,
     ]),
   );
+
+export const noGapText = 'No hotel is listed here.';

@@ -94,9 +94,7 @@ function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): read
     ...(change === undefined
       ? []
       : [changeSentence(report, change, (growth) => groupLabel('reason', { ...growth, failures: 0 }, zone))]),
-    ...(report.callsSince === undefined
-      ? []
-      : [`Failures before ${momentText(report.callsSince, zone)} are counted, but only samples of them were kept.`]),
+    ...(report.callsSince === undefined ? [] : [samplesOnlyText(report.callsSince, zone)]),
     `Made ${momentText(madeAt, zone)}.`,
   ];
 }
@@ -250,3 +248,9 @@ function commandsOf({ action, from, to, only }: FailureReport, search: string | 
     `supplier log failed ${words}${search === undefined ? '' : ` --search ${shellWord(search)}`} --as ndjson -o failed.ndjson`,
   ];
 }
+
+export const failedCallsFileText = 'Failed to download the failed calls.';
+export const noEarlierAttemptsText = 'The earlier window has no attempts to compare with.';
+/** Where a window begins before the time from which calls are kept. */
+export const samplesOnlyText = (callsSince: number, zone: TimeZone): string =>
+  `Failures before ${momentText(callsSince, zone)} are counted, but only samples of them were kept.`;

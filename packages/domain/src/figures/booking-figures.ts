@@ -3,7 +3,7 @@ import { bangkokDays, withEachBatch, type Figure } from './figure.js';
 const bookings = 'Dataset bookings, key bookingId. A later line replaces the earlier one with the same key.';
 const both =
   'Datasets bookings, key bookingId, and supplier-bookings, key agencyBookingId and supplierBookingId. Only bookings that were made in the last 30 days, today included.';
-const looked = 'When you open or refresh the page.';
+export const looked = 'When you open or refresh the page.';
 const exact = 'Amounts are exact decimals.';
 
 /** Figures about bookings. */

@@ -1,3 +1,4 @@
+import { looked } from './booking-figures.js';
 import { bangkokDays, notRoundedUp, uptimeRounding, withEachBatch, type Figure } from './figure.js';
 
 const attempts =
@@ -46,7 +47,7 @@ export const connectionFigures: readonly Figure[] = [
     edges:
       'The 24 points are the current hour, up to now, and the 23 full hours before it. That is 23 to 24 hours. A suspension ends at its end time or at the next turn-on, whichever is first.',
     rounding: uptimeRounding,
-    refreshed: 'When you open or refresh the page.',
+    refreshed: looked,
     excluded:
       'The time before the first line of the partner: uptime is unknown there. If the first event is a turn-on, the connection was off before it.',
     example: { given: 'Off for 30 minutes of one full hour', result: '50.0%' },
@@ -59,7 +60,7 @@ export const connectionFigures: readonly Figure[] = [
     zone: bangkokDays,
     edges: 'A day runs from 00:00:00 to 24:00:00. Midnight belongs to the new day.',
     rounding: uptimeRounding,
-    refreshed: 'When you open or refresh the page.',
+    refreshed: looked,
     excluded: 'The time before the first line of the partner.',
     example: { given: 'Off from 00:00 to 06:00 and from 11:06:40 to 17:06:40 of one day', result: '50.0%' },
   },
@@ -89,7 +90,7 @@ export const connectionFigures: readonly Figure[] = [
     zone: bangkokDays,
     edges: 'A turn-off at midnight belongs to the new day.',
     rounding: 'A whole number.',
-    refreshed: 'When you open or refresh the page.',
+    refreshed: looked,
     excluded: 'How long a hotel was off is not known.',
     example: {
       given: 'Hotel A twice and hotel B once for precheck, hotel A once for makebook',

@@ -84,3 +84,5 @@ export function lengthText(milliseconds: number): string {
   if (minutes < 120) return counted(minutes, 'minute');
   return minutes < 48 * 60 ? counted(Math.floor(minutes / 60), 'hour') : counted(Math.floor(minutes / 1440), 'day');
 }
+
+export const lateText = (late: string, total: string): string => `${late} of ${total} datasets of partners are late.`;

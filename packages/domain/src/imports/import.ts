@@ -138,3 +138,5 @@ export function faultyLines(text: string, faults: readonly ImportFault[]): reado
   const numbers = new Set(faults.flatMap(({ line }) => (line === undefined ? [] : [line])));
   return [...numbers].sort((a, b) => a - b).map((number) => (lines[number - 1] ?? '').replace(/\r$/u, ''));
 }
+
+export const noBatchText = (id: string): string => `There is no batch ${id} of the last 30 days.`;

@@ -156,3 +156,6 @@ export function aroundIncident(
 }
 
 export const noSuchIncident = 'There is no such incident.';
+
+export const noIncidentsText = 'No off periods in the last 90 days.';
+export const notJudgedText = 'Not judged: turned off by the agency.';

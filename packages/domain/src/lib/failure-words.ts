@@ -72,9 +72,12 @@ export const dataUnavailable = {
   title: 'Data Unavailable',
   text: 'There is no data available for this view.',
 } as const;
+/** The specification gives it to a page that an account cannot open. */
+export const noPageText =
+  'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
 const authorisationError = {
   title: 'Authorisation Error',
-  text: 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.',
+  text: noPageText,
 } as const;
 const timeoutError = {
   title: 'Timeout Error',
@@ -135,3 +138,6 @@ function afterSaid(text: string, said: string | undefined): string {
   if (text.trim() === '') return ': no text';
   return text.trim() === said ? '.' : `: ${text.trim()}`;
 }
+
+/** What the specification has for several pages that cannot be read. */
+export const sorryText = 'Sorry, something went wrong. Please try again.';

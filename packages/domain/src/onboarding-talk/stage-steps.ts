@@ -1,9 +1,16 @@
+import { nothingUploadedText } from '../self-validation/upload-pullspec.js';
 import { isBlank } from '../lib/hidden-characters.js';
 import { checkForm } from '../onboarding/check-form.js';
 import { endpointSteps, isReachable, type EndpointCheck } from '../onboarding/endpoint-check.js';
 import { parseForm, valueOf, type OnboardingForm } from '../onboarding/form.js';
 import { onboardingSections } from '../onboarding/sections.js';
-import { mayMove, onboardingStatuses, onboardingStatusText, type OnboardingStatus } from '../onboarding/status.js';
+import {
+  mayMove,
+  onboardingStatuses,
+  onboardingStatusText,
+  type OnboardingStatus,
+  noWayText,
+} from '../onboarding/status.js';
 import { testBookingsOf, type TestBookings } from '../onboarding/test-bookings.js';
 
 /** The result of trying one address of the form. */
@@ -87,7 +94,7 @@ const greenRunCheck = ({ greenRun, requiresGreenRun }: StageFacts): StageCheck =
   title: 'Green run in API Self Validation',
   isRequired: requiresGreenRun,
   isMet: greenRun?.counts === true,
-  text: greenRun === undefined ? 'Nothing was uploaded yet.' : `${greenRun.words}.`,
+  text: greenRun === undefined ? nothingUploadedText : `${greenRun.words}.`,
 });
 
 /** The addresses that the form names, each once. */
@@ -105,7 +112,7 @@ export function addressesIn(form: OnboardingForm): readonly string[] {
 function endpointCheck({ form, endpoints }: StageFacts): StageCheck {
   const check = { name: 'endpoints', title: 'The addresses in the form answer', isRequired: false } as const;
   const addresses = form === undefined ? [] : addressesIn(form);
-  if (addresses.length === 0) return { ...check, isMet: false, text: 'The form names no address.' };
+  if (addresses.length === 0) return { ...check, isMet: false, text: noAddressText };
   const wrong = addresses.flatMap((address) => {
     const tried = endpoints.find((one) => one.address === address);
     if (tried === undefined) return [`${address}: not tried yet`];
@@ -148,7 +155,7 @@ export function stageStepFault(facts: StageFacts, to: number, reason: string): s
     const possible = stageStepsOf(facts).map((one) => onboardingStatusText(one.to));
     const way =
       possible.length === 0 ? 'Staff cannot set another stage now' : `Staff can set now: ${possible.join(', ')}`;
-    return `The onboarding is at «${onboardingStatusText(facts.status)}» and cannot go to «${onboardingStatusText(to)}». ${way}.`;
+    return noWayText(facts.status, to, way);
   }
   const required = step.checks.find(({ isMet, isRequired }) => isRequired && !isMet);
   if (required !== undefined) return `${required.title} is required here. ${required.text}`;
@@ -192,3 +199,5 @@ export function stageFactsOf(
     ...(form.ok ? { form: form.value } : {}),
   };
 }
+
+export const noAddressText = 'The form names no address.';

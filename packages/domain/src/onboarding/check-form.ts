@@ -1,5 +1,5 @@
 import { codeLists, codeOf, codeText, type CodeList } from './codes.js';
-import { rangeText, type Field } from './field.js';
+import { rangeText, type Field, yesNoText } from './field.js';
 import { valueOf, type OnboardingForm } from './form.js';
 import { onboardingFields } from './sections.js';
 
@@ -32,7 +32,7 @@ export function checkValue(field: Field, value: unknown): string | undefined {
       return fits ? undefined : rangeText(rule);
     }
     case 'yes-no':
-      return typeof value === 'boolean' ? undefined : 'Choose yes or no.';
+      return typeof value === 'boolean' ? undefined : yesNoText;
   }
 }
 

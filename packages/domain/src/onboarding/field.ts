@@ -103,7 +103,7 @@ function missingText(value: FieldValue, noun: string): string {
     case 'whole':
       return rangeText(value);
     case 'yes-no':
-      return 'Choose yes or no.';
+      return yesNoText;
   }
 }
 
@@ -147,3 +147,5 @@ export const section = (key: SectionKey, title: string, tab: TabId, rows: readon
   tab,
   fields: rows.map((row) => row(key)),
 });
+
+export const yesNoText = 'Choose yes or no.';

@@ -1,3 +1,4 @@
+import { sorryText } from '../lib/failure-words.js';
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import { accountKindOf, type User } from '../account/user.js';
 import type { GatewayFailure } from '../lib/failure.js';
@@ -21,7 +22,8 @@ export type OnboardingFailure =
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const onboardingDeniedText = 'Permission Denied: You do not have access to this screen';
-export const onboardingFailedText = 'Sorry, something went wrong. Please try again.';
+export const onboardingHiddenText = 'Onboarding data is not shown at this stage.';
+export const onboardingFailedText = sorryText;
 export const onboardingWords = (failure: { readonly kind: string }): string =>
   failure.kind === 'not-onboarding' ? onboardingDeniedText : onboardingFailedText;
 

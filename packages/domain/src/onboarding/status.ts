@@ -121,5 +121,9 @@ export function moveRefusalText(from: number, to: number, by: Mover): string {
     .map(([, end]) => onboardingStatusText(end));
   const way =
     possible.length === 0 ? 'Nothing can be changed from here' : `From here it can go to: ${possible.join(', ')}`;
-  return `The onboarding is at «${onboardingStatusText(from)}» and cannot go to «${onboardingStatusText(to)}». ${way}.`;
+  return noWayText(from, to, way);
 }
+
+/** Why a stage cannot be set. `way` says what can be done. */
+export const noWayText = (from: number, to: number, way: string): string =>
+  `The onboarding is at «${onboardingStatusText(from)}» and cannot go to «${onboardingStatusText(to)}». ${way}.`;

@@ -48,3 +48,5 @@ const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
+
+export const noTestBookingsText = 'There are no test bookings.';

@@ -1,3 +1,4 @@
+import { unknownPartnerText } from '../agency/partner-account.js';
 import { counted } from '../lib/numbers.js';
 import { checkEmail } from '../settings/recipients.js';
 import {
@@ -77,7 +78,7 @@ function faultsOf(
   if (rules.staff.has(email)) return fault('email', `${email} is staff of the agency.`);
   if (known?.isDisabled === true) return fault('email', `${email} is disabled. Enable the account first.`);
   const missing = partners.find((one) => !rules.partners.has(one));
-  if (missing !== undefined) return fault('partners', `There is no partner account ${String(missing)}.`);
+  if (missing !== undefined) return fault('partners', unknownPartnerText(missing));
   // What a person has already stays: a file that was exported can be imported.
   const closed = partners.find((one) => rules.disabled.has(one) && known?.partners.includes(one) !== true);
   if (closed !== undefined)

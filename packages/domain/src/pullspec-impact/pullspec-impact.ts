@@ -66,3 +66,5 @@ export function impactText({ partners, waiting, withoutDocument }: PullspecImpac
     `${are(withoutDocument, 'partner has', 'partners have')} no document.`,
   ].join(' ');
 }
+
+export const noJudgedDocumentText = 'No document is judged yet.';

@@ -40,3 +40,5 @@ export function checkServerUrl(typed: string): ServerUrlCheck {
 
 export const serverUrlInvalid = 'Enter a full address that starts with https://.';
 export const pullspecFileName = (version: string): string => `pullspec-${version}.yml`;
+
+export const noPullspecText = (version: string): string => `There is no PullSpec version ${version}.`;

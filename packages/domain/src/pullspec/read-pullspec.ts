@@ -1,15 +1,16 @@
+import { sorryText } from '../lib/failure-words.js';
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { FileSink, SavedFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, mapValue, ok, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { PullspecGateway, ReleaseNotes } from './pullspec-gateway.js';
-import { byNewest, versionsOf } from './pullspec-version.js';
+import { byNewest, versionsOf, noPullspecText } from './pullspec-version.js';
 
 export const noVersionSelected = 'No PullSpec version selected - please select a PullSpec version to continue';
 export const noVersions =
   'Sorry, something went wrong. There are no versions to select. Refresh the page to try again.';
-export const pullspecFailed = 'Sorry, something went wrong. Please try again.';
+export const pullspecFailed = sorryText;
 
 export type PullspecFailure =
   | { readonly kind: 'no-version' }
@@ -25,7 +26,7 @@ export function pullspecFailureWords(failure: PullspecFailure): string {
     case 'no-versions':
       return noVersions;
     case 'unknown-version':
-      return `There is no PullSpec version ${failure.version}. There are ${failure.versions.join(', ')}.`;
+      return `${noPullspecText(failure.version)} There are ${failure.versions.join(', ')}.`;
     case 'gateway':
       return pullspecFailed;
     default:

@@ -125,3 +125,9 @@ export const hotelLink = ({ url }: MappingHotel): string | undefined =>
   url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined;
 
 export const noMappingHotel = (hotelId: string): string => `There is no hotel ${hotelId} whose rooms can be mapped.`;
+
+export const allRoomsMappedText = 'All rooms of this hotel are mapped.';
+/** `1 room`, `1,200 rooms` */
+export const mapRoomsQuestion = (rooms: string): string => `Map ${rooms}? This action cannot be undone.`;
+export const noMasterRoomText = (masterRoomId: string, hotel = 'this hotel'): string =>
+  `There is no master room ${masterRoomId} in ${hotel}.`;

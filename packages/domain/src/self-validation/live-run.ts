@@ -62,7 +62,7 @@ export const liveLimits = {
   minutes: { least: 1, most: 15, first: 5 },
   bookings: { least: 1, most: 4, first: 4 },
 } as const;
-export const addressRefused = 'This address cannot be called: it is private, local or not https.';
+export const addressRefused = endpointNotAllowedText;
 
 export type LiveField = keyof Pick<
   LiveTarget,
@@ -111,3 +111,10 @@ export function openBookingWords(bookings: readonly Pick<OpenBooking, 'reference
   const [count, them] = names.length === 1 ? ['1 booking', 'it'] : [`${String(names.length)} bookings`, 'them'];
   return `${count} could not be cancelled: ${names.join(', ')}. Cancel ${them} yourself.`;
 }
+
+export const noSuchLiveRunText = 'There is no such live run.';
+export const noScheduleText = 'There is no schedule.';
+export const liveRunRunningText = (by: string): string =>
+  `A live run is under way, started by ${by}. Wait for its end, or stop it.`;
+import { endpointNotAllowedText } from '../onboarding/endpoint-check.js';
+export const stoppingText = 'Stopping: test bookings are cancelled first.';

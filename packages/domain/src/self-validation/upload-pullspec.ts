@@ -10,6 +10,8 @@ export const uploadBroke = 'An error occurred while uploading the file.';
 export const chooseFileFirst = 'Choose a file first.';
 export const uploadTooLarge = 'The file is larger than 10 MiB.';
 export const uploadEmpty = 'The file is empty.';
+export const nothingUploadedText = 'Nothing was uploaded yet.';
+export const noSuchRunText = 'There is no such run.';
 
 export type UploadFailure =
   | { readonly kind: 'no-file' }

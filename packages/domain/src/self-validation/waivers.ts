@@ -68,3 +68,5 @@ export function waiverFaultWords(fault: WaiverFault): string {
       return unreachable(fault);
   }
 }
+
+export const waiverFileTooLarge = (file: string): string => `${file} is larger than 256 KiB.`;

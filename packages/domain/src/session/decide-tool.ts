@@ -12,9 +12,9 @@ export type ToolDecisionFailure =
 export function toolDecisionWords(failure: ToolDecisionFailure): string {
   switch (failure.kind) {
     case 'no-such-code':
-      return 'No such code.';
+      return noSuchCodeText;
     case 'expired':
-      return 'This code has expired. Start again in the terminal.';
+      return codeExpiredText;
     case 'gateway':
       return failure.failure.kind === 'signed-out' ? sessionExpired : failureDetails(failure.failure);
   }
@@ -74,3 +74,6 @@ function meaning(failure: GatewayFailure): ToolDecisionFailure {
   if (failure.kind === 'no-data') return { kind: 'no-such-code' };
   return failure.kind === 'conflict' ? { kind: 'expired' } : { kind: 'gateway', failure };
 }
+export const codeExpiredText = 'This code has expired. Start again in the terminal.';
+export const noSuchCodeText = 'No such code.';
+export const connectedText = 'Connected. You can close this page.';

@@ -68,3 +68,7 @@ export function checkRemoval(recipients: readonly Recipient[], email: string): R
   if (found.isFixedContact) return 'fixed';
   return recipients.length <= 1 ? 'last' : 'allowed';
 }
+
+/** The last line of a mail to the recipients of a partner. */
+export const whyMailed = (email: string): string =>
+  `You get this mail because ${email} is a recipient in Settings, Email Notification.`;

@@ -1,3 +1,5 @@
+import { newTokenWords, noSuchTokenText } from '../tokens/access-tokens.js';
+import { noPullspecText } from '../pullspec/pullspec-version.js';
 import type { StaffRole } from '../account/staff-role.js';
 import type {
   AgencyEntry,
@@ -18,6 +20,9 @@ import {
   sameAccessText,
   sameNameText,
   type NewPartner,
+  noSuchPartnerText,
+  sameConnectionText,
+  sameRulesText,
 } from '../agency/partner-account.js';
 import type { PartnerEvent, PartnerHistory } from '../agency/partner-events.js';
 import type { AgencyPartner } from '../agency/partners.js';
@@ -44,6 +49,7 @@ import {
   otherPersonText,
   type Person,
   type PersonAction,
+  noSuchPersonText,
 } from '../agency/staff.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import {
@@ -129,7 +135,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   renamePartner(dmcId: number, name: string, before?: string): Answer<undefined> {
     const partner = this.find(dmcId);
-    if (partner === undefined) return absent('There is no such partner account.');
+    if (partner === undefined) return absent(noSuchPartnerText);
     if (before !== undefined && before !== partner.name) return overtaken(otherNameText(partner.name));
     if (partner.name === name) return refused(sameNameText);
     return this.answer(() => {
@@ -143,7 +149,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     { enabled, reason }: { readonly enabled: boolean; readonly reason: string },
   ): Answer<undefined> {
     const partner = this.find(dmcId);
-    if (partner === undefined) return absent('There is no such partner account.');
+    if (partner === undefined) return absent(noSuchPartnerText);
     if ((partner.disabled === undefined) === enabled) return refused(sameAccessText(enabled));
     return this.answer(() => {
       this.put({ ...partner, ...(enabled ? { disabled: undefined } : { disabled: { at: 0, reason } }) });
@@ -153,7 +159,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   people(dmcId: number): Answer<readonly Person[]> {
     return this.find(dmcId) === undefined
-      ? absent('There is no such partner account.')
+      ? absent(noSuchPartnerText)
       : this.answer(() => (this.peopleOf.get(dmcId) ?? []).map((one) => ({ ...one, edition: this.editionOf(one) })));
   }
   staff(): Answer<readonly Person[]> {
@@ -192,7 +198,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {
     const [place, people] = [...this.peopleOf].find(([, some]) => some.some((one) => one.id === id)) ?? [0, []];
     const person = people.find((one) => one.id === id);
-    if (person === undefined) return absent('There is no such person.');
+    if (person === undefined) return absent(noSuchPersonText);
     if (edition !== undefined && edition !== this.editionOf(person)) return overtaken(this.otherText(person));
     if (!actionsFor(person.state).includes(action)) return refused(actionRefusalText(person));
     const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
@@ -215,7 +221,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   changeRole(id: number, role: StaffRole, edition?: string): Answer<undefined> {
     const people = this.peopleOf.get(0) ?? [];
     const person = [...this.peopleOf.values()].flat().find((one) => one.id === id);
-    if (person === undefined) return absent('There is no such person.');
+    if (person === undefined) return absent(noSuchPersonText);
     if (person.email === this.who) return refused(notYourselfText);
     if (edition !== undefined && edition !== this.editionOf(person)) return overtaken(this.otherText(person));
     const fault = roleFault(person, role);
@@ -237,8 +243,8 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     { on, reason }: { readonly on: boolean; readonly reason: string },
   ): Answer<undefined> {
     const partner = this.find(dmcId);
-    if (partner === undefined) return absent('There is no such partner account.');
-    if (partner.isLive === on) return refused(`The connection is already ${on ? 'on' : 'off'}.`);
+    if (partner === undefined) return absent(noSuchPartnerText);
+    if (partner.isLive === on) return refused(sameConnectionText(on));
     return this.answer(() => {
       this.put({ ...partner, isLive: on });
       const event = { at: 0, kind: on ? 'turned-on' : 'turned-off', reason, who: this.who } as const;
@@ -249,7 +255,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   grantTurnOn(dmcId: number, reason: string, left?: number): Answer<undefined> {
     const partner = this.find(dmcId);
-    if (partner === undefined) return absent('There is no such partner account.');
+    if (partner === undefined) return absent(noSuchPartnerText);
     if (left !== undefined && left !== partner.turnOnsLeft) return overtaken(otherTurnOnsText(partner.turnOnsLeft));
     return this.answer(() => {
       this.put({ ...partner, turnOnsLeft: partner.turnOnsLeft + 1 });
@@ -259,7 +265,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   history(dmcId: number): Answer<PartnerHistory> {
     return this.find(dmcId) === undefined
-      ? absent('There is no such partner account.')
+      ? absent(noSuchPartnerText)
       : this.answer(() => ({
           recipients: this.recipientsOf.get(dmcId) ?? [],
           events: this.eventsOf.get(dmcId) ?? [],
@@ -267,7 +273,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   rules(dmcId: number): Answer<RulesOfPartner> {
     return this.find(dmcId) === undefined
-      ? absent('There is no such partner account.')
+      ? absent(noSuchPartnerText)
       : this.answer(() => {
           const own = this.ownRules.get(dmcId) ?? {};
           return { usual: rulesAsValues(defaultJudgeRules), own, edition: ownRulesText(own) };
@@ -275,10 +281,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   changeRules(dmcId: number, { own, reason, edition }: RulesChange): Answer<undefined> {
     const partner = this.find(dmcId);
-    if (partner === undefined) return absent('There is no such partner account.');
+    if (partner === undefined) return absent(noSuchPartnerText);
     const before = this.ownRules.get(dmcId) ?? {};
     if (edition !== undefined && edition !== ownRulesText(before)) return overtaken(otherRulesText(before));
-    if (ownRulesText(before) === ownRulesText(own)) return refused('These are the rules of the partner already.');
+    if (ownRulesText(before) === ownRulesText(own)) return refused(sameRulesText);
     return this.answer(() => {
       this.ownRules.set(dmcId, own);
       this.put({ ...partner, minimum: rulesFor(defaultJudgeRules, own).minimumAccuracy });
@@ -292,12 +298,12 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   onboardingForm(dmcId: number): Answer<AgencyOnboardingForm> {
     const form = this.forms.find((one) => one.dmcId === dmcId);
     return form === undefined
-      ? absent('There is no such partner account.')
+      ? absent(noSuchPartnerText)
       : this.answer(() => ({ ...form, version: form.version ?? 1 }));
   }
   sendBackOnboarding(dmcId: number, reason: string, version?: number): Answer<undefined> {
     const form = this.forms.find((one) => one.dmcId === dmcId);
-    if (form === undefined) return absent('There is no such partner account.');
+    if (form === undefined) return absent(noSuchPartnerText);
     const refusal = sendBackRefusalText(form.status);
     if (refusal !== undefined) return refused(refusal);
     const now = form.version ?? 1;
@@ -320,7 +326,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   pullspec(version: string): Answer<string> {
     const found = this.releases.find((one) => one.version === version);
-    return found === undefined ? absent(`There is no PullSpec version ${version}.`) : this.answer(() => found.document);
+    return found === undefined ? absent(noPullspecText(version)) : this.answer(() => found.document);
   }
   publishPullspec(version: string, { at, notes, edition }: PullspecPublication = {}): Answer<NewestPullspec> {
     return this.step(version, 'publish', edition, ({ fileName, handedInAt, document, notes: before }) => {
@@ -353,7 +359,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   makeIngestionToken({ expiresInDays, name, datasets }: NewIngestionToken): Answer<{ readonly secret: string }> {
     if (this.tokens.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-      return refused('A token of that name exists.');
+      return refused(newTokenWords('name-taken'));
     return this.answer(() => {
       const id = String(this.tokens.length + 1);
       const expiresAt = expiresInDays * 86_400_000;
@@ -365,7 +371,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   revokeIngestionToken(id: string): Answer<undefined> {
     const token = this.tokens.find((one) => one.id === id);
-    if (token === undefined) return absent('There is no such token.');
+    if (token === undefined) return absent(noSuchTokenText);
     return this.answer(() => {
       this.tokens = this.tokens.filter((one) => one !== token);
       this.note('revoked-ingestion-token', token.name);
@@ -383,7 +389,7 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     change: (release: KeptRelease) => KeptRelease,
   ): Answer<NewestPullspec> {
     const release = this.releases.find((one) => one.version === version);
-    if (release === undefined) return absent(`There is no PullSpec version ${version}.`);
+    if (release === undefined) return absent(noPullspecText(version));
     if (edition !== undefined && edition !== editionOf(release)) return overtaken(otherReleaseText(release));
     const refusal = stepRefusalText(release, step);
     if (refusal !== undefined) return refused(refusal);

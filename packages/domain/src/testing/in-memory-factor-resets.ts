@@ -1,3 +1,4 @@
+import { noSuchPersonText } from '../agency/staff.js';
 import {
   consentOfPersonText,
   factorResetAskedText,
@@ -36,7 +37,7 @@ export class InMemoryFactorResetGateway extends Faults implements FactorResetGat
   }
   ask(personId: number, reason: string): Answer<undefined> {
     const email = this.people.get(personId);
-    if (email === undefined) return absent('There is no such person.');
+    if (email === undefined) return absent(noSuchPersonText);
     if (email === this.mine) return refused(ownFactorText);
     if (this.open().some((one) => one.email === email)) return refused(factorResetAskedText(email));
     return this.answer(() => {

@@ -1,9 +1,10 @@
+import { sameConnectionText } from '../agency/partner-account.js';
 import type { User } from '../account/user.js';
 import type { AccuracyReport } from '../booking-accuracy/accuracy-report.js';
 import type { BookingAccuracyGateway } from '../booking-accuracy/booking-accuracy-gateway.js';
 import type { ConnectionGateway, ReadOptions, StatusEvent } from '../connection/connection-gateway.js';
 import { isOff, type ConnectionStatus } from '../connection/connection-status.js';
-import { maximumTurnOnsPerDay, turnedOnText } from '../connection/texts.js';
+import { maximumTurnOnsPerDay, turnedOnText, turnOnLimitText } from '../connection/texts.js';
 import type { TurnOnCause } from '../connection/turn-on.js';
 import type { LogGateway, LogRequest } from '../downloads/log-gateway.js';
 import type { FileSource, RemoteFile, ResumePoint } from '../downloads/remote-file.js';
@@ -90,9 +91,9 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
     readonly cause: TurnOnCause;
     readonly details: string;
   }): Promise<Result<string, GatewayFailure>> {
-    if (!isOff(this.status)) return failed({ kind: 'conflict', text: 'The connection is already on.' });
+    if (!isOff(this.status)) return failed({ kind: 'conflict', text: sameConnectionText(true) });
     if (this.turnOns.length >= maximumTurnOnsPerDay)
-      return failed({ kind: 'conflict', text: 'A maximum of three attempts in 24 hours is allowed.' });
+      return failed({ kind: 'conflict', text: turnOnLimitText(maximumTurnOnsPerDay) });
     return this.answer(() => {
       this.turnOns.push(request);
       this.status = { kind: 'live' };

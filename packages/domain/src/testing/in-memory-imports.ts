@@ -7,6 +7,7 @@ import {
   type ImportFault,
   type ImportFilter,
   type ImportPage,
+  noBatchText,
 } from '../imports/import.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
@@ -38,7 +39,7 @@ export class InMemoryImportGateway extends Faults implements ImportGateway {
   handIn({ file, ...target }: HandInRequest): Promise<Result<HandedIn, GatewayFailure>> {
     const before = 'again' in target ? this.imports.find(({ id }) => id === target.again) : undefined;
     if ('again' in target && before === undefined)
-      return Promise.resolve(failed({ kind: 'no-data', text: 'There is no such batch.' }));
+      return Promise.resolve(failed({ kind: 'no-data', text: noBatchText(target.again) }));
     return this.answer(() => {
       const lines = file.text.split('\n').map((text, place) => ({ text: text.trim(), line: place + 1 }));
       const faults: readonly ImportFault[] = lines

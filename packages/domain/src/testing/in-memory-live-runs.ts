@@ -1,7 +1,14 @@
 import type { FileSource } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
-import { isUnderWay, type LiveRun, type LiveRunNow } from '../self-validation/live-run.js';
+import {
+  isUnderWay,
+  type LiveRun,
+  type LiveRunNow,
+  noSuchLiveRunText,
+  noScheduleText,
+  liveRunRunningText,
+} from '../self-validation/live-run.js';
 import {
   editionSeen,
   nextRunAt,
@@ -15,8 +22,8 @@ import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 
-const notThere: GatewayFailure = { kind: 'no-data', text: 'There is no such live run.' };
-const noSchedule: GatewayFailure = { kind: 'no-data', text: 'There is no schedule.' };
+const notThere: GatewayFailure = { kind: 'no-data', text: noSuchLiveRunText };
+const noSchedule: GatewayFailure = { kind: 'no-data', text: noScheduleText };
 const otherSchedule: GatewayFailure = { kind: 'changed-since', text: otherScheduleText };
 
 /** Makes no calls. The test sets how far a run is. */
@@ -33,7 +40,7 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
       return Promise.resolve(
         failed({
           kind: 'conflict',
-          text: `A live run is under way, started by ${run.by}. Wait for its end, or stop it.`,
+          text: liveRunRunningText(run.by),
         }),
       );
     return this.answer(() => {

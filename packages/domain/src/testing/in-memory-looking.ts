@@ -1,3 +1,4 @@
+import { noSuchPartnerText } from '../agency/partner-account.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { LookGateway } from '../looking/look-gateway.js';
@@ -20,7 +21,7 @@ export class InMemoryLookGateway extends Faults implements LookGateway {
   }
   begin(dmcId: number): Answer {
     if (this.disabled.includes(dmcId)) return refused({ kind: 'conflict', text: lookOfDisabledText });
-    if (!this.partners.includes(dmcId)) return refused({ kind: 'no-data', text: 'There is no such partner account.' });
+    if (!this.partners.includes(dmcId)) return refused({ kind: 'no-data', text: noSuchPartnerText });
     return this.answer(() => {
       this.looksAt = dmcId;
       return undefined;

@@ -1,3 +1,4 @@
+import { noMasterRoomText } from '../room-mapping/mapping-hotel.js';
 import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
@@ -97,9 +98,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     if (this.isDecided(hotelId, roomId)) return Promise.resolve(failed({ kind: 'conflict', text: alreadyMapped }));
     const master = this.rooms[hotelId]?.masters.find((one) => one.masterRoomId === masterRoomId)?.masterRoomName;
     if (masterRoomId !== null && master === undefined)
-      return Promise.resolve(
-        failed({ kind: 'invalid', text: `There is no master room ${masterRoomId} in this hotel.` }),
-      );
+      return Promise.resolve(failed({ kind: 'invalid', text: noMasterRoomText(masterRoomId) }));
     return this.answer(() => {
       this.posts.push(decision);
       this.entries.unshift({

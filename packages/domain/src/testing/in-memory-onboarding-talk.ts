@@ -1,3 +1,4 @@
+import { noSuchPartnerText } from '../agency/partner-account.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { addressesIn, stageFactsOf, stageStepFault, type StageFacts } from '../onboarding-talk/stage-steps.js';
@@ -13,8 +14,7 @@ import { parseForm } from '../onboarding/form.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const absent = (): Answer<never> =>
-  Promise.resolve(failed({ kind: 'no-data', text: 'There is no such partner account.' }));
+const absent = (): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text: noSuchPartnerText }));
 
 interface TwinRecord {
   readonly dmcId: number;

@@ -1,3 +1,4 @@
+import { noPullspecText } from '../pullspec/pullspec-version.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { PullspecImpactGateway } from '../pullspec-impact/pullspec-impact-gateway.js';
@@ -11,8 +12,7 @@ export class InMemoryPullspecImpactGateway extends Faults implements PullspecImp
   }
   read(version: string): Promise<Result<PullspecImpact, GatewayFailure>> {
     const impact = this.versions[version];
-    if (impact === undefined)
-      return Promise.resolve(failed({ kind: 'no-data', text: `There is no PullSpec version ${version}.` }));
+    if (impact === undefined) return Promise.resolve(failed({ kind: 'no-data', text: noPullspecText(version) }));
     if (impact === 'published')
       return Promise.resolve(failed({ kind: 'conflict', text: impactPublishedText(version) }));
     return this.answer(() => ({ ...impact, partners: mostUrgentImpactFirst(impact.partners) }));

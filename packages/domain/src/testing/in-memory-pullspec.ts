@@ -1,9 +1,10 @@
+import { nothingUploadedText, noSuchRunText } from '../self-validation/upload-pullspec.js';
 import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { PullspecGateway, PullspecMails, ReleaseNotes } from '../pullspec/pullspec-gateway.js';
-import { versionOf } from '../pullspec/pullspec-version.js';
+import { versionOf, noPullspecText } from '../pullspec/pullspec-version.js';
 import type {
   SelfValidationGateway,
   UploadedDocument,
@@ -65,7 +66,7 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   readVersion(version: string): Answer<string> {
     const found = this.textOf(version);
     return found === undefined
-      ? Promise.resolve(failed({ kind: 'no-data', text: `There is no version ${version}.` }))
+      ? Promise.resolve(failed({ kind: 'no-data', text: noPullspecText(version) }))
       : this.answer(() => found);
   }
   file(version: string): FileSource {
@@ -74,7 +75,7 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
       open: () => {
         const found = this.textOf(version);
         return found === undefined
-          ? Promise.resolve(failed({ kind: 'no-data', text: `There is no version ${version}.` }))
+          ? Promise.resolve(failed({ kind: 'no-data', text: noPullspecText(version) }))
           : this.answer(() => fileOf(`${version}.yml`, 'application/yaml', found));
       },
     };
@@ -124,7 +125,7 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
       open: () => {
         const [latest] = this.runs;
         return latest === undefined
-          ? Promise.resolve(failed({ kind: 'no-data', quote: '404', text: 'Nothing was uploaded yet.' }))
+          ? Promise.resolve(failed({ kind: 'no-data', quote: '404', text: nothingUploadedText }))
           : this.answer(() => fileOf('result.html', 'text/html', `<!doctype html>${latest.run.fileName}`));
       },
     };
@@ -181,7 +182,7 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
   readRun(id: string): Answer<ValidationRunDetails> {
     const found = this.runs.find(({ run }) => run.id === id);
     return found === undefined
-      ? Promise.resolve(failed({ kind: 'no-data', text: 'There is no such run.' }))
+      ? Promise.resolve(failed({ kind: 'no-data', text: noSuchRunText }))
       : this.answer(() => found);
   }
 }

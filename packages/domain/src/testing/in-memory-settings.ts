@@ -1,3 +1,4 @@
+import { newTokenWords } from '../tokens/access-tokens.js';
 import type { AuditEntry, AuditFilter, AuditGateway, AuditPage } from '../audit/audit-log.js';
 import { auditKindText } from '../audit/audit-log.js';
 import type { GatewayFailure } from '../lib/failure.js';
@@ -125,7 +126,7 @@ export class InMemoryTokenGateway extends Faults implements TokenGateway {
     expiresInDays,
   }: NewToken): Answer<{ readonly token: AccessToken; readonly secret: string }> {
     if (this.tokens.some((token) => token.name.toLowerCase() === name.toLowerCase() && token.expiresAt > this.now))
-      return refused('A token of that name exists.');
+      return refused(newTokenWords('name-taken'));
     return this.answer(() => {
       const token: AccessToken = {
         id: `token-${String(this.tokens.length + 1)}`,

@@ -17,6 +17,7 @@ import {
   type NewWorkload,
   type WorkloadPermission,
   type WorkloadToken,
+  wrongSignatureText,
 } from '../workloads/workload.js';
 import { Faults } from './faults.js';
 
@@ -74,7 +75,7 @@ export class InMemoryWorkloadGateway extends Faults implements WorkloadGateway {
   }
   signIn(signIn: WorkloadSignIn): Answer<ToolToken> {
     const token = this.signed.get(signIn.idToken);
-    if (token === undefined) return forbidden('The signature of the token is wrong.');
+    if (token === undefined) return forbidden(wrongSignatureText);
     const found = this.permissions.filter(
       (one) => allowsWorkload(one, token) && (signIn.dmcId === undefined || one.dmcId === signIn.dmcId),
     );

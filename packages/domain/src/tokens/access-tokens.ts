@@ -55,3 +55,7 @@ const faultWords: Readonly<Record<NewTokenFault, string>> = {
   'datasets-missing': 'Name the datasets of the token, or write all for every dataset.',
 };
 export const newTokenWords = (fault: NewTokenFault): string => faultWords[fault];
+
+export const noSuchTokenText = 'There is no such token.';
+export const shownOnceText = 'It is shown once and cannot be read again.';
+export const revokeQuestion = (name: string): string => `Revoke ${name}? Tools that use it stop working at once.`;

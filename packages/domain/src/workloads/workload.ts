@@ -184,7 +184,7 @@ export function readWorkloadToken(
 ): WorkloadToken | { readonly fault: string } {
   const { iss, aud, exp, nbf, iat, jti } = claims;
   const audience = Array.isArray(aud) && aud.length === 1 ? (aud[0] as unknown) : aud;
-  if (typeof iss !== 'string') return { fault: 'The token names no issuer.' };
+  if (typeof iss !== 'string') return { fault: noIssuerText };
   if (typeof audience !== 'string') return { fault: 'The token must have exactly one audience.' };
   if (typeof jti !== 'string' || jti === '' || jti.length > longestWorkloadText)
     return { fault: 'The token has no id (jti), so it cannot be used only once.' };
@@ -226,3 +226,7 @@ export function noPermissionText({ issuer, audience, claims }: WorkloadToken): s
   return `No permission matches this repository. The token says: ${all.join(', ')}. Ask the agency to allow it.`;
 }
 export const severalPartnersText = 'This repository can act for several partners. Name one of them with --account.';
+
+export const noWorkloadsText = 'No repository signs in for this partner.';
+export const wrongSignatureText = 'The signature of the token is wrong.';
+export const noIssuerText = 'The token names no issuer.';

@@ -21,8 +21,10 @@ export class Refusal extends Error {
 }
 
 export const signedOut = (): Refusal => new Refusal(401, 'Please sign in.');
-export const notAllowed = (text = 'You do not have permission to do this.'): Refusal => new Refusal(403, text);
-export const notThere = (text = 'There is nothing here.'): Refusal => new Refusal(404, text);
+export const notAllowedText = 'You do not have permission to do this.';
+export const notThereText = 'There is nothing here.';
+export const notAllowed = (text = notAllowedText): Refusal => new Refusal(403, text);
+export const notThere = (text = notThereText): Refusal => new Refusal(404, text);
 export const refusedByRule = (text: string): Refusal => new Refusal(409, text);
 export const tooLarge = (text: string): Refusal => new Refusal(413, text);
 export const wrongValue = (text: string): Refusal => new Refusal(422, text);

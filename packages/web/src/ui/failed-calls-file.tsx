@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@blueprintjs/icons';
-import { failuresFeature, type CallFormat, type FailureWindow } from '@suppliers-portal/domain';
+import { failuresFeature, type CallFormat, type FailureWindow, failedCallsFileText } from '@suppliers-portal/domain';
 import { useDownloads, useFeature } from '../state/container.js';
 import { Button } from './button.js';
 import { DownloadStatus } from './download-status.js';
@@ -31,7 +31,7 @@ export function FailedCallsFile({ format, window, search = '', text }: FailedCal
           void downloads.start({
             key,
             thing: 'failed calls',
-            failureText: 'Failed to download the failed calls.',
+            failureText: failedCallsFileText,
             run: (options) =>
               useCases.exportFailures.execute({ window, format, ...(search === '' ? {} : { search }) }, options),
           });

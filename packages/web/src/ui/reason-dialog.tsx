@@ -29,6 +29,8 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
+export const shownInAuditText = 'It is shown in the audit log of the partner.';
+
 /** Asks for the reason of a change, which is in the audit log of the partner. */
 export function ReasonDialog({
   draft,
@@ -37,7 +39,7 @@ export function ReasonDialog({
   confirm,
   field = 'Reason',
   begin = '',
-  hint = 'It is shown in the audit log of the partner.',
+  hint = shownInAuditText,
   longest = longestReason,
   optional = false,
   change,

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { check, dryRun, onePageOrAll, pages } from './shared-flags.js';
+import { check, dryRun, onePageOrAll, pages, bothDaysText } from './shared-flags.js';
 
 export const accountRows = [
   {
@@ -230,7 +230,7 @@ export const accountRows = [
     verb: 'list',
     reads: true,
     summary: 'list all changes, newest first',
-    about: ['Dates are in Bangkok time. Both days are included.'],
+    about: [bothDaysText],
     arguments: [],
     flags: [
       {

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun } from './shared-flags.js';
+import { dryRun, bothDaysText } from './shared-flags.js';
 
 export const annotationRows = [
   {
@@ -27,7 +27,7 @@ export const annotationRows = [
     verb: 'list',
     reads: true,
     summary: 'list your marks, oldest first',
-    about: ['Dates are in Bangkok time. Both days are included.'],
+    about: [bothDaysText],
     arguments: [],
     flags: [
       { name: 'from', type: 'date', value: 'yyyy-mm-dd', summary: 'only marks on or after this day' },

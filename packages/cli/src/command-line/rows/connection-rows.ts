@@ -1,6 +1,6 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { logRows } from './log-rows.js';
-import { check, downloadFlags, dryRun, interval } from './shared-flags.js';
+import { check, downloadFlags, dryRun, interval, printsPathText } from './shared-flags.js';
 
 export const connectionRows = [
   {
@@ -141,7 +141,7 @@ export const connectionRows = [
     noun: 'uptime',
     verb: 'download',
     summary: 'download the days of a chart as CSV',
-    about: ['Prints the path of the file.'],
+    about: [printsPathText],
     arguments: [
       {
         name: 'chart',

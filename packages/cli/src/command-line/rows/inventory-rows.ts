@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { downloadFlags, onePageOrAll, pages } from './shared-flags.js';
+import { downloadFlags, onePageOrAll, pages, printsPathText } from './shared-flags.js';
 
 export const inventoryRows = [
   {
@@ -74,7 +74,7 @@ export const inventoryRows = [
     noun: 'availability',
     verb: 'download',
     summary: 'download the hotels with or without availability',
-    about: ['Prints the path of the file.'],
+    about: [printsPathText],
     arguments: [
       {
         name: 'file',

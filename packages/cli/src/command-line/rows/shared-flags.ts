@@ -139,3 +139,6 @@ export const portalWaivers = {
   type: 'switch',
   summary: 'use the waivers that the portal keeps',
 } as const;
+
+export const bothDaysText = 'Dates are in Bangkok time. Both days are included.';
+export const printsPathText = 'Prints the path of the file.';

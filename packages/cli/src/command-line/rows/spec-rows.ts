@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { downloadFlags } from './shared-flags.js';
+import { downloadFlags, printsPathText } from './shared-flags.js';
 
 export const specRows = [
   {
@@ -21,7 +21,7 @@ export const specRows = [
     noun: 'spec',
     verb: 'download',
     summary: 'download the document of a version',
-    about: ['Prints the path of the file.'],
+    about: [printsPathText],
     arguments: [
       { name: 'version', required: false, several: false, summary: 'version as listed, or latest (default)' },
     ],

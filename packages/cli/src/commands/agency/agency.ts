@@ -1,3 +1,4 @@
+import { notPartnerNumber } from '../../kernel/errors/sentences.js';
 import {
   agencyChangeWords,
   isDay,
@@ -7,6 +8,8 @@ import {
   type AgencyPartner,
   type GatewayFailure,
   type Result,
+  unknownPartnerText,
+  shownOnceText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { JsonObject } from '../../kernel/output/answer.js';
@@ -33,7 +36,7 @@ export function partnerId(given: string | undefined, line: string): number {
   if (/^[1-9]\d{0,9}$/u.test(text)) return Number(text);
   return fail({
     code: 'INVALID_VALUE',
-    message: `"${text}" is not the number of a partner account.`,
+    message: notPartnerNumber(text),
     hint: 'supplier agency partner list shows the numbers.',
   });
 }
@@ -60,7 +63,7 @@ export async function findPartner(dmcId: number, portal: SignedIn, context: Cont
     all.find((partner) => partner.dmcId === dmcId) ??
     fail({
       code: 'NOT_FOUND',
-      message: `There is no partner account ${String(dmcId)}.`,
+      message: unknownPartnerText(dmcId),
       hint: '',
       next: ['supplier agency partner list'],
     })
@@ -116,7 +119,7 @@ export async function changeOnce<Value>(
     headline: () => ({
       tone: 'ok',
       title,
-      lines: secret === undefined ? [] : [secret, 'It is shown once and cannot be read again.'],
+      lines: secret === undefined ? [] : [secret, shownOnceText],
     }),
   });
   return undefined;

@@ -9,6 +9,7 @@ import {
   type FreshnessOfAll,
   type Import,
   type ImportPage,
+  lateText,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -109,7 +110,7 @@ async function printImports({ total, imports }: ImportPage, context: Context): P
 
 async function printLate({ total, late, unknown, datasets }: FreshnessOfAll, all: boolean, context: Context) {
   const shown = all ? datasets : datasets.filter((one) => one.late !== undefined);
-  const counts = `${String(late)} of ${String(total)} datasets of partners are late.`;
+  const counts = lateText(String(late), String(total));
   await context.output.print({
     kind: 'list',
     empty: 'Nothing is late.',

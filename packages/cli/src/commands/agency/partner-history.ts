@@ -1,4 +1,4 @@
-import { partnerEventReason, partnerEventWho } from '@suppliers-portal/domain';
+import { partnerEventReason, partnerEventWho, noConnectionEventsText } from '@suppliers-portal/domain';
 import type { Column } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Context } from '../context.js';
@@ -27,7 +27,7 @@ export async function history(action: 'events' | 'recipients', dmcId: number, co
       reason: partnerEventReason(event) ?? null,
       who: partnerEventWho(event),
     }));
-    const empty = 'The connection did not change in the last 90 days.';
+    const empty = noConnectionEventsText;
     await context.output.print({ kind: 'list', empty, columns: eventColumns, records });
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { impactOutcomeWords, impactText, type PartnerImpact } from '@suppliers-portal/domain';
+import { impactOutcomeWords, impactText, type PartnerImpact, noJudgedDocumentText } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -31,6 +31,6 @@ export async function printImpact(version: string, portal: SignedIn, context: Co
   const impact = readOf(read, 'PullSpec versions', portal, context);
   await context.output.note(impactText(impact));
   const records = impact.partners.map(recordOf);
-  await context.output.print({ kind: 'list', empty: 'No document is judged yet.', columns, records });
+  await context.output.print({ kind: 'list', empty: noJudgedDocumentText, columns, records });
   return undefined;
 }

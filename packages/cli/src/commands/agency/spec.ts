@@ -6,6 +6,7 @@ import {
   stepRefusalText,
   type NewestPullspec,
   type PullspecRelease,
+  noPullspecText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -66,7 +67,7 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
     all.find((one) => one.version === version) ??
     fail({
       code: 'NOT_FOUND',
-      message: `There is no PullSpec version ${version}.`,
+      message: noPullspecText(version),
       hint: '',
       next: ['supplier agency spec list'],
     });

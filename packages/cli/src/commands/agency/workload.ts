@@ -13,6 +13,7 @@ import {
   type WorkloadClaims,
   type WorkloadPermission,
   type Workloads,
+  noWorkloadsText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -76,7 +77,7 @@ export const workload: Command<'agency workload'> = async ({ flags, arguments: {
   if (action === 'allow') return allow({ ...flags, dmcId, isDryRun, found }, portal, context);
   if (action === 'remove') return remove({ dmcId, id: flags.id, isDryRun, found }, portal, context);
   const records = found.permissions.map(recordOf);
-  await context.output.print({ kind: 'list', empty: 'No repository signs in for this partner.', columns, records });
+  await context.output.print({ kind: 'list', empty: noWorkloadsText, columns, records });
   return undefined;
 };
 

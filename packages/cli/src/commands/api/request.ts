@@ -1,3 +1,4 @@
+import { unreadableFile } from '../../kernel/errors/sentences.js';
 import { resolve } from 'node:path';
 import { messageOf } from '../../kernel/configuration/json-file.js';
 import { fail } from '../../kernel/errors/command-failure.js';
@@ -116,7 +117,7 @@ async function jsonFrom(file: string, { terminal, signal }: Context): Promise<Js
           fail(
             {
               code: 'INVALID_VALUE',
-              message: `The file ${file} cannot be read.`,
+              message: unreadableFile(file),
               hint: whyUnread(error, resolve(terminal.folder, file)),
             },
             { cause: error },

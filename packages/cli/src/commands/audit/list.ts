@@ -1,3 +1,4 @@
+import { entriesShown } from '../../kernel/errors/sentences.js';
 import {
   auditKindText,
   auditKindWords,
@@ -65,9 +66,7 @@ export const list: Command<'audit list'> = async ({ flags }, context) => {
     records: entries.map(auditRecord),
     ...(entries.length < total
       ? {
-          notes: [
-            `${String(entries.length)} of ${String(total)} entries. --all lists every one, --page turns the page.`,
-          ],
+          notes: [entriesShown(entries.length, total)],
         }
       : {}),
   });

@@ -1,3 +1,4 @@
+import { connectedText } from '@suppliers-portal/domain';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -22,7 +23,7 @@ export async function listenOnLoopback(state: string): Promise<Loopback> {
       return;
     }
     const code = searchParams.get('code');
-    say(response, 200, code === null ? 'Denied. You can close this page.' : 'Connected. You can close this page.');
+    say(response, 200, code === null ? 'Denied. You can close this page.' : connectedText);
     tell(code === null ? { kind: 'refused' } : { kind: 'code', code });
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { noBrowser } from '../../kernel/errors/sentences.js';
 import { checkEmail, invalidEmailText } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
@@ -8,7 +9,7 @@ export const reset: Command<'auth reset'> = async ({ flags, arguments: { email }
     fail({ code: 'INVALID_VALUE', message: invalidEmailText, hint: `"${email}" is none.` });
   const address = `${settings.url.value}/reset${email === undefined ? '' : `?${new URLSearchParams({ email: email.trim() }).toString()}`}`;
   const opened = flags.open && (await terminal.openBrowser(address));
-  if (flags.open && !opened) await output.note('No browser could be started here. Open the address yourself.');
+  if (flags.open && !opened) await output.note(noBrowser);
   await output.print({
     kind: 'record',
     columns: [

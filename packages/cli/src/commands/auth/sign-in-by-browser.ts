@@ -1,3 +1,4 @@
+import { deniedInBrowser } from '../../kernel/errors/sentences.js';
 import { createHash, randomBytes } from 'node:crypto';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
@@ -41,7 +42,7 @@ export async function signInByBrowser(scope: 'read' | 'operate', context: Contex
     if (answer.kind === 'refused')
       return fail({
         code: 'DECLINED',
-        message: 'The sign-in was denied in the browser.',
+        message: deniedInBrowser,
         hint: 'Nobody was signed in.',
       });
     const useCases = await context.stranger();

@@ -1,3 +1,4 @@
+import { deniedInBrowser } from '../../kernel/errors/sentences.js';
 import { userCodeText, type DeviceFailure } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
@@ -41,7 +42,7 @@ function refuse(failure: DeviceFailure, context: Context): never {
     case 'denied':
       return fail({
         code: 'DECLINED',
-        message: 'The sign-in was denied in the browser.',
+        message: deniedInBrowser,
         hint: 'Nobody was signed in.',
       });
     case 'expired':

@@ -1,3 +1,4 @@
+import { notPartnerNumber } from '../../kernel/errors/sentences.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { tokenAdvice } from '../../kernel/portal/token-advice.js';
@@ -32,7 +33,7 @@ function partnerOf({ settings: { account } }: Context): number | undefined {
   if (/^[1-9]\d{0,9}$/u.test(account.value)) return Number(account.value);
   return fail({
     code: 'INVALID_VALUE',
-    message: `"${account.value}" is not the number of a partner account.`,
+    message: notPartnerNumber(account.value),
     hint: `It comes from ${account.source}. With --workload, name the account by its number.`,
   });
 }

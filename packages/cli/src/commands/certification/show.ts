@@ -4,6 +4,7 @@ import {
   showsCertification,
   testBookingsOf,
   type OnboardingRecord,
+  noTestBookingsText,
 } from '@suppliers-portal/domain';
 import type { Json, JsonObject, ListAnswer } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
@@ -40,7 +41,7 @@ function formAnswer(record: OnboardingRecord): ListAnswer {
 
 function bookingsAnswer(record: OnboardingRecord): ListAnswer {
   const bookings = showsCertification(record.status) ? testBookingsOf(record.form) : undefined;
-  const empty = bookings === undefined ? nothingToCertifyText : 'There are no test bookings.';
+  const empty = bookings === undefined ? nothingToCertifyText : noTestBookingsText;
   const answer = {
     kind: 'list',
     empty,

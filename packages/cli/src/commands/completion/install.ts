@@ -1,3 +1,4 @@
+import { unwritableFile, noHomeFolder } from '../../kernel/errors/sentences.js';
 import { writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { foldersOf } from '../../kernel/configuration/folders.js';
@@ -33,7 +34,7 @@ export async function install(
       return fail(
         {
           code: 'CANNOT_WRITE',
-          message: `The file ${path} cannot be written.`,
+          message: unwritableFile(path),
           hint: `${messageOf(error)}. Fix that, or ${elsewhere}`,
         },
         { cause: error },
@@ -106,7 +107,7 @@ function below(
   if (home !== undefined) return join(home, ...usual, ...names);
   return fail({
     code: 'INVALID_CONFIGURATION',
-    message: 'This user has no home folder.',
+    message: noHomeFolder,
     hint: `Set ${variable} to the folder that the shell looks in.`,
   });
 }

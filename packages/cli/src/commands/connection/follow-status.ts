@@ -1,3 +1,4 @@
+import { answersAgain } from '../../kernel/errors/sentences.js';
 import { failureDetails, type ConnectionStatus, type WatchMode } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { errorCodes } from '../../kernel/errors/error-codes.js';
@@ -29,7 +30,7 @@ export async function* followStatus(
   let lost = false;
   for await (const { mode, status } of portal.useCases.watchConnection.execute({ everyMilliseconds }, { signal })) {
     if (status?.ok === true) {
-      if (lost) await say('The portal answers again.');
+      if (lost) await say(answersAgain);
       seen = true;
       lost = false;
       yield { mode, status: status.value };

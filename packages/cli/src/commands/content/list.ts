@@ -1,4 +1,4 @@
-import { contentStatsFailed, gapReasons, mapValue } from '@suppliers-portal/domain';
+import { contentStatsFailed, gapReasons, mapValue, noGapText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
@@ -20,7 +20,7 @@ export const list: Command<'content list'> = async ({ flags }, context) => {
   const { total, hotels } = read.value;
   await context.output.print({
     kind: 'list',
-    empty: 'No hotel is listed here.',
+    empty: noGapText,
     columns: [
       { field: 'hotelId', header: 'Hotel' },
       { field: 'name', header: 'Name' },

@@ -17,6 +17,7 @@ import {
   type IncidentEvent,
   type IncidentNote,
   type TimeZone,
+  notJudgedText,
 } from '@suppliers-portal/domain';
 import type { Headline, Json, JsonObject, RecordAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
@@ -94,7 +95,7 @@ function lasted(incident: IncidentDetails, now: number, zone: TimeZone): string 
 }
 
 function judged({ evaluation, minimum, offSince }: IncidentDetails, zone: TimeZone): string {
-  if (evaluation === undefined) return 'Not judged: turned off by the agency.';
+  if (evaluation === undefined) return notJudgedText;
   return `${evaluationWords(evaluation, offSince, zone)}${minimum === undefined ? '' : ` Minimum ${String(minimum)}%.`}`;
 }
 

@@ -11,6 +11,7 @@ import {
   type ActionName,
   type Incident,
   type IncidentEnding,
+  noIncidentsText,
 } from '@suppliers-portal/domain';
 import { isObject, plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -94,7 +95,7 @@ export function incidentRecord(incident: Incident, now: number): JsonObject {
 export function incidentsAnswer(incidents: readonly Incident[], now: number): ListAnswer {
   return {
     kind: 'list',
-    empty: 'No off periods in the last 90 days.',
+    empty: noIncidentsText,
     columns: incidentColumns,
     records: incidents.map((incident) => incidentRecord(incident, now)),
     notes: incidents.length === 0 ? [] : [totalWords(incidents, now)],

@@ -1,3 +1,4 @@
+import { failedCallsFileText } from '@suppliers-portal/domain';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts } from '../download.js';
@@ -18,7 +19,7 @@ export const failed: Command<'log failed'> = async ({ flags, arguments: { action
         { window, format: flags.as, ...(search === undefined ? {} : { search }) },
         options,
       ),
-    (failure) => failureComplaint(failure.cause, { message: 'Failed to download the failed calls.' }, portal.place),
+    (failure) => failureComplaint(failure.cause, { message: failedCallsFileText }, portal.place),
   );
   await printReceipts([done], false, context);
   return undefined;

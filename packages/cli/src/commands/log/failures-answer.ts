@@ -30,6 +30,8 @@ import {
   type FailureReport,
   type GroupTexts,
   type TimeZone,
+  samplesOnlyText,
+  noEarlierAttemptsText,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
@@ -78,7 +80,7 @@ function changeNotes({ report, before }: ExploredFailures, by: FailureDimension,
   const change = failureChange({ report, before });
   return [
     change === undefined
-      ? 'The earlier window has no attempts to compare with.'
+      ? noEarlierAttemptsText
       : changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone)),
   ];
 }
@@ -182,9 +184,7 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
       : [
           `Counted until ${clockText(countedUntil, zone)} (${zone.kind === 'utc' ? 'UTC' : zoneName(zone, countedUntil)}).`,
         ]),
-    ...(callsSince === undefined
-      ? []
-      : [`Failures before ${momentText(callsSince, zone)} are counted, but only samples of them were kept.`]),
+    ...(callsSince === undefined ? [] : [samplesOnlyText(callsSince, zone)]),
     ...(keptSince === undefined || keptSince <= from
       ? []
       : [`Counters from before ${momentText(keptSince, zone)} are gone.`]),

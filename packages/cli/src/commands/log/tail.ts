@@ -1,3 +1,4 @@
+import { answersAgain } from '../../kernel/errors/sentences.js';
 import { bangkokIso, failureDetails, logDownloadFailed } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { errorCodes } from '../../kernel/errors/error-codes.js';
@@ -66,7 +67,7 @@ export const tail: Command<'log tail'> = async ({ flags, arguments: { action: wo
           `Calls from ${bangkokIso(lostSince)} to ${bangkokIso(from)} are lost: the portal no longer has them.`,
           context,
         );
-      if (isLost) await sayAlong('The portal answers again.', context);
+      if (isLost) await sayAlong(answersAgain, context);
       isLost = false;
       isBegun = true;
       await kept?.keep(turn.value);

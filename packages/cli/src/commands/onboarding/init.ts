@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { onboardingViewOf, startingForm } from '@suppliers-portal/domain';
+import { onboardingViewOf, startingForm, onboardingHiddenText } from '@suppliers-portal/domain';
 import { messageOf } from '../../kernel/configuration/json-file.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
@@ -43,7 +43,7 @@ async function savedTemplate(context: Context): Promise<string> {
   if (view.kind === 'hidden')
     fail({
       code: 'REFUSED',
-      message: 'Onboarding data is not shown at this stage.',
+      message: onboardingHiddenText,
       hint: 'Your account manager can change the form.',
       next: ['supplier onboarding show'],
     });

@@ -1,4 +1,4 @@
-import { onboardingViewOf, sentBackOf } from '@suppliers-portal/domain';
+import { onboardingViewOf, sentBackOf, onboardingHiddenText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { fieldColumns, fieldRecords, statusNote, statusRecord } from './onboarding-answers.js';
 import { refuseOnboarding } from './refuse-onboarding.js';
@@ -12,7 +12,7 @@ export const show: Command<'onboarding show'> = async (_, context) => {
   const sentBack = sentBackOf(read.value);
   await context.output.print({
     kind: 'list',
-    empty: 'Onboarding data is not shown at this stage.',
+    empty: onboardingHiddenText,
     columns: fieldColumns,
     records: view.kind === 'hidden' ? [] : fieldRecords(view.form),
     notes: [

@@ -1,3 +1,4 @@
+import { noBrowser } from '../../kernel/errors/sentences.js';
 import { pagesBelow } from '../../command-line/rows/tool-rows.js';
 import type { Command } from '../command.js';
 import { effectiveSettings } from '../config/effective-settings.js';
@@ -12,8 +13,7 @@ export const open: Command<'open'> = async ({ flags, arguments: { page } }, cont
   const search = account !== null && /^\d+$/u.test(account) ? `?dmc=${account}` : '';
   const url = `${settings.url.value}/main${path}${search}`;
   const opened = !flags['no-browser'] && (await terminal.openBrowser(url));
-  if (!opened && !flags['no-browser'])
-    await output.note('No browser could be started here. Open the address yourself.');
+  if (!opened && !flags['no-browser']) await output.note(noBrowser);
   await output.print({
     kind: 'record',
     columns: [

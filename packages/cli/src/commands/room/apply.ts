@@ -1,3 +1,4 @@
+import { mapRoomsQuestion } from '@suppliers-portal/domain';
 import { fail, type Complaint } from '../../kernel/errors/command-failure.js';
 import { gravestCode } from '../../kernel/errors/error-codes.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -49,7 +50,7 @@ export const apply: Command<'room apply'> = async ({ flags, arguments: { file } 
     await context.output.note(`  … and ${(todo.length - mostShown).toLocaleString('en')} more; -n lists every one.`);
   await confirmCount(
     {
-      question: `Map ${todo.length === 1 ? '1 room' : `${todo.length.toLocaleString('en')} rooms`}? This action cannot be undone.`,
+      question: mapRoomsQuestion(todo.length === 1 ? '1 room' : `${todo.length.toLocaleString('en')} rooms`),
       count: todo.length,
       flag: '--yes',
       otherwise: 'Nothing was sent.',

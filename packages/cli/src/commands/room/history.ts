@@ -1,3 +1,4 @@
+import { entriesShown } from '../../kernel/errors/sentences.js';
 import { mapValue, noHistory, noHistoryMatches, noMappingHotel } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
@@ -35,9 +36,7 @@ export const history: Command<'room history'> = async ({ flags, arguments: { hot
     empty: total > 0 ? 'There is nothing more on this page.' : nothing,
     ...(entries.length < total
       ? {
-          notes: [
-            `${String(entries.length)} of ${String(total)} entries. --all lists every one, --page turns the page.`,
-          ],
+          notes: [entriesShown(entries.length, total)],
         }
       : {}),
   });

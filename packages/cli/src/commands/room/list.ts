@@ -1,4 +1,4 @@
-import { noMappingHotel, roomsLeftWords } from '@suppliers-portal/domain';
+import { noMappingHotel, roomsLeftWords, allRoomsMappedText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { readHotel } from './read-hotel.js';
@@ -42,7 +42,7 @@ export const list: Command<'room list'> = async ({ flags, arguments: { hotel: ho
             records: flags.suggestions
               ? rooms.flatMap((room) => suggestionRecords(hotelId, room, masters))
               : rooms.map((room) => roomRecord(hotelId, room, masters)),
-            empty: total === 0 ? 'All rooms of this hotel are mapped.' : 'There are no more rooms on this page.',
+            empty: total === 0 ? allRoomsMappedText : 'There are no more rooms on this page.',
             notes: [
               `${roomsLeftWords(total)}.${rooms.length < total ? ' --all lists every one, --page turns the page.' : ''}`,
             ],

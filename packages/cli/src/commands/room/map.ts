@@ -8,6 +8,7 @@ import {
   roomTitle,
   type MappingEntry,
   type UnmappedRooms,
+  noMasterRoomText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column } from '../../kernel/output/answer.js';
@@ -79,7 +80,7 @@ function masterOf(id: string, hotelId: string, { masters }: UnmappedRooms): Unma
     masters.find(({ masterRoomId }) => masterRoomId === id) ??
     fail({
       code: 'NOT_FOUND',
-      message: `There is no master room ${id} in hotel ${hotelId}.`,
+      message: noMasterRoomText(id, `hotel ${hotelId}`),
       hint: 'It takes the id of a master room of this hotel.',
       next: [`supplier room list ${hotelId} --masters`],
     })

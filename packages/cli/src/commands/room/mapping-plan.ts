@@ -6,6 +6,8 @@ import {
   roomTitle,
   type MappingEntry,
   type UnmappedRooms,
+  noMappingHotel,
+  noMasterRoomText,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -50,12 +52,7 @@ export async function planMappings(
       ? new Map((await readHistory(hotelId, portal, context)).map((entry) => [entry.roomId, entry]))
       : new Map<string, MappingEntry>();
     for (const row of ofHotel)
-      planned.set(
-        row,
-        hotel === undefined
-          ? lost(row, `There is no hotel ${hotelId} whose rooms can be mapped.`)
-          : planRow(row, hotel, decided),
-      );
+      planned.set(row, hotel === undefined ? lost(row, noMappingHotel(hotelId)) : planRow(row, hotel, decided));
   }
   return rows.flatMap((row) => planned.get(row) ?? []);
 }
@@ -78,7 +75,7 @@ function planRow(
   if (row.masterRoomId === undefined) return { ...named, status: 'left-open' };
   if (row.masterRoomId === null) return { ...named, status: 'to-do' };
   const master = masters.find(({ masterRoomId }) => masterRoomId === row.masterRoomId);
-  if (master === undefined) return lost(named, `There is no master room ${row.masterRoomId} in hotel ${row.hotelId}.`);
+  if (master === undefined) return lost(named, noMasterRoomText(row.masterRoomId, `hotel ${row.hotelId}`));
   return { ...named, status: 'to-do', masterRoomName: master.masterRoomName };
 }
 

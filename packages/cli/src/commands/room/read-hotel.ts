@@ -1,9 +1,8 @@
+import { noMappingHotel } from '@suppliers-portal/domain';
 import type { MappingEntry, UnmappedRooms } from '@suppliers-portal/domain';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';
-
-const noHotel = (hotelId: string): string => `There is no hotel ${hotelId} whose rooms can be mapped.`;
 
 /** All rooms of a hotel that wait. Ends the command where there is no such hotel. */
 export async function readHotel(hotelId: string, portal: SignedIn, context: Context): Promise<UnmappedRooms> {
@@ -11,7 +10,7 @@ export async function readHotel(hotelId: string, portal: SignedIn, context: Cont
     (await findHotel(hotelId, portal, context)) ??
     context.fail(
       { kind: 'no-data', text: '' },
-      { message: noHotel(hotelId), text: 'supplier room hotels lists them.' },
+      { message: noMappingHotel(hotelId), text: 'supplier room hotels lists them.' },
       portal,
     )
   );

@@ -1,4 +1,4 @@
-import { planReview, reviewGroupWords, roomTitle } from '@suppliers-portal/domain';
+import { planReview, reviewGroupWords, roomTitle, allRoomsMappedText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { readHotel } from './read-hotel.js';
 import { reviewColumns } from './room-records.js';
@@ -28,10 +28,7 @@ export const review: Command<'room review'> = async ({ flags, arguments: { hotel
         reason,
       })),
     ],
-    empty:
-      group === 'confident'
-        ? 'All rooms of this hotel are mapped.'
-        : `No rooms: ${reviewGroupWords[group].toLowerCase()}.`,
+    empty: group === 'confident' ? allRoomsMappedText : `No rooms: ${reviewGroupWords[group].toLowerCase()}.`,
     notes: [
       `${String(toMap.length)} ${reviewGroupWords[group].toLowerCase()}, ${String(leftOut.length)} left out. Nothing was sent.`,
     ],

@@ -1,3 +1,4 @@
+import { nameById } from '../../kernel/errors/sentences.js';
 import {
   endedOthersWords,
   endingOthersWords,
@@ -75,7 +76,7 @@ function findSession(asked: string, sessions: readonly ActiveSession[]): ActiveS
     return fail({
       code: 'USAGE',
       message: `Several sessions are called "${asked}".`,
-      hint: `Name one by its id: ${found.map(({ id }) => id).join(', ')}.`,
+      hint: nameById(found),
     });
   return only;
 }

@@ -4,6 +4,7 @@ import {
   newTokenWords,
   serverWords,
   type NewTokenFault,
+  shownOnceText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { timeText, timeValue } from '../../kernel/output/times.js';
@@ -65,7 +66,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
     headline: (zone) => ({
       tone: 'ok',
       title: `Token "${created.name}" for account ${String(created.dmcId)} may ${created.scope} and ends ${timeText(timeValue(created.expiresAt), zone)}`,
-      lines: [secret, 'It is shown once and cannot be read again.'],
+      lines: [secret, shownOnceText],
     }),
   });
   return undefined;

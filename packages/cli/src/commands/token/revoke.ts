@@ -1,4 +1,5 @@
-import { serverWords } from '@suppliers-portal/domain';
+import { nameById } from '../../kernel/errors/sentences.js';
+import { serverWords, revokeQuestion } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
@@ -15,7 +16,7 @@ export const revoke: Command<'token revoke'> = async ({ flags, arguments: { toke
       ? fail({
           code: 'USAGE',
           message: `Several tokens are called "${asked}".`,
-          hint: `Name one by its id: ${named.map(({ id }) => id).join(', ')}.`,
+          hint: nameById(named),
         })
       : fail({
           code: 'NOT_FOUND',
@@ -28,7 +29,7 @@ export const revoke: Command<'token revoke'> = async ({ flags, arguments: { toke
   else {
     await confirm(
       {
-        question: `Revoke ${token.name}? Tools that use it stop working at once.`,
+        question: revokeQuestion(token.name),
         flag: '--yes',
         otherwise: 'The token was left as it is.',
       },

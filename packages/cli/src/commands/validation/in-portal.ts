@@ -1,3 +1,4 @@
+import { noRunResult } from '../../kernel/errors/sentences.js';
 import { uploadFailureWords } from '@suppliers-portal/domain';
 import type { Report } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
@@ -45,8 +46,7 @@ export class InPortal {
     for (;;) {
       const read = await portal.useCases.readValidationRun.execute({ id }, context.options);
       if (read.ok) return keptReport(read.value.report);
-      if (read.failure.kind !== 'no-data')
-        return context.fail(read.failure, { message: `The result of run ${id} could not be read.` }, portal);
+      if (read.failure.kind !== 'no-data') return context.fail(read.failure, { message: noRunResult(id) }, portal);
       if (clock.now() + pause > until) {
         return fail({
           ...failureComplaint(read.failure, { message: `There is no result of run ${id}.` }, portal.place),

@@ -1,3 +1,5 @@
+import { stoppingText } from '@suppliers-portal/domain';
+import { refuseHalfBookings } from './live-target.js';
 import { isAbsolute, join } from 'node:path';
 import type { LivePlan, LivePorts, Profile, Recording, Report, Source } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
@@ -30,12 +32,7 @@ export function refuseLiveFlags(flags: LiveFlags, files: number): void {
       message: `--${needsLive} belongs to --live.`,
       hint: 'Add --live with the profile of your QA server.',
     });
-  if (flags['allow-non-refundable'] && !flags['allow-book'])
-    fail({
-      code: 'USAGE',
-      message: '--allow-non-refundable belongs to --allow-book.',
-      hint: 'Add --allow-book to make bookings at all.',
-    });
+  refuseHalfBookings(flags);
   if (files > 1 && (live !== undefined || replay !== undefined))
     fail({ code: 'USAGE', message: 'A server has one document.', hint: 'Judge the others in a run of their own.' });
 }
@@ -114,9 +111,7 @@ async function carriedOut(plan: LivePlan, ports: LivePorts, engine: LiveEngine, 
   const { output, signal } = context;
   const line = progressLineFor('Live checks', context);
   const onStop = (): void => {
-    void (line?.clear() ?? Promise.resolve()).then(() =>
-      output.complain('Stopping: test bookings are cancelled first.\n'),
-    );
+    void (line?.clear() ?? Promise.resolve()).then(() => output.complain(`${stoppingText}\n`));
   };
   signal.addEventListener('abort', onStop);
   try {

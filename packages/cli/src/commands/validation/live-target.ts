@@ -37,3 +37,7 @@ export async function readTarget(word: string, flags: BookingFlags, context: Con
     alsoNonRefundable: flags['allow-non-refundable'],
   };
 }
+
+/** A live run of the portal needs a document and a profile. */
+export const missingForLive = (file: string | undefined): string =>
+  file === undefined ? 'The document is missing.' : 'The profile of your QA server is missing.';

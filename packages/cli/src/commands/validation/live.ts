@@ -17,7 +17,7 @@ import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { Download, printReceipts } from '../download.js';
 import { pageSentence } from '../page-sentence.js';
-import { faultWords, readTarget, refuseHalfBookings } from './live-target.js';
+import { faultWords, readTarget, refuseHalfBookings, missingForLive } from './live-target.js';
 import { readDocument } from './read-document.js';
 
 type Live = Command<'validation live'>;
@@ -51,7 +51,7 @@ async function start(file: string | undefined, flags: Flags, context: Context): 
   if (file === undefined || flags.live === undefined)
     return fail({
       code: 'MISSING_VALUE',
-      message: file === undefined ? 'The document is missing.' : 'The profile of your QA server is missing.',
+      message: missingForLive(file),
       hint: '',
       next: ['supplier validation live start <file> --live <profile>'],
     });

@@ -1,3 +1,4 @@
+import { unreadableFile } from '../../kernel/errors/sentences.js';
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { largestUploadBytes, uploadFailureWords } from '@suppliers-portal/domain';
@@ -41,7 +42,7 @@ export async function readText(
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
     return fail(
-      { code: 'INVALID_VALUE', message: `The file ${word} cannot be read.`, hint: whyUnread(error, path) },
+      { code: 'INVALID_VALUE', message: unreadableFile(word), hint: whyUnread(error, path) },
       { cause: error },
     );
   }

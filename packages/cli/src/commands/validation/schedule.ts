@@ -6,6 +6,7 @@ import {
   type LiveSchedule,
   type ScheduleTimes,
   type SetScheduleFailure,
+  noScheduleText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { ErrorCode } from '../../kernel/errors/error-codes.js';
@@ -17,7 +18,7 @@ import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
 import { refuseFlagsOfOthers } from '../flags-of-action.js';
 import { pageSentence } from '../page-sentence.js';
-import { faultWords, readTarget, refuseHalfBookings } from './live-target.js';
+import { faultWords, readTarget, refuseHalfBookings, missingForLive } from './live-target.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import { readDocument } from './read-document.js';
 
@@ -105,7 +106,7 @@ async function print(one: LiveSchedule, title: string, context: Context): Promis
 const noSchedule = (): never =>
   fail({
     code: 'NOT_FOUND',
-    message: 'There is no schedule.',
+    message: noScheduleText,
     hint: '',
     next: ['supplier validation schedule set <file> --live <profile> --every day --hour 3'],
   });
@@ -133,7 +134,7 @@ async function set(file: string | undefined, flags: Flags, context: Context): Pr
   if (file === undefined || flags.live === undefined)
     return fail({
       code: 'MISSING_VALUE',
-      message: file === undefined ? 'The document is missing.' : 'The profile of your QA server is missing.',
+      message: missingForLive(file),
       hint: '',
       next: ['supplier validation schedule set <file> --live <profile> --every day --hour 3'],
     });

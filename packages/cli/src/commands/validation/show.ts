@@ -1,3 +1,4 @@
+import { noRunResult } from '../../kernel/errors/sentences.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
@@ -27,8 +28,7 @@ export const show: Command<'validation show'> = async ({ flags, arguments: { run
     return context.fail(
       read.failure,
       {
-        message:
-          read.failure.kind === 'no-data' ? `There is no run ${id}.` : `The result of run ${id} could not be read.`,
+        message: read.failure.kind === 'no-data' ? `There is no run ${id}.` : noRunResult(id),
       },
       portal,
     );

@@ -1,3 +1,4 @@
+import { waiverFileTooLarge } from '@suppliers-portal/domain';
 import type { Report, Waivers } from '@suppliers-portal/conformance';
 import type { PortalWaivers } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
@@ -59,7 +60,7 @@ export async function waiversIn(word: string, engine: Engine, context: Context):
     refuse: (file) =>
       fail({
         code: 'INVALID_VALUE',
-        message: `${file} is larger than 256 KiB.`,
+        message: waiverFileTooLarge(file),
         hint: 'A file of waivers has a few lines for each finding that is known.',
       }),
   });

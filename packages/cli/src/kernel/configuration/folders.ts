@@ -1,3 +1,4 @@
+import { noHomeFolder } from '../errors/sentences.js';
 import { isAbsolute, join } from 'node:path';
 import { fail } from '../errors/command-failure.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -42,7 +43,7 @@ function homeOr(home: string | undefined): string {
     home ??
     fail({
       code: 'INVALID_CONFIGURATION',
-      message: 'This user has no home folder.',
+      message: noHomeFolder,
       hint: 'Set SUPPLIER_CONFIG_DIR to a folder where the sign-in and the settings may be kept.',
     })
   );

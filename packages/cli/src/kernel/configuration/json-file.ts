@@ -1,3 +1,4 @@
+import { unreadableFile } from '../errors/sentences.js';
 import { readFile } from 'node:fs/promises';
 import { isObject, type Json, type JsonObject } from '../output/answer.js';
 import { fail } from '../errors/command-failure.js';
@@ -14,7 +15,7 @@ async function textOf(path: string): Promise<string | undefined> {
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
     return fail(
-      { code: 'INVALID_CONFIGURATION', message: `The file ${path} cannot be read.`, hint: messageOf(error) },
+      { code: 'INVALID_CONFIGURATION', message: unreadableFile(path), hint: messageOf(error) },
       { cause: error },
     );
   }

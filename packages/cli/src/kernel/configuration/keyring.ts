@@ -1,3 +1,4 @@
+import { correctAndRepeat } from '../errors/sentences.js';
 import { createRequire } from 'node:module';
 import { fail } from '../errors/command-failure.js';
 import type { Environment, Terminal } from '../terminal/terminal.js';
@@ -63,7 +64,7 @@ export async function chooseKeyring(
     return fail({
       code: 'INVALID_CONFIGURATION',
       message: `SUPPLIER_CREDENTIALS is "${given}", which is not one of ${storages.join(', ')}.`,
-      hint: 'Correct it and run the command again.',
+      hint: correctAndRepeat,
     });
   if (wanted === 'file') return undefined;
   const keyring = await load();

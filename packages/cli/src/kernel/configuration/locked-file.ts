@@ -1,3 +1,4 @@
+import { unwritableFile } from '../errors/sentences.js';
 import { randomUUID } from 'node:crypto';
 import { chmod, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -47,7 +48,7 @@ async function writing(path: string, work: () => Promise<void>): Promise<void> {
     fail(
       {
         code: 'CANNOT_WRITE',
-        message: `The file ${path} cannot be written.`,
+        message: unwritableFile(path),
         hint: `${messageOf(error)}. SUPPLIER_CONFIG_DIR can name another folder.`,
       },
       { cause: error },

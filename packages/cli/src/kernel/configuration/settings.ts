@@ -1,3 +1,4 @@
+import { correctAndRepeat } from '../errors/sentences.js';
 import { formats, otherFormats, type Format, type GlobalValues } from '../flags/global-flags.js';
 import { durationIn, wholeIn } from '../flags/values.js';
 import { fail } from '../errors/command-failure.js';
@@ -196,7 +197,7 @@ function invalid({ value, source }: Setting<string>, wanted: string): never {
   fail({
     code: 'INVALID_CONFIGURATION',
     message: `${source} is "${value}", which is not ${wanted}.`,
-    hint: 'Correct it and run the command again.',
+    hint: correctAndRepeat,
   });
 }
 

@@ -1,3 +1,4 @@
+import { unwritableFile } from '../errors/sentences.js';
 import { fail } from '../errors/command-failure.js';
 import { codeOf, messageOf } from '../configuration/json-file.js';
 
@@ -9,7 +10,7 @@ export async function onDisk<Value>(path: string, work: () => Promise<Value>): P
     const code = codeOf(error);
     if (code === undefined) throw error;
     return fail(
-      { code: 'CANNOT_WRITE', message: `The file ${path} cannot be written.`, hint: hintFor(code, messageOf(error)) },
+      { code: 'CANNOT_WRITE', message: unwritableFile(path), hint: hintFor(code, messageOf(error)) },
       { cause: error },
     );
   }

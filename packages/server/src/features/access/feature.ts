@@ -1,3 +1,4 @@
+import { forgedSignInText } from '../../platform/http/cookies.js';
 import { secondFactorDemandedText, secondFactorNeededText } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import { networkOf } from '../../kernel/network.js';
@@ -12,7 +13,6 @@ import type { Passwords } from './passwords.js';
 import { hasSecondFactor } from '../second-factor/second-factors.js';
 import type { SignIn } from './sign-in.js';
 
-const forgedSignIn = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
 const providerOnly = 'Passwords do not open this portal. Use the button of the sign-in page.';
 
 export interface SignInParts extends Platform {
@@ -31,7 +31,7 @@ export const calls = callsOf(
     return {
       signIn: async ({ body, request, reply }) => {
         tries.take(networkOf(request.ip));
-        if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);
+        if (!cookies.mayStart(request)) throw notAllowed(forgedSignInText);
         if (throughProvider) throw notAllowed(providerOnly);
         const result = await signIn.execute({
           username: body.username,

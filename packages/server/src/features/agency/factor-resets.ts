@@ -14,6 +14,7 @@ import {
   type AuditKind,
   type DemandName,
   type FactorResetNews,
+  noSuchPersonText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
@@ -62,7 +63,7 @@ export function askFactorReset(
     // Of two who ask for one person, the second sees the request of the first.
     await lockPeople(sql, changer);
     const person = await findPerson(sql, { id });
-    if (person === undefined) throw notThere('There is no such person.');
+    if (person === undefined) throw notThere(noSuchPersonText);
     const { email } = person;
     if (userId === undefined || userId === id) throw refusedByRule(ownFactorText);
     if (person.state !== 'active') throw refusedByRule(actionRefusalText(person));

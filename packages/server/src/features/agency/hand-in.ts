@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { counted, handInDatasets } from '@suppliers-portal/domain';
+import { counted, handInDatasets, noBatchText } from '@suppliers-portal/domain';
 import { datasets, handInFields, type AnswerOf, type Calls, type DatasetName } from '@suppliers-portal/wire';
 import type { FastifyRequest } from 'fastify';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
@@ -63,7 +63,7 @@ export class HandIn {
         [id],
       ),
     );
-    if (row === undefined) throw notThere(`There is no batch ${id} of the last 30 days.`);
+    if (row === undefined) throw notThere(noBatchText(id));
     if (!truth(row, 'is_refused')) throw refusedByRule('This batch was taken. Hand in the file as a new batch.');
     if (truth(row, 'is_taken'))
       throw refusedByRule('This batch came again with the same key and was taken. Hand in the file as a new batch.');

@@ -1,3 +1,4 @@
+import { newTokenWords, noSuchTokenText } from '@suppliers-portal/domain';
 import { datasets as known, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../../platform/audit/author.js';
@@ -47,7 +48,7 @@ export function makeIngestionToken(
        on conflict (lower(name)) do nothing returning 1 as one`,
       [name, datasets ?? null, author.who, digestOf(secret), expiresInDays],
     );
-    if (made.length === 0) throw refusedByRule('A token of that name exists.');
+    if (made.length === 0) throw refusedByRule(newTokenWords('name-taken'));
     const scope = datasets === undefined ? 'every dataset' : datasets.join(', ');
     await writeAgencyEntry(sql, {
       kind: 'made-ingestion-token',
@@ -62,7 +63,7 @@ export function makeIngestionToken(
 export function revokeIngestionToken(database: Database, id: string, author: Author): Promise<void> {
   const work = async (sql: Sql): Promise<void> => {
     const [gone] = await sql.query('delete from agency_tokens where token_id::text = $1 returning name', [id]);
-    if (gone === undefined) throw notThere('There is no such token.');
+    if (gone === undefined) throw notThere(noSuchTokenText);
     await writeAgencyEntry(sql, { kind: 'revoked-ingestion-token', details: text(gone, 'name'), author });
   };
   return changeOnce(database, { role: 'agency' }, work, asDone);

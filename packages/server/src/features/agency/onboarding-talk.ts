@@ -8,6 +8,7 @@ import {
   stageStepDetails,
   stageStepFault,
   stageStepsOf,
+  noAddressText,
 } from '@suppliers-portal/domain';
 import { onboardingTalk, type AnswerOf, type BodyOf, type Calls } from '@suppliers-portal/wire';
 import { refuseOvertaken } from '../../kernel/edition.js';
@@ -169,7 +170,7 @@ export async function tryEndpoints({ database, endpoints }: TalkParts, { dmcId, 
   });
   const form = parseForm(data);
   const addresses = form.ok ? addressesIn(form.value).slice(0, mostAddresses) : [];
-  if (addresses.length === 0) throw notThere('The form names no address.');
+  if (addresses.length === 0) throw notThere(noAddressText);
   const results = await Promise.all(
     addresses.map(async (address) => ({
       ...(await checkEndpoint(address, endpoints)),

@@ -6,6 +6,7 @@ import {
   rulesFault,
   type JudgeRules,
   type OwnRules,
+  sameRulesText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
@@ -54,7 +55,7 @@ export function changePartnerRules(database: Database, { dmcId, own, reason, ifM
     const current = await readOwn(sql, dmcId);
     refuseOvertaken(ifMatch, editionOf(current), () => otherRulesText(current));
     const [before, after] = [ownRulesText(current), ownRulesText(own)];
-    if (before === after) throw refusedByRule('These are the rules of the partner already.');
+    if (before === after) throw refusedByRule(sameRulesText);
     const set = partnerRuleNames.map((rule, index) => `${ruleColumns[rule]} = $${index + 2}`).join(', ');
     await sql.query(`update partner_rules set ${set} where dmc_id = $1`, [
       dmcId,

@@ -15,6 +15,7 @@ import {
   type Invitation,
   type PersonAction,
   type StaffRole,
+  noSuchPersonText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { refuseOvertaken } from '../../kernel/edition.js';
@@ -73,7 +74,7 @@ export class People {
     const work = async (sql: Sql): Promise<Invited> => {
       await lockPeople(sql, changer);
       const person = await findPerson(sql, { id });
-      if (person === undefined) throw notThere('There is no such person.');
+      if (person === undefined) throw notThere(noSuchPersonText);
       await refuseChange(sql, person, action, changer);
       refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person, person.linkUntil));
       return this.changed(sql, person, action, changer);

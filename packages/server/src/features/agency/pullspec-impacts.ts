@@ -3,6 +3,7 @@ import {
   impactPublishedText,
   mostUrgentImpactFirst,
   type ImpactOutcome,
+  noPullspecText,
 } from '@suppliers-portal/domain';
 import { placeholderPartner, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const toCome = 'withdrawn_at is null and (publish_at is null or publish_at > por
 export function readPullspecImpact(database: Database, version: string): Promise<Impact> {
   return database.transaction({ role: 'agency' }, async (sql) => {
     const [found] = await sql.query(`select ${toCome} as to_come from pullspec_versions where version = $1`, [version]);
-    if (found === undefined) throw notThere(`There is no PullSpec version ${version}.`);
+    if (found === undefined) throw notThere(noPullspecText(version));
     if (found['to_come'] !== true) throw refusedByRule(impactPublishedText(version));
     const partners = await sql.query(
       'select dmc_id, dmc_name from partners where disabled_at is null and dmc_id <> $1 order by dmc_id',

@@ -9,6 +9,7 @@ import {
   momentText,
   pastPublishText,
   utc,
+  noPullspecText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { editionOf, refuseOvertaken } from '../../kernel/edition.js';
@@ -65,7 +66,7 @@ export async function readRelease(database: Database, version: string): Promise<
   const [row] = await database.transaction({ role: 'agency' }, (sql) =>
     sql.query('select document from pullspec_versions where version = $1', [version]),
   );
-  if (row === undefined) throw notThere(`There is no PullSpec version ${version}.`);
+  if (row === undefined) throw notThere(noPullspecText(version));
   return { document: text(row, 'document') };
 }
 
@@ -123,7 +124,7 @@ function change(
     // Two changes wait for each other, so that the second sees the state that the first left.
     await sql.query('select 1 as one from pullspec_versions where version = $1 for update', [version]);
     const release = (await releases(sql)).find((one) => one.version === version);
-    if (release === undefined) throw notThere(`There is no PullSpec version ${version}.`);
+    if (release === undefined) throw notThere(noPullspecText(version));
     refuseOvertaken(ifMatch, release.edition ?? '', () => otherReleaseText(release));
     const refusal = stepRefusalText(release, step);
     if (refusal !== undefined) throw refusedByRule(refusal);

@@ -1,3 +1,4 @@
+import { noSuchPartnerText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { notThere } from '../../kernel/refusal.js';
 import type { Database, Row } from '../../platform/database/database.js';
@@ -35,7 +36,7 @@ export async function readOnboardingForm(
       [dmcId],
     ),
   );
-  if (row === undefined) throw notThere('There is no such partner account.');
+  if (row === undefined) throw notThere(noSuchPartnerText);
   return {
     ...onboardingOf(row),
     supplierOnboardingData: text(row, 'data'),

@@ -1,4 +1,11 @@
-import { notYourselfText, otherPersonText, roleChangeText, roleFault, type StaffRole } from '@suppliers-portal/domain';
+import {
+  notYourselfText,
+  otherPersonText,
+  roleChangeText,
+  roleFault,
+  type StaffRole,
+  noSuchPersonText,
+} from '@suppliers-portal/domain';
 import { refuseOvertaken } from '../../kernel/edition.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
@@ -25,7 +32,7 @@ export function changeStaffRole(
   const work = async (sql: Sql): Promise<void> => {
     await lockPeople(sql, changer);
     const person = await findPerson(sql, { id });
-    if (person === undefined) throw notThere('There is no such person.');
+    if (person === undefined) throw notThere(noSuchPersonText);
     if (id === changer.userId) throw refusedByRule(notYourselfText);
     refuseOvertaken(ifMatch, person.edition ?? '', () => otherPersonText(person, person.linkUntil));
     const { email, role: before } = person;

@@ -5,6 +5,7 @@ import {
   turnOffOf,
   uptimePercent,
   type ActionName,
+  noAttemptsText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
@@ -55,13 +56,12 @@ interface Records {
 
 const hours = 24;
 const days = 30;
-const noAttempts = 'No precheck or makebook attempts recorded in the last 24 hours.';
 
 export function readStats(database: Database, dmcId: number, changesAt?: ChangesAt): Promise<StatsAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const records = await readRecords(sql, dmcId);
     const absActionCountDataPoints = countsByHour(records);
-    if (absActionCountDataPoints === undefined) throw notThere(noAttempts);
+    if (absActionCountDataPoints === undefined) throw notThere(noAttemptsText);
     const uptime = uptimeOf(records);
     changesAt?.(nextChange(records, uptime));
     return { absActionCountDataPoints, ...uptime };

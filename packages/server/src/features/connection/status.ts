@@ -1,4 +1,10 @@
-import { actionTypeOf, defaultJudgeRules, type ActionName, type JudgeRules } from '@suppliers-portal/domain';
+import {
+  actionTypeOf,
+  defaultJudgeRules,
+  type ActionName,
+  type JudgeRules,
+  noSuchPartnerText,
+} from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { decimal, integer } from '../../platform/database/rows.js';
@@ -67,7 +73,7 @@ async function stateNow(sql: Sql, dmcId: number): Promise<{ readonly now: number
     `select extract(epoch from portal_now())::float8 as now, ${stateColumns} from connection_states where dmc_id = $1`,
     [dmcId],
   );
-  if (row === undefined) throw notThere('There is no such partner account.');
+  if (row === undefined) throw notThere(noSuchPartnerText);
   return { now: decimal(row, 'now'), seen: stateOf(row) };
 }
 
@@ -76,7 +82,7 @@ async function presentState(sql: Sql, dmcId: number, now: number, seen: Connecti
   const over = !seen.isLive && seen.blockedUntil !== undefined && seen.blockedUntil <= now;
   if (!over) return seen;
   const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
-  if (state === undefined) throw notThere('There is no such partner account.');
+  if (state === undefined) throw notThere(noSuchPartnerText);
   return state;
 }
 

@@ -8,6 +8,9 @@ import {
   reasonWithin,
   utc,
   oneLine,
+  staysOffText,
+  earlierTurnOnText,
+  whyMailed,
 } from '@suppliers-portal/domain';
 import { mailText, type MailText } from '../../platform/mails/mail-text.js';
 
@@ -49,16 +52,12 @@ export function turnOffMail({
   const moment = `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
   const end = [
     `See the failures: ${base}/main/accuracy-uptime-trends/incidents/${incidentId}?dmc=${String(dmcId)}`,
-    `You get this mail because ${email} is a recipient in Settings, Email Notification.`,
+    whyMailed(email),
   ];
   if (blockedUntil === undefined) {
     return {
       subject: `Connection off: ${partner}`,
-      text: mailText([
-        `The connection of ${partner} was turned off at ${moment}.`,
-        'It stays off until someone turns it on.',
-        ...end,
-      ]),
+      text: mailText([`The connection of ${partner} was turned off at ${moment}.`, staysOffText, ...end]),
     };
   }
   const action = judged === undefined ? undefined : actionLabel[judged.action].toLowerCase();
@@ -72,7 +71,7 @@ export function turnOffMail({
         : [
             `Most frequent: ${reasons.map(({ reason, failures }) => `${reasonWithin(reason)} ${String(failures)}`).join(', ')}.`,
           ]),
-      `It turns on by itself at ${momentBeside(blockedUntil * 1000, at * 1000, bangkok)} Bangkok time. You can turn it on earlier, at most three times in 24 hours.`,
+      `It turns on by itself at ${momentBeside(blockedUntil * 1000, at * 1000, bangkok)} Bangkok time. ${earlierTurnOnText}`,
       ...end,
     ]),
   };

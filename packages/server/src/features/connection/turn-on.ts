@@ -1,4 +1,12 @@
-import { bangkokIso, sameConnectionText, turnedOnText, type JudgeRules } from '@suppliers-portal/domain';
+import {
+  sameConnectionText,
+  turnedOnText,
+  type JudgeRules,
+  bangkok,
+  momentText,
+  turnOnLimitText,
+  noSuchPartnerText,
+} from '@suppliers-portal/domain';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
@@ -64,7 +72,7 @@ export class TurnOn {
   private turnOn({ dmcId, userId, cause, details, author }: TurnOnRequest): Promise<string> {
     const work = async (sql: Sql): Promise<string> => {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
-      if (state === undefined) throw notThere('There is no such partner account.');
+      if (state === undefined) throw notThere(noSuchPartnerText);
       if (state.isLive) throw refusedByRule(sameConnectionText(true));
       const allowance = await readAllowance(sql, dmcId, await readRules(sql, dmcId, this.rules));
       if (allowance.turnOnsLeft === 0) throw refusedByRule(limitText(allowance));
@@ -128,13 +136,5 @@ export async function readTurnOns(
   };
 }
 
-function limitText({ turnOnsAtMost: most, nextTurnOnAt }: TurnOnAllowance): string {
-  const times = most === 3 ? 'three' : String(most);
-  const next =
-    nextTurnOnAt === undefined
-      ? ''
-      : ` The next one is possible from ${bangkokIso(nextTurnOnAt * 1000)
-          .slice(0, 16)
-          .replace('T', ' ')} Bangkok time.`;
-  return `The connection was turned on by hand ${times} ${most === 1 ? 'time' : 'times'} in the last 24 hours, and ${times} is the maximum.${next}`;
-}
+const limitText = ({ turnOnsAtMost, nextTurnOnAt }: TurnOnAllowance): string =>
+  turnOnLimitText(turnOnsAtMost, nextTurnOnAt === undefined ? undefined : momentText(nextTurnOnAt * 1000, bangkok));

@@ -1,7 +1,6 @@
-import { onboardingDeniedText } from '@suppliers-portal/domain';
+import { onboardingDeniedText, noPageText } from '@suppliers-portal/domain';
 import { authorOf } from '../../platform/http/author-of.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { noPage } from '../../platform/http/rights.js';
 import { notAllowed } from '../../kernel/refusal.js';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { etagOf } from '../../kernel/edition.js';
@@ -14,7 +13,7 @@ const pagesWithRecord = ['supplier-onboarding', 'supplier-certification'];
 
 /** The record is shown on two pages. Access to one of them is enough to read it. */
 function refuseOtherPages({ user: { pages } }: Caller): void {
-  if (pages !== undefined && !pagesWithRecord.some((page) => pages.includes(page))) throw notAllowed(noPage);
+  if (pages !== undefined && !pagesWithRecord.some((page) => pages.includes(page))) throw notAllowed(noPageText);
 }
 
 /** Onboarding and certification. The domain decides which status can follow which. */

@@ -1,3 +1,4 @@
+import { forgedSignInText } from '../../platform/http/cookies.js';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../kernel/network.js';
 import { notAllowed } from '../../kernel/refusal.js';
@@ -16,7 +17,6 @@ export interface PasskeyParts extends Platform {
   readonly throughProvider: boolean;
 }
 
-const forged = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
 const atProviderText = 'Passkeys do not open this portal. Use the button of the sign-in page.';
 
 /** Signing in with a passkey, and the passkeys of a user. */
@@ -31,7 +31,7 @@ export const calls = callsOf((parts: PasskeyParts) => {
     if (throughProvider) throw notAllowed(atProviderText);
   };
   const startVisit = (request: FastifyRequest): void => {
-    if (!cookies.mayStart(request)) throw notAllowed(forged);
+    if (!cookies.mayStart(request)) throw notAllowed(forgedSignInText);
     refuseAtProvider();
     limit.take(networkOf(request.ip));
   };

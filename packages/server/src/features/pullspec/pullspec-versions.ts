@@ -1,4 +1,4 @@
-import { byNewest, pullspecFileName, versionOf } from '@suppliers-portal/domain';
+import { byNewest, pullspecFileName, versionOf, noPullspecText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Scope } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
@@ -60,8 +60,6 @@ export async function absentText(database: Database, version: string): Promise<s
     sql.query('select 1 as one from pullspec_versions where version = $1 and withdrawn_at is not null', [version]),
   );
   const what =
-    withdrawn.length === 0
-      ? `There is no PullSpec version ${version}.`
-      : `The agency has withdrawn PullSpec version ${version}.`;
+    withdrawn.length === 0 ? noPullspecText(version) : `The agency has withdrawn PullSpec version ${version}.`;
   return `${what} ${versions.length === 0 ? 'There are none yet.' : `There are ${versions.join(', ')}.`}`;
 }

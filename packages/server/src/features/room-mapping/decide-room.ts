@@ -1,4 +1,4 @@
-import { alreadyMapped, noMappingHotel, notEnoughInfo } from '@suppliers-portal/domain';
+import { alreadyMapped, noMappingHotel, notEnoughInfo, noMasterRoomText } from '@suppliers-portal/domain';
 import type { BodyOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -22,8 +22,7 @@ export function decideRoom(
     const room = await readRoom(sql, { dmcId, hotelId, roomId, masterRoomId });
     if (truth(room, 'is_decided')) throw refusedByRule(alreadyMapped);
     const master = optional(room, 'master_room_name', text);
-    if (masterRoomId !== null && master === undefined)
-      throw wrongValue(`There is no master room ${masterRoomId} in this hotel.`);
+    if (masterRoomId !== null && master === undefined) throw wrongValue(noMasterRoomText(masterRoomId));
 
     const roomName = text(room, 'room_name');
     const mine = await sql.query(

@@ -1,3 +1,4 @@
+import { forgedSignInText } from '../../platform/http/cookies.js';
 import {
   isSecondFactorDemanded,
   tooManyCodesText,
@@ -26,7 +27,6 @@ export interface SecondFactorParts extends Platform {
   readonly throughProvider: boolean;
 }
 
-const forged = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
 const atProviderText = 'Your sign-in provider asks for a second factor. The portal has none for you.';
 
 const eventOf: Readonly<Partial<Record<CodeOutcome, SecurityEvent>>> = {
@@ -48,7 +48,7 @@ export const calls = callsOf((parts: SecondFactorParts) => {
   const limit = parts.limited(60);
   const own = (caller: Caller) => ({ person: caller.user, session: sessionOf(caller) });
   const startVisit = (request: FastifyRequest): void => {
-    if (!cookies.mayStart(request)) throw notAllowed(forged);
+    if (!cookies.mayStart(request)) throw notAllowed(forgedSignInText);
     limit.take(networkOf(request.ip));
   };
   return {

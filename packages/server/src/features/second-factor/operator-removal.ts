@@ -1,3 +1,4 @@
+import { noUserText } from '../../platform/identity/users.js';
 import { outcomeUnknownWords } from '@suppliers-portal/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -26,8 +27,7 @@ export function registerSecondFactorRemoval(
     const asked = removal.safeParse(request.body);
     if (!asked.success) throw wrongValue(issueText(asked.error));
     const { email } = asked.data;
-    if (!(await ownSecondFactor.removeAsOperator(email, operatorOf(request))))
-      throw notThere(`There is no user ${email}.`);
+    if (!(await ownSecondFactor.removeAsOperator(email, operatorOf(request)))) throw notThere(noUserText(email));
     noteSecurity(request, 'authn_factor_removed', { account: email });
     return reply.send({});
   });

@@ -8,6 +8,7 @@ import {
   partnerDisabledProblem,
   scheduleWords,
   type LiveTarget,
+  noScheduleText,
 } from '@suppliers-portal/domain';
 import { liveSchedule, liveTarget, scheduleTimes, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import { refuseOvertaken } from '../../kernel/edition.js';
@@ -98,7 +99,7 @@ export class LiveSchedules {
   end(dmcId: number, { author, ifMatch }: ChangeOfSchedule): Promise<undefined> {
     const work = async (sql: Sql): Promise<undefined> => {
       const kept = await readToChange(sql, dmcId);
-      if (kept === undefined) throw notThere('There is no schedule.');
+      if (kept === undefined) throw notThere(noScheduleText);
       refuseOther(ifMatch, kept);
       await sql.query('delete from live_schedules where dmc_id = $1', [dmcId]);
       await writeAudit(sql, dmcId, { kind: 'ended-live-schedule', details: kept.fileName, author });

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@suppliers-portal/conformance';
-import { isUnderWay, type LivePhase } from '@suppliers-portal/domain';
+import { isUnderWay, type LivePhase, noSuchLiveRunText, liveRunRunningText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { z } from 'zod';
 import type { AuditChange } from '../../platform/audit/write-audit.js';
@@ -49,9 +49,7 @@ export class LiveStore {
       );
       if (row === undefined) {
         const other = onlyRow(await sql.query('select by_whom from live_runs where dmc_id = $1', [dmcId]));
-        throw refusedByRule(
-          `A live run is under way, started by ${text(other, 'by_whom')}. Wait for its end, or stop it.`,
-        );
+        throw refusedByRule(liveRunRunningText(text(other, 'by_whom')));
       }
       await writeAudit(sql, dmcId, audit);
       const left = await sql.query(
@@ -184,7 +182,7 @@ export class LiveStore {
   }
 }
 
-const noSuchRun = () => notThere('There is no such live run.');
+const noSuchRun = () => notThere(noSuchLiveRunText);
 
 const namesIn = (row: Row, column: string): string[] => names.parse(JSON.parse(text(row, column)));
 

@@ -1,4 +1,4 @@
-import { uploadSucceeded } from '@suppliers-portal/domain';
+import { uploadSucceeded, nothingUploadedText, noSuchRunText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
@@ -66,7 +66,7 @@ export class ValidationRuns {
         [dmcId],
       ),
     );
-    if (row === undefined) throw notThere('Nothing was uploaded yet.');
+    if (row === undefined) throw notThere(nothingUploadedText);
     return text(row, 'page');
   }
 
@@ -93,7 +93,7 @@ export class ValidationRuns {
         id,
       ]),
     );
-    if (row === undefined) throw notThere('There is no such run.');
+    if (row === undefined) throw notThere(noSuchRunText);
     return { run: runOf(row), report: text(row, 'report') };
   }
 }

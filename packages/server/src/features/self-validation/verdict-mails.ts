@@ -1,4 +1,4 @@
-import { oneLine } from '@suppliers-portal/domain';
+import { oneLine, whyMailed } from '@suppliers-portal/domain';
 import type { ValidationRun } from '@suppliers-portal/domain';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, text } from '../../platform/database/rows.js';
@@ -72,7 +72,7 @@ async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
       text: mailText([
         `The scheduled live run of ${partner} has a new result: the API ${now}. The run before: ${wordsOf(text(row, 'before'))}.`,
         `See the findings: ${base}/main/api-self-validation/runs/${String(integer(row, 'run_id'))}?dmc=${String(dmcId)}`,
-        `You get this mail because ${email} is a recipient in Settings, Email Notification.`,
+        whyMailed(email),
       ]),
     },
   };

@@ -1,3 +1,4 @@
+import { codeExpiredText, noSuchCodeText } from '@suppliers-portal/domain';
 import { randomInt } from 'node:crypto';
 import type { TokenRefusal } from '@suppliers-portal/wire';
 import { digestOf, macOf, randomText } from '../../platform/database/secrets.js';
@@ -37,9 +38,6 @@ interface Decision {
   readonly dmcId: number | undefined;
   readonly caller: Caller;
 }
-
-const noSuchCode = 'No such code.';
-const codeExpired = 'This code has expired. Start again in the terminal.';
 
 /** A tool on another machine shows a code, and a person who is signed in types it (RFC 8628). Only hashes of codes are kept. */
 export class DeviceSignIn {
@@ -171,8 +169,8 @@ async function answerTo(
 }
 
 function unlessOver(row: Row | undefined): Row {
-  if (row === undefined) throw notThere(noSuchCode);
-  if (truth(row, 'is_over')) throw refusedByRule(codeExpired);
+  if (row === undefined) throw notThere(noSuchCodeText);
+  if (truth(row, 'is_over')) throw refusedByRule(codeExpiredText);
   return row;
 }
 

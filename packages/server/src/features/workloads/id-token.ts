@@ -1,3 +1,4 @@
+import { noIssuerText } from '@suppliers-portal/domain';
 import { createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
 
 /** The only kinds of signature that count. A token cannot choose "none" or a kind with a shared secret. */
@@ -27,7 +28,7 @@ export function readIdToken(text: string): IdToken | { readonly fault: string } 
   const kind = signatureKinds.find((one) => one === alg);
   if (kind === undefined || crit !== undefined) return { fault: 'The token must be signed with RS256 or ES256.' };
   if (typeof kid !== 'string' || kid === '') return { fault: 'The token does not name its key (kid).' };
-  if (typeof claims['iss'] !== 'string') return { fault: 'The token names no issuer.' };
+  if (typeof claims['iss'] !== 'string') return { fault: noIssuerText };
   return {
     kind,
     keyId: kid,

@@ -9,6 +9,7 @@ import {
   workloadLeewaySeconds,
   workloadMinutes,
   type WorkloadToken,
+  wrongSignatureText,
 } from '@suppliers-portal/domain';
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
 import { notAllowed, refusedByRule, type Refusal } from '../../kernel/refusal.js';
@@ -56,7 +57,7 @@ export class WorkloadSignIn {
     if ('fault' in read) throw notAllowed(read.fault);
     if (!this.issuers.includes(read.issuer)) throw notAllowed('The issuer of this token is not allowed here.');
     const key = await this.keys.find(read);
-    if (key === undefined || !isSigned(read, key)) throw notAllowed('The signature of the token is wrong.');
+    if (key === undefined || !isSigned(read, key)) throw notAllowed(wrongSignatureText);
     return read.claims;
   }
 }

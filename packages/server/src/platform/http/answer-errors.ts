@@ -5,7 +5,7 @@ import { DatabaseFailure, type DatabaseFailureKind } from '../database/database.
 import { LineFault } from '../../kernel/line-fault.js';
 import { DamagedObject, ObjectStoreFailure } from '../objects/object-store.js';
 import { OutsideFailure } from '../../kernel/outside-failure.js';
-import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { busy, Refusal, wrongValue, notAllowedText, notThereText } from '../../kernel/refusal.js';
 import type { FloodHold } from './flood-hold.js';
 import { networkOf } from '../../kernel/network.js';
 import { noteSecurity } from './security-log.js';
@@ -35,8 +35,8 @@ const malformed: Readonly<Record<string, string>> = {
 
 /** What the server of files refuses. */
 const byStatus: Readonly<Record<number, string>> = {
-  403: 'You do not have permission to do this.',
-  404: 'There is nothing here.',
+  403: notAllowedText,
+  404: notThereText,
   412: 'The page has changed since. Load it again.',
   416: 'The file is shorter than the part that was asked for.',
 };

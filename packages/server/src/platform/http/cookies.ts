@@ -110,3 +110,6 @@ function secretIn(request: FastifyRequest, name: string): string | undefined {
   const value = request.cookies[name];
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/u.test(value) ? value : undefined;
 }
+
+/** For a sign-in without the cookie that the sign-in page sets. */
+export const forgedSignInText = 'This sign-in did not come from the sign-in page. Reload the page and try again.';

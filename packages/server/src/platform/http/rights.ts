@@ -1,11 +1,8 @@
-import { hasRole, lookRefusedText, notLookingText, onboardingDeniedText } from '@suppliers-portal/domain';
+import { hasRole, lookRefusedText, notLookingText, onboardingDeniedText, noPageText } from '@suppliers-portal/domain';
 import type { Access } from '@suppliers-portal/wire';
 import { notAllowed, refusedByRule, type Refusal } from '../../kernel/refusal.js';
 import type { User } from '../identity/users.js';
 
-/** The texts of a refused page are the ones that the specification gives to the page. */
-export const noPage =
-  'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
 /** What a page says to an account of another kind, where it has words of its own. */
 const otherKind: Readonly<Record<string, string>> = { 'supplier-onboarding': onboardingDeniedText };
 
@@ -15,7 +12,7 @@ export function rightsFault(user: User, access: Access, writes: boolean): Refusa
   if (beside !== undefined) return beside;
   if (!access.kinds.includes(user.kind)) return notAllowed(otherKind[access.page ?? '']);
   if (access.staff !== undefined && !hasRole(user.staffRole, access.staff)) return notAllowed();
-  return mayOpen(user, access) ? undefined : notAllowed(noPage);
+  return mayOpen(user, access) ? undefined : notAllowed(noPageText);
 }
 
 /**

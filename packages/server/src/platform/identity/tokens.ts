@@ -1,4 +1,4 @@
-import { counted, disabledAccountText } from '@suppliers-portal/domain';
+import { counted, disabledAccountText, newTokenWords, noSuchTokenText } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAgencyEntry } from '../audit/write-agency-entry.js';
 import { writeAudit } from '../audit/write-audit.js';
@@ -123,7 +123,7 @@ export class Tokens {
       await lockUser(sql, user.userId);
       if (session !== undefined) await refuseEndedSession(sql, session);
       if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
-        throw refusedByRule('A token of that name exists.');
+        throw refusedByRule(newTokenWords('name-taken'));
       return insertToken(sql, user, wanted, { ...inDays(wanted), author, bySignIn: false });
     };
     return changeOnce(this.database, { role: 'access' }, work, asBody);
@@ -148,7 +148,7 @@ export class Tokens {
         `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or ${partnerOfToken} = $3) returning ${columns}`,
         [userId, id, by?.dmcId ?? null],
       );
-      if (gone === undefined) throw notThere('There is no such token.');
+      if (gone === undefined) throw notThere(noSuchTokenText);
       const { dmcId, name, scope } = tokenOf(gone);
       await writeAudit(sql, dmcId, { kind: 'revoked-token', details: name, before: `${name} (${scope})`, author });
     };

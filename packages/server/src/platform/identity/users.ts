@@ -109,3 +109,6 @@ export function whoOf(user: User, accounts: readonly Account[]): Who {
     accountType: user.accountType,
   };
 }
+
+/** For an operator, who names a user by the address. */
+export const noUserText = (email: string): string => `There is no user ${email}.`;

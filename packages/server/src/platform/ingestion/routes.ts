@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Author } from '../audit/author.js';
 import { sameText } from '../database/secrets.js';
 import type { Tokens } from '../identity/tokens.js';
-import { userColumns, userOf } from '../identity/users.js';
+import { userColumns, userOf, noUserText } from '../identity/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
 import { notAllowed, notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
@@ -78,7 +78,7 @@ export async function registerIngestion(
           email.toLowerCase(),
         ]),
       );
-      if (row === undefined) throw notThere(`There is no user ${email}.`);
+      if (row === undefined) throw notThere(noUserText(email));
       const user = userOf(row);
       const { dmcId } = token;
       if (dmcId === undefined && user.kind !== 'agency')

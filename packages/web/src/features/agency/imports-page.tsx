@@ -12,6 +12,7 @@ import {
   type Import,
   type ImportPage,
   type RunOptions,
+  lateText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -94,7 +95,7 @@ function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
         <div>
           <h2>Late data</h2>
           <p className="sp-num">
-            {`${countText(late)} of ${countText(total)} datasets of partners are late.`}
+            {lateText(countText(late), countText(total))}
             {unknown === 0 ? '' : ` For ${countText(unknown)} it is not known yet how often they come.`}
           </p>
         </div>

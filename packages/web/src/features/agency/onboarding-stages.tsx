@@ -66,7 +66,6 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
           text={textOf(asked)}
           confirm={asked.isBack ? 'Decline' : 'Set stage'}
           optional={!needsReason(asked)}
-          hint="It is shown in the audit log of the partner."
           longest={longestStageReason}
           change={(reason) => {
             const version = onboarding.version ?? talk.version;

@@ -7,6 +7,7 @@ import {
   type PartnerHistory,
   type Recipient,
   type TimeZone,
+  noConnectionEventsText,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -43,7 +44,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
           label="List of connection events"
           grid={paged}
           rowKey={({ at, kind }) => `${String(at)} ${kind}`}
-          emptyText="The connection did not change in the last 90 days."
+          emptyText={noConnectionEventsText}
         />
         {events.length > pageSizes[0] ? (
           <Pager paging={paging} total={events.length} label="Pages of connection events" />

@@ -12,6 +12,7 @@ import {
   type MappingReport,
   type Result,
   type RunOptions,
+  noSuchPartnerText,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
@@ -47,7 +48,7 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
         const all = await listAgencyPartners.execute(options);
         if (!all.ok) return all;
         const found = all.value.find((one) => one.dmcId === dmcId);
-        return found === undefined ? failed({ kind: 'no-data', text: 'There is no such partner account.' }) : ok(found);
+        return found === undefined ? failed({ kind: 'no-data', text: noSuchPartnerText }) : ok(found);
       },
       [listAgencyPartners, dmcId],
     ),

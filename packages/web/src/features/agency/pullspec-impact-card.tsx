@@ -8,6 +8,7 @@ import {
   type ImpactOutcome,
   type PartnerImpact,
   type RunOptions,
+  noJudgedDocumentText,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function PullspecImpactCard({ version }: { readonly version: string }) {
           label="List of documents of suppliers"
           grid={grid}
           rowKey={({ dmcId }) => String(dmcId)}
-          emptyText="No document is judged yet."
+          emptyText={noJudgedDocumentText}
         />
       )}
     </section>

@@ -9,6 +9,7 @@ import {
   type PullspecRelease,
   type Result,
   type RunOptions,
+  noPullspecText,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
@@ -48,7 +49,7 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
       const all = newestFirst(listed.value);
       const place = all.findIndex((one) => one.version === version);
       const release = all[place];
-      if (release === undefined) return failed({ kind: 'no-data', text: `There is no PullSpec version ${version}.` });
+      if (release === undefined) return failed({ kind: 'no-data', text: noPullspecText(version) });
       return ok({ release, all, before: all.slice(place + 1).find(({ state }) => state === 'published')?.version });
     },
     [agency, version],

@@ -1,3 +1,4 @@
+import { shownInAuditText } from '../../ui/reason-dialog.js';
 import { InputGroup } from '@blueprintjs/core';
 import {
   agencyChangeWords,
@@ -128,13 +129,7 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
           </FormField>
         );
       })}
-      <FormField
-        id={`${id}-reason`}
-        label="Reason"
-        isNeeded
-        hint="It is shown in the audit log of the partner."
-        problem={at('reason')}
-      >
+      <FormField id={`${id}-reason`} label="Reason" isNeeded hint={shownInAuditText} problem={at('reason')}>
         {(marks) => (
           <InputGroup
             fill

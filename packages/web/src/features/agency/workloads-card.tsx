@@ -11,6 +11,7 @@ import {
   type TimeZone,
   type WorkloadPermission,
   type Workloads,
+  noWorkloadsText,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
@@ -63,7 +64,7 @@ export function WorkloadsCard({ dmcId, workloads, people, mayChange, onChanged }
         label="List of repositories that sign in"
         grid={grid}
         rowKey={({ id }) => id}
-        emptyText="No repository signs in for this partner."
+        emptyText={noWorkloadsText}
       />
       {isAllowing && people !== undefined ? (
         <WorkloadDialog

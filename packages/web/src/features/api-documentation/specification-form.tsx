@@ -1,3 +1,4 @@
+import { RequiredNote } from '../../ui/required-note.js';
 import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { checkServerUrl, noVersionSelected, pullspecFileName, serverUrlInvalid } from '@suppliers-portal/domain';
@@ -59,7 +60,7 @@ export function SpecificationForm({
         submit();
       }}
     >
-      <p className="sp-muted">Fields marked * are required.</p>
+      <RequiredNote />
       <div className="sp-spec-fields">
         <FormGroup
           className="sp-spec-server"

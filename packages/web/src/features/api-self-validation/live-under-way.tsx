@@ -1,6 +1,12 @@
 import { Callout, ProgressBar } from '@blueprintjs/core';
 import { StopIcon, TickIcon } from '@blueprintjs/icons';
-import { selfValidationFeature, serverWords, type LivePhase, type LiveRun } from '@suppliers-portal/domain';
+import {
+  selfValidationFeature,
+  serverWords,
+  type LivePhase,
+  type LiveRun,
+  stoppingText,
+} from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
@@ -45,7 +51,7 @@ export function LiveUnderWay({
         {...(run.planned === 0 ? {} : { value: Math.min(1, run.sent / run.planned) })}
       />
       <p className="sp-num" role="status">
-        {isStopping ? 'Stopping: test bookings are cancelled first.' : (now?.name ?? 'Working out the plan')}
+        {isStopping ? stoppingText : (now?.name ?? 'Working out the plan')}
       </p>
       <p className="sp-num">
         {run.planned === 0 ? '' : `${String(run.sent)} of ${countedRequests(run.planned)} · `}

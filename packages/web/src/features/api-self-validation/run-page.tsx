@@ -10,6 +10,7 @@ import {
   type ReadOptions,
   type Result,
   type ValidationRun,
+  noSuchRunText,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -85,7 +86,7 @@ export function RunPage({ title }: { readonly title: string }) {
       {unknown ? (
         <EmptyState
           icon={<SearchTextIcon size={20} />}
-          title="There is no such run."
+          title={noSuchRunText}
           role="alert"
           action={<Link to={list}>All runs</Link>}
         />

@@ -7,6 +7,7 @@ import {
   type NewWaiver,
   type PortalWaiver,
   type ReadOptions,
+  waiverFileTooLarge,
 } from '@suppliers-portal/domain';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -62,7 +63,7 @@ export function WaiversTab() {
     setProblem(undefined);
     if (file === undefined) return;
     if (file.size > largestFile) {
-      setProblem(`${file.name} is larger than 256 KiB.`);
+      setProblem(waiverFileTooLarge(file.name));
       return;
     }
     const reading = await askDocuments('waiversIn', { text: await file.text() });

@@ -1,4 +1,4 @@
-import { testBookingsOf, type OnboardingForm } from '@suppliers-portal/domain';
+import { testBookingsOf, type OnboardingForm, noTestBookingsText } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
@@ -20,7 +20,7 @@ export function TestBookings({ form }: { readonly form: OnboardingForm }) {
         Test Booking Details
       </h2>
       {bookings.kind === 'none' ? (
-        <p className="sp-muted">There are no test bookings.</p>
+        <p className="sp-muted">{noTestBookingsText}</p>
       ) : bookings.kind === 'text' ? (
         <pre className="sp-lines" dir="auto">
           {bookings.text}

@@ -8,6 +8,7 @@ import {
   typedUserCode,
   type LoopbackRequest,
   type WaitingTool,
+  connectedText,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useBrowser, useFeature } from '../../state/container.js';
@@ -27,7 +28,6 @@ interface ConnectDialogProps {
   readonly onClose: () => void;
 }
 
-const connected = 'Connected. You can close this page.';
 const denied = 'Denied.';
 
 /** Lets a command line act for the user, who must have started it. */
@@ -53,7 +53,7 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
     setRunning(allow ? 'allow' : 'deny');
     const decided = await useCases.decideTool.execute({ typed, allow, ...forAccount });
     setRunning(undefined);
-    if (decided.ok) setStep({ kind: 'end', text: allow ? connected : denied });
+    if (decided.ok) setStep({ kind: 'end', text: allow ? connectedText : denied });
     else if (decided.failure.kind === 'gateway')
       setStep({ kind: 'question', tool, problem: toolDecisionWords(decided.failure) });
     else setStep({ kind: 'end', text: toolDecisionWords(decided.failure) });
@@ -66,7 +66,7 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
       setStep({ kind: 'question', tool: request, problem: serverWords(answered.failure) });
       return;
     }
-    setStep({ kind: 'end', text: allow ? connected : denied });
+    setStep({ kind: 'end', text: allow ? connectedText : denied });
     browser.goTo(answered.value);
   };
   return (

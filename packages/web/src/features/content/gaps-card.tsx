@@ -15,6 +15,7 @@ import {
   type GatewayFailure,
   type ReadOptions,
   type Result,
+  noGapText,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -151,8 +152,7 @@ interface HotelsProps {
 }
 
 function Hotels({ total, gap, grid, paging }: HotelsProps) {
-  if (total === 0)
-    return <EmptyState inCard icon={<TickCircleIcon size={20} />} title="No hotel is listed here." role="status" />;
+  if (total === 0) return <EmptyState inCard icon={<TickCircleIcon size={20} />} title={noGapText} role="status" />;
   return (
     <>
       <DataGrid label={`${contentGapLabels[gap]}, hotels`} grid={grid} rowKey={({ hotelId }) => hotelId} />

@@ -20,6 +20,7 @@ import {
   type ReadOptions,
   type Result,
   type TimeWindow,
+  noEarlierAttemptsText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
@@ -237,7 +238,7 @@ function ChangeLine({ grouped: { report, before, by } }: { readonly grouped: Gro
   return (
     <p className="sp-banner" role="status">
       {change === undefined
-        ? 'The earlier window has no attempts to compare with.'
+        ? noEarlierAttemptsText
         : changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone))}
     </p>
   );

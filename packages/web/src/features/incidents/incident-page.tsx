@@ -19,6 +19,7 @@ import {
   type IncidentDetails,
   type ReadOptions,
   type Result,
+  notJudgedText,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -142,7 +143,7 @@ function Details({ incident, onChanged }: { readonly incident: IncidentDetails; 
             </FigureTitle>
           </div>
           {evaluation === undefined ? (
-            <p className="sp-card-note">Not judged: turned off by the agency.</p>
+            <p className="sp-card-note">{notJudgedText}</p>
           ) : (
             <dl className="sp-facts">
               <dt>Action</dt>

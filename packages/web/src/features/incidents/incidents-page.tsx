@@ -17,6 +17,7 @@ import {
   type ReadOptions,
   type Result,
   type TimeZone,
+  noIncidentsText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -73,7 +74,7 @@ export function IncidentsPage({ title }: { readonly title: string }) {
       <ViewState title={title} state={state} skeleton={<TableToCome tools={4} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) =>
           value.length === 0 ? (
-            <EmptyState icon={<TickCircleIcon size={20} />} title="No off periods in the last 90 days." role="status" />
+            <EmptyState icon={<TickCircleIcon size={20} />} title={noIncidentsText} role="status" />
           ) : (
             <IncidentList incidents={value} now={now} />
           )

@@ -1,3 +1,4 @@
+import { requiredNote } from '../../ui/required-note.js';
 import { Callout } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
@@ -14,6 +15,7 @@ import {
   type FormFault,
   type OnboardingForm,
   type OnboardingRecord,
+  onboardingHiddenText,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -66,7 +68,7 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
             text={
               view.kind === 'read'
                 ? 'Submitted. To change a field, contact your account manager.'
-                : 'Onboarding data is not shown at this stage.'
+                : onboardingHiddenText
             }
             takesFocus={arrived}
           />
@@ -209,7 +211,7 @@ function Fill({ editor, state, onSubmitted }: FillProps) {
       <DraftCallout editor={editor} state={state} />
       {listed && !judged ? <WrongAnswers faults={faults} onOpen={open} /> : null}
       <p className="sp-muted sp-form-hint">
-        Fields marked * are required. {answered} of {required} are answered.
+        {requiredNote} {answered} of {required} are answered.
       </p>
       <FormTabs editor={editor} form={form} faults={faults} tab={tab} onTab={choose} />
       <SaveBar editor={editor} state={state} faults={faults.length} onSubmit={submit} />

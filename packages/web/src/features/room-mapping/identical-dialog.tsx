@@ -1,6 +1,6 @@
 import { DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { countText, roomTitle } from '@suppliers-portal/domain';
+import { countText, roomTitle, mapRoomsQuestion } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
@@ -231,7 +231,7 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
       {isAsking ? (
         <ConfirmDialog
           title="Accept identical names"
-          text={`Map ${rooms(chosen.length)}? This action cannot be undone.`}
+          text={mapRoomsQuestion(rooms(chosen.length))}
           intent="primary"
           confirm={`Map ${rooms(chosen.length)}`}
           onClose={() => {

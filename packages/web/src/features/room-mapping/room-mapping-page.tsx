@@ -15,6 +15,7 @@ import {
   defaultHotelOrder,
   orderHotels,
   type MappingHotel,
+  allRoomsMappedText,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -283,7 +284,6 @@ function Progress({ view, inTriage }: { readonly view: RoomsView; readonly inTri
 }
 
 const spokenEvery = 10;
-const allMapped = 'All rooms of this hotel are mapped.';
 
 /** After each decision that was confirmed, and in the triage after every tenth. */
 function Announcement({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
@@ -297,7 +297,7 @@ function Announcement({ view, inTriage }: { readonly view: RoomsView; readonly i
 
 function announced({ decided, of }: ReturnType<typeof triageProgress>, left: number, inTriage: boolean): string {
   if (decided === 0) return '';
-  if (left === 0) return allMapped;
+  if (left === 0) return allRoomsMappedText;
   if (!inTriage) return roomsLeftWords(left);
   return decided % spokenEvery === 0 ? `${countText(decided)} of ${countText(of)}` : '';
 }
@@ -312,7 +312,7 @@ function Finished({ next, backTo }: { readonly next: MappingHotel | undefined; r
   return (
     <EmptyState
       icon={<TickCircleIcon size={20} />}
-      title={allMapped}
+      title={allRoomsMappedText}
       role="status"
       action={
         next === undefined ? (

@@ -1,3 +1,4 @@
+import { shownOnceText } from '@suppliers-portal/domain';
 import { Callout, Checkbox, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ export function NewSecretDialog({ secret, onClose }: { readonly secret: string; 
       }}
     >
       <DialogBody>
-        <p id={`${id}-once`}>It is shown once and cannot be read again.</p>
+        <p id={`${id}-once`}>{shownOnceText}</p>
         <div className="sp-field-row">
           <InputGroup
             fill

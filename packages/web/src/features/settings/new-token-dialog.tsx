@@ -1,3 +1,4 @@
+import { RequiredNote } from '../../ui/required-note.js';
 import {
   DialogBody,
   DialogFooter,
@@ -104,7 +105,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
         }}
       >
         <DialogBody>
-          <p className="sp-muted">Fields marked * are required.</p>
+          <RequiredNote />
           <RequiredInput
             label="Name"
             id={`${id}-name`}

@@ -1,3 +1,4 @@
+import { RequiredNote } from '../../ui/required-note.js';
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   sessionFeature,
@@ -103,7 +104,7 @@ export function PasswordCard() {
           void submit(event);
         }}
       >
-        <p className="sp-muted">Fields marked * are required.</p>
+        <RequiredNote />
         {/* For password managers: whose password it is. */}
         <InputGroup
           className="sp-hidden"

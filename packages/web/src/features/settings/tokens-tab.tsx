@@ -6,6 +6,7 @@ import {
   type GatewayFailure,
   type RunOptions,
   type Result,
+  revokeQuestion,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
@@ -150,7 +151,7 @@ function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogP
   return (
     <ConfirmDialog
       title="Revoke token"
-      text={`Revoke ${name}? Tools that use it stop working at once.`}
+      text={revokeQuestion(name)}
       confirm="Revoke"
       running={running}
       onClose={onClose}
