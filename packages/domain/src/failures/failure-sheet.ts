@@ -1,3 +1,4 @@
+import { samplesOnlyText } from './failure-notes.js';
 import { countText, flooredPercent, percentOf } from '../lib/numbers.js';
 import {
   sheetEndings,
@@ -248,9 +249,3 @@ function commandsOf({ action, from, to, only }: FailureReport, search: string | 
     `supplier log failed ${words}${search === undefined ? '' : ` --search ${shellWord(search)}`} --as ndjson -o failed.ndjson`,
   ];
 }
-
-export const failedCallsFileText = 'Failed to download the failed calls.';
-export const noEarlierAttemptsText = 'The earlier window has no attempts to compare with.';
-/** Where a window begins before the time from which calls are kept. */
-export const samplesOnlyText = (callsSince: number, zone: TimeZone): string =>
-  `Failures before ${momentText(callsSince, zone)} are counted, but only samples of them were kept.`;

@@ -8,6 +8,7 @@ export * from './export-failures.js';
 export * from './failure-dimension.js';
 export * from './failure-gateway.js';
 export * from './failure-report.js';
+export * from './failure-notes.js';
 export * from './failure-sheet.js';
 export * from './feature.js';
 export * from './latency-band.js';
