@@ -28,7 +28,7 @@ export const connectionFigures: readonly Figure[] = [
     from: attempts,
     zone: 'Shown in your own zone.',
     edges:
-      'The last 60 minutes. Attempts are counted by the minute, so the period starts with a full minute. After a turn-on in the portal it starts at that second, and after a turn-on by the agency or the end of a suspension with the next full minute.',
+      'The last 60 minutes, or another period that the agency has set for the account. Attempts are counted by the minute, so the period starts with a full minute. After a turn-on in the portal it starts at that second, and after a turn-on by the agency or the end of a suspension with the next full minute.',
     rounding: notRoundedUp,
     refreshed: 'With each batch, and each minute as the period moves.',
     excluded:

@@ -60,7 +60,9 @@ export const connectionRows = [
     noun: 'connection',
     verb: 'on',
     summary: 'turn the connection on again',
-    about: ['At most three times in 24 hours. Does nothing if it is on. The request is never retried.'],
+    about: [
+      'At most three times in 24 hours, unless the agency allows another number. Does nothing if it is on. The request is never retried.',
+    ],
     arguments: [],
     flags: [
       {
