@@ -10,39 +10,18 @@ import {
   putOffSeconds,
   type GatewayFailure,
   type Result,
-  type RunOptions,
 } from '@suppliers-portal/domain';
-import {
-  addressOf,
-  isRead,
-  markers,
-  mostMilliseconds,
-  type AnswerOf,
-  type Call,
-  type Calls,
-} from '@suppliers-portal/wire';
-import { eventsIn, type ServerEvent } from './event-stream.js';
+import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
+import { eventsIn } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
-import { LeadsElsewhere } from './leads-elsewhere.js';
+import { brokenBy, OneTry } from './one-try.js';
+import { readAnswer } from './read-answer.js';
+import { reasonOf } from './reason-of.js';
+import { requestIdOf } from './request-id-of.js';
 import { RetryKeys } from './retry-keys.js';
-import { isPage, meaningOf, pageInstead } from './status-meaning.js';
-
-export interface Sent {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface SendOptions extends RunOptions {
-  /** Made by a timer and not by a person. */
-  readonly passive?: boolean;
-  /** Called with the ETag of an answer that succeeded. It names the state that the answer describes. */
-  readonly onEtag?: (etag: string) => void;
-  /** Reaches the server even if the user leaves the page. */
-  readonly keepalive?: boolean;
-}
+import type { SendOptions, Sent } from './sent.js';
+import { isPage, pageInstead } from './status-meaning.js';
+import { unlessSilent } from './unless-silent.js';
 
 /** `ended` is always the last. */
 export type Followed<Value> =
@@ -51,15 +30,14 @@ export type Followed<Value> =
   | { readonly kind: 'ended'; readonly failure: GatewayFailure };
 
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
-/** How much longer than the server a client waits: what the answer needs on its way. */
-const wayMilliseconds = 30_000;
-
 /** The one place that fetches. What it sends and reads is said by the table of calls. */
 export class HttpClient {
   private readonly keys: RetryKeys;
+  private readonly oneTry: OneTry;
 
   constructor(private readonly settings: HttpSettings) {
     this.keys = new RetryKeys(() => settings.clock.now());
+    this.oneTry = new OneTry(settings);
   }
 
   /** An answer that is data, a text or nothing. */
@@ -93,13 +71,18 @@ export class HttpClient {
     try {
       text = await read.value.text();
     } catch (error) {
-      return failed(this.broken(error, options, true, requestId));
+      return failed(brokenBy(error, options, true, requestId));
     }
     if (isPage(text))
-      return failed({ kind: 'garbled', where: pageInstead, ...(requestId === undefined ? {} : { requestId }) });
+      return failed({
+        kind: 'garbled',
+        where: pageInstead,
+        isWhole: true,
+        ...(requestId === undefined ? {} : { requestId }),
+      });
     if (answer.kind === 'nothing') return ok(undefined as AnswerOf<C>);
     if (answer.kind !== 'json') return ok(text as AnswerOf<C>);
-    return this.parsed(text, answer.schema, requestId) as Result<AnswerOf<C>, GatewayFailure>;
+    return readAnswer(text, answer.schema, requestId) as Result<AnswerOf<C>, GatewayFailure>;
   }
 
   /** Values as the server sends them, until it ends, breaks, or has been silent for too long. */
@@ -123,11 +106,15 @@ export class HttpClient {
         return;
       }
       if (opened.value.body !== null) {
-        for await (const { data, ...known } of this.unlessSilent(eventsIn(opened.value.body), silence, watchdog)) {
+        for await (const { data, ...known } of unlessSilent(eventsIn(opened.value.body), {
+          clock: this.settings.clock,
+          silence,
+          watchdog,
+        })) {
           const value =
             data === ''
               ? undefined
-              : (this.parsed(data, answer.schema, requestIdOf(opened.value)) as Result<AnswerOf<C>, GatewayFailure>);
+              : (readAnswer(data, answer.schema, requestIdOf(opened.value)) as Result<AnswerOf<C>, GatewayFailure>);
           if (value === undefined) yield { kind: 'heartbeat' };
           else if (value.ok) yield { kind: 'value', value: value.value, ...known };
           else yield { kind: 'ended', failure: value.failure };
@@ -148,36 +135,6 @@ export class HttpClient {
     } finally {
       options.signal?.removeEventListener('abort', withdrawn);
       watchdog.abort();
-    }
-  }
-
-  private async *unlessSilent(
-    events: AsyncIterable<ServerEvent>,
-    silence: number,
-    watchdog: AbortController,
-  ): AsyncIterable<ServerEvent> {
-    const iterator = events[Symbol.asyncIterator]();
-    for (;;) {
-      const timer = new AbortController();
-      const over = (): void => {
-        timer.abort();
-      };
-      const next = iterator.next();
-      // The watchdog lives as long as the stream: what listens to it for one value has to go with it.
-      watchdog.signal.addEventListener('abort', over, { once: true });
-      if (watchdog.signal.aborted) over();
-      const first = await Promise.race([next, this.settings.clock.wait(silence, timer.signal)]).finally(() => {
-        watchdog.signal.removeEventListener('abort', over);
-        over();
-      });
-      if (typeof first === 'string') {
-        // What still comes does not matter, so nothing waits for its end.
-        next.catch(() => undefined);
-        watchdog.abort();
-        throw new Cancelled();
-      }
-      if (first.done === true) return;
-      yield first.value;
     }
   }
 
@@ -216,7 +173,7 @@ export class HttpClient {
     let putOffs = call.access.signedIn && this.settings.tries !== 1 ? mostPutOffs : 0;
     for (let made = 1; ; made += 1) {
       options.onProgress?.({ kind: 'attempt', attempt: made, of: policy.tries });
-      const outcome = await this.once(call, sent, options, made);
+      const outcome = await this.oneTry.make(call, sent, options, made);
       if (outcome.ok) return outcome;
       if (!proven && (await this.proves(outcome.failure, options.signal))) {
         proven = true;
@@ -253,156 +210,8 @@ export class HttpClient {
   private async pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
     if ((await this.settings.clock.wait(seconds * 1000, signal)) === 'cancelled') throw new Cancelled();
   }
-
-  private async once(call: Call, sent: Sent, options: SendOptions, attempt: number): Outcome<Response> {
-    const { clock, base, fetch, upload } = this.settings;
-    const path = addressOf(call, sent.params, sent.query);
-    const started = clock.now();
-    const headers = this.headersFor(call, sent, options);
-    const limit = new AbortController();
-    const timer = new AbortController();
-    void clock
-      .wait(this.settings.timeoutMilliseconds ?? mostMilliseconds(call) + wayMilliseconds, timer.signal)
-      .then((how) => {
-        if (how === 'waited') limit.abort(new Error('no answer in time'));
-      });
-    const cancel = (): void => {
-      limit.abort(new Cancelled());
-    };
-    options.signal?.addEventListener('abort', cancel, { once: true });
-    let listens = false;
-    if (options.signal?.aborted === true) cancel();
-    try {
-      const { form } = sent;
-      const response =
-        form !== undefined && upload !== undefined
-          ? await upload(base + path, { headers, form, signal: limit.signal }, (received, total) =>
-              options.onProgress?.({ kind: 'bytes', received, total }),
-            )
-          : await fetch(base + path, {
-              method: call.method,
-              headers,
-              signal: limit.signal,
-              credentials: 'same-origin',
-              redirect: 'error',
-              ...(options.keepalive === true ? { keepalive: true } : {}),
-              ...bodyOf(sent),
-            });
-      const requestId = requestIdOf(response);
-      this.settings.onTrace?.({
-        method: call.method,
-        path,
-        attempt,
-        status: response.status,
-        milliseconds: clock.now() - started,
-        sent: headers,
-        received: response.headers,
-        ...(requestId === undefined ? {} : { requestId }),
-      });
-      if (response.ok) {
-        // Its body is still to come, and may be withdrawn. Of a file its reader takes care by itself.
-        listens = call.answer.kind !== 'file';
-        return ok(response);
-      }
-      const text = await response.text();
-      return failed(
-        meaningOf({
-          status: response.status,
-          text,
-          retryAfter: response.headers.get('retry-after'),
-          proof: response.headers.get(markers.proofHeader),
-          outcome: response.headers.get(markers.outcomeHeader),
-          now: clock.now(),
-          ...(requestId === undefined ? {} : { requestId }),
-        }),
-      );
-    } catch (error) {
-      this.settings.onTrace?.({
-        method: call.method,
-        path,
-        attempt,
-        milliseconds: clock.now() - started,
-        sent: headers,
-      });
-      return failed(this.broken(limit.signal.aborted ? limit.signal.reason : error, options));
-    } finally {
-      timer.abort();
-      if (!listens) options.signal?.removeEventListener('abort', cancel);
-    }
-  }
-
-  private headersFor(call: Call, sent: Sent, options: SendOptions): Record<string, string> {
-    const { readAntiForgery, readToken, caller, plainFiles } = this.settings;
-    const { isAdmin, dmcId } = caller?.() ?? { isAdmin: false };
-    const antiForgery = readAntiForgery?.();
-    const token = readToken?.();
-    return {
-      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(antiForgery === undefined ? {} : { [markers.antiForgeryHeader]: antiForgery }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(isAdmin ? { [markers.adminHeader]: 'true' } : {}),
-      ...(dmcId === undefined ? {} : { [markers.partnerHeader]: String(dmcId) }),
-      ...(options.passive === true ? { [markers.passiveHeader]: 'true' } : {}),
-      ...(call.answer.kind === 'file' && plainFiles === true ? { 'accept-encoding': 'identity' } : {}),
-      ...sent.headers,
-    };
-  }
-
-  private parsed(
-    text: string,
-    schema: {
-      safeParse(
-        value: unknown,
-      ):
-        | { success: true; data: unknown }
-        | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-    },
-    requestId: string | undefined,
-  ): Result<unknown, GatewayFailure> {
-    const traced = requestId === undefined ? {} : { requestId };
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return failed({ kind: 'garbled', where: 'it is not JSON', ...traced });
-    }
-    const checked = schema.safeParse(value);
-    if (checked.success) return ok(checked.data);
-    const [issue] = checked.error.issues;
-    const path = issue === undefined || issue.path.length === 0 ? 'the answer' : issue.path.map(String).join('.');
-    return failed({ kind: 'garbled', where: `${path} (${issue?.message ?? 'unexpected'})`, ...traced });
-  }
-
-  /** Never an answer: withdrawn by the caller (thrown on), too slow, or no connection. */
-  private broken(error: unknown, options: SendOptions, hasBegun = false, requestId?: string): GatewayFailure {
-    if (error instanceof Cancelled || options.signal?.aborted === true) throw new Cancelled();
-    if (error instanceof LeadsElsewhere) return { kind: 'refused', text: error.message, quote: String(error.status) };
-    return {
-      kind: 'unreachable',
-      detail: reasonOf(error),
-      ...(hasBegun ? { hasBegun: true } : {}),
-      ...(requestId === undefined ? {} : { requestId }),
-    };
-  }
 }
 
 /** A caller that repeats a call itself names its key. */
 const hasOwnKey = ({ headers = {} }: Sent): boolean =>
   Object.keys(headers).some((name) => name.toLowerCase() === markers.idempotencyHeader.toLowerCase());
-
-export function requestIdOf(response: Response): string | undefined {
-  return response.headers.get(markers.requestIdHeader) ?? undefined;
-}
-
-/** The innermost cause says most: «connect ECONNREFUSED …» rather than «fetch failed». */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  return error.message === '' ? error.name : error.message;
-}
-
-const bodyOf = ({ form, body }: Sent): { readonly body?: BodyInit } => {
-  if (form !== undefined) return { body: form };
-  return body === undefined ? {} : { body: JSON.stringify(body) };
-};

@@ -14,7 +14,10 @@ import {
 } from '@suppliers-portal/domain';
 import { addressOf, type Call } from '@suppliers-portal/wire';
 import { fileNameFrom } from './file-name.js';
-import { reasonOf, requestIdOf, type HttpClient, type Sent } from './http-client.js';
+import type { HttpClient } from './http-client.js';
+import { reasonOf } from './reason-of.js';
+import { requestIdOf } from './request-id-of.js';
+import type { Sent } from './sent.js';
 
 interface FileHabits {
   /** Kept in the coding gzip, as it comes. */

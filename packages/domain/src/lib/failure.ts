@@ -99,4 +99,6 @@ export interface Unreachable extends Traced {
 export interface Garbled extends Traced {
   readonly kind: 'garbled';
   readonly where: string;
+  /** No part of it can be read: not one entry is wrong, but all of the answer. */
+  readonly isWhole?: true;
 }

@@ -30,7 +30,7 @@ export class HttpUnconfirmedBookingGateway implements UnconfirmedBookingGateway 
 
   async list(options?: ReadOptions): Answer<readonly UnconfirmedBooking[]> {
     const read = await this.client.send(calls.unconfirmedBookings, timeouts, options);
-    if (!read.ok && read.failure.kind === 'garbled' && isWholeAnswer(read.failure.where))
+    if (!read.ok && read.failure.kind === 'garbled' && read.failure.isWhole === true)
       return failed({ ...read.failure, where: `the answer (${notAList})` });
     return mapValue(read, (bookings) => bookings.map(unconfirmedOf));
   }
@@ -39,9 +39,6 @@ export class HttpUnconfirmedBookingGateway implements UnconfirmedBookingGateway 
     return fileSource(this.client, calls.unconfirmedBookingFile, timeouts);
   }
 }
-
-/** Not one entry of a list is wrong, but there is no list. */
-const isWholeAnswer = (where: string): boolean => /^(?:the answer|it is not JSON)\b/u.test(where);
 
 const unconfirmedOf = ({
   bookingDateTime,

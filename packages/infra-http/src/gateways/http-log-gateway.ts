@@ -1,6 +1,7 @@
 import type { FileSource, LogGateway, LogRequest } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
-import type { HttpClient, Sent } from '../http-client.js';
+import type { HttpClient } from '../http-client.js';
+import type { Sent } from '../sent.js';
 import { fileSource, packedSource } from '../remote-files.js';
 
 export class HttpLogGateway implements LogGateway {

@@ -8,7 +8,9 @@ import {
   type RunOptions,
 } from '@suppliers-portal/domain';
 import type { Call } from '@suppliers-portal/wire';
-import { HttpClient, reasonOf, requestIdOf } from '../http-client.js';
+import { HttpClient } from '../http-client.js';
+import { reasonOf } from '../reason-of.js';
+import { requestIdOf } from '../request-id-of.js';
 import type { HttpSettings } from '../http-settings.js';
 
 /** A call that no gateway makes. The user wrote it. */

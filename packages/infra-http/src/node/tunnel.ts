@@ -3,7 +3,7 @@ import type { AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { tunnelRefused } from '@suppliers-portal/domain';
-import { reasonOf } from '../http-client.js';
+import { reasonOf } from '../reason-of.js';
 import { secureModules } from './secure-modules.js';
 
 const connectMilliseconds = 10_000;
