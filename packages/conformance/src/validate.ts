@@ -1,3 +1,4 @@
+import { verdictOf } from './report/report.js';
 import { meetingsOf } from './checks/bodies.js';
 import type { Meeting } from './checks/meeting.js';
 import { endlessConjunctions } from './checks/circles.js';
@@ -108,12 +109,7 @@ export function inspect(input: Source, reference: Source, options: Options = {})
     info: count(findings, 'info'),
   };
   const unproven = findings.filter(({ id }) => id === 'PS-RES-021').length;
-  const verdict: Verdict =
-    totals.error > 0
-      ? 'does-not-conform'
-      : outcome.unfinished !== undefined || unproven > 0
-        ? 'incomplete'
-        : 'conforms';
+  const verdict: Verdict = verdictOf(totals.error, outcome.unfinished !== undefined || unproven > 0);
   const version = textMember(objectMember(isObject(mine.root) ? mine.root : undefined, 'info'), 'version') ?? 'unknown';
   const report: Report = {
     run: {

@@ -18,6 +18,10 @@ export function meetingsOf(contracts: Contracts, pair: Pair): { meetings: Meetin
   return { meetings: parts.flatMap(({ meetings }) => meetings), defects: parts.flatMap(({ defects }) => defects) };
 }
 
+/** Where a body lists its forms; the body itself where it lists none. */
+const placeOfForms = (body: Located | undefined, forms: string): string | undefined =>
+  body === undefined || forms === '' ? body?.pointer : child(body.pointer, 'content');
+
 function requestOf({ reference, supplier, referenceBook, supplierBook }: Contracts, { name, ...pair }: Pair): Found {
   const mine = step(reference, pair.reference.at, 'requestBody');
   const theirs = step(supplier, pair.supplier.at, 'requestBody');
@@ -29,14 +33,12 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
     const got = steps(supplier, step(supplier, theirs, 'content'))
       .map(({ key }) => key)
       .join(', ');
-    const pointer =
-      theirs === undefined ? pair.supplier.at.pointer : got === '' ? theirs.pointer : child(theirs.pointer, 'content');
     return {
       meetings: [],
       defects: [
         {
           rule: 'PS-REQ-001',
-          pointer,
+          pointer: placeOfForms(theirs, got) ?? pair.supplier.at.pointer,
           refPointer: media.pointer,
           place,
           title: `The request of \`${name}\` does not accept \`application/json\``,

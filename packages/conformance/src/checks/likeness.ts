@@ -88,7 +88,10 @@ export function likeness(
   const near = names.some((text) => plain(text) !== '' && nearest(plain(name), [plain(text)]) !== undefined) ? 2 : 0;
   const said = new Set(names.flatMap((text) => meanings(text.replaceAll(/\{[^}]*\}/g, ''))));
   const { words, never } = ABOUT[name] ?? { words: meanings(name), never: [] };
-  const isAbout = words.every((word) => said.has(word)) ? 1 : words.some((word) => said.has(word)) ? 0.5 : 0;
+  const found = words.filter((word) => said.has(word)).length;
+  // One of the words is a hint, and all of them are a sign.
+  const partly = found > 0 ? 0.5 : 0;
+  const isAbout = found === words.length ? 1 : partly;
   const against = near === 0 && never.some((word) => said.has(word)) ? 1 : 0;
   const [theirs, mine] = [namesIn(reference, wanted), namesIn(supplier, offered)];
   const common = [...theirs].filter((one) => mine.has(one)).length;

@@ -23,7 +23,7 @@ export function checkVersion(document: ApiDocument): Defect[] {
   }
   const given = member(document.root, 'openapi');
   const swagger = member(document.root, 'swagger');
-  const key = given !== undefined ? 'openapi' : swagger !== undefined ? 'swagger' : undefined;
+  const key = ['openapi', 'swagger'].find((name) => member(document.root, name) !== undefined);
   return [
     {
       rule: 'PS-DOC-004',

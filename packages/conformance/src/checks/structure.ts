@@ -281,7 +281,8 @@ function unknownField(key: string, kind: string, { fields: table, version }: Str
   const meant = nearest(key, fields);
   if (kind === 'Schema' && version !== '3.0' && meant === undefined) return [];
   const newer = version === '3.0' && Object.hasOwn(STRUCTURES['3.1'].fields[kind] ?? {}, key);
-  const hint = newer ? ' OpenAPI 3.1 has it.' : meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const spelled = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const hint = newer ? ' OpenAPI 3.1 has it.' : spelled;
   return [
     invalid(
       pointer,

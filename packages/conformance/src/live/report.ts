@@ -1,4 +1,4 @@
-import type { Check, Report, Verdict } from '../report/report.js';
+import { verdictOf, type Check, type Report, type Verdict } from '../report/report.js';
 import { ORDER } from '../report/findings.js';
 import type { LiveJudgement } from './judge/index.js';
 
@@ -24,18 +24,16 @@ export function withLive(report: Report, live: LiveJudgement): Report {
   const open = live.checks.filter(
     ({ status, severity }) => (status === 'inconclusive' || status === 'flaky') && severity === 'error',
   );
-  const verdict: Verdict =
-    error > 0
-      ? 'does-not-conform'
-      : report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0
-        ? 'incomplete'
-        : 'conforms';
+  const verdict: Verdict = verdictOf(
+    error,
+    report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0,
+  );
   const notRun = live.checks.filter(({ status }) => status === 'skipped').length;
   const { version } = report.run.reference;
   const said = `${live.exchanges} ${live.exchanges === 1 ? 'request' : 'requests'}, ${live.bookings} ${live.bookings === 1 ? 'booking' : 'bookings'}${notRun === 0 ? '' : `, ${notRun} checks not run`}`;
   const headlines: Readonly<Record<Verdict, string>> = {
     'conforms': `The document and the server conform to PullSpec ${version}, as far as ${said} can show.`,
-    'does-not-conform': `The ${report.totals.error === 0 ? 'server does' : live.findings.some(({ severity }) => severity === 'error') ? 'document and the server do' : 'document does'} not conform to PullSpec ${version}: ${error} ${error === 1 ? 'error' : 'errors'} (${said}).`,
+    'does-not-conform': `The ${whoFails(report, live)} not conform to PullSpec ${version}: ${error} ${error === 1 ? 'error' : 'errors'} (${said}).`,
     'incomplete': `No verdict: ${live.endedEarly ?? (open[0] === undefined ? report.headline.replace(/^No verdict: /, '') : `${open.length === 1 ? '' : `${open.length} checks could not be decided, the first `}${open[0].id}: ${open[0].reason ?? ''}`)}`,
   };
   return {
@@ -54,4 +52,10 @@ function joined(still: Check | undefined, live: Check): Check {
   if (still === undefined || still.findings === 0)
     return live.status === 'skipped' && still?.status === 'pass' ? still : live;
   return { ...still, findings: still.findings + live.findings };
+}
+
+/** An error of the document alone, of the server alone, or of both. */
+function whoFails(report: Report, live: LiveJudgement): string {
+  if (report.totals.error === 0) return 'server does';
+  return live.findings.some(({ severity }) => severity === 'error') ? 'document and the server do' : 'document does';
 }

@@ -116,3 +116,9 @@ function sorted(value: unknown): unknown {
       .map(([key, part]) => [key, sorted(part)]),
   );
 }
+
+/** An error decides. Without one, whatever is undecided leaves the verdict open. */
+export function verdictOf(errors: number, isUndecided: boolean): Verdict {
+  if (errors > 0) return 'does-not-conform';
+  return isUndecided ? 'incomplete' : 'conforms';
+}

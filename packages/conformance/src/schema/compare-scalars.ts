@@ -118,8 +118,7 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
     if (search === 'none') continue;
     const length = upper ? Math.max(bound + 1, p.minLength) : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
     const isPlain = inside.patterns.length === 0 && p.formats.length === 0;
-    const values =
-      typeof search === 'object' ? [search.found] : length <= LONGEST ? ['a'.repeat(length), ...stringsOf(p)] : [];
+    const values = typeof search === 'object' ? [search.found] : textsOfLength(length, p);
     const keyword = upper ? 'maxLength' : 'minLength';
     found.push({
       ...(isPlain && length > LONGEST ? { isCertain: true } : {}),
@@ -134,6 +133,9 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
   }
   return found;
 }
+
+const textsOfLength = (length: number, shape: Shape): string[] =>
+  length > LONGEST ? [] : ['a'.repeat(length), ...stringsOf(shape)];
 
 function isLikely(text: string): boolean {
   return text.trim() !== '' && !/[\u0000-\u001f\u007f-\u009f]/.test(text);

@@ -40,7 +40,8 @@ export function fitUnion(
     (a, b) => a.filter((one) => !isRemark(one)).length - b.filter((one) => !isRemark(one)).length,
   )[0];
   if (best !== undefined) return best;
-  const kind = lists.length > 0 ? 'union' : producer.shape.types === 1 ? 'null' : 'type';
+  const ofTypes = producer.shape.types === 1 ? 'null' : 'type';
+  const kind = lists.length > 0 ? 'union' : ofTypes;
   return [
     {
       ...violation(

@@ -1,3 +1,4 @@
+import { verdictOf } from '../report/report.js';
 import { MOST_PLACES, ORDER } from '../report/findings.js';
 import type { Check, Finding, Report, Verdict } from '../report/report.js';
 import { sha256 } from '../report/sha256.js';
@@ -20,18 +21,7 @@ export function waive(report: Report, { file, waivers }: Waivers, today: string)
     return { ...finding, waiver: { reason, until, ...(by === undefined ? {} : { by }) } };
   });
   const complaints = waivers.flatMap((waiver, index): Finding[] => {
-    const said =
-      waiver.until < today
-        ? {
-            message: `The waiver of ${nameOf(waiver)} ended with ${waiver.until}.`,
-            fix: ruleOf(RULE)?.fix ?? '',
-          }
-        : isIdle(waiver, report)
-          ? {
-              message: `The waiver of ${nameOf(waiver)} matches no finding.`,
-              fix: 'Remove the waiver, or correct its rule or place.',
-            }
-          : undefined;
+    const said = complaintAbout(waiver, report, today);
     return said === undefined ? [] : [complaintOf(waiver, index, said, file)];
   });
   const findings = [...marked, ...complaints].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
@@ -112,6 +102,13 @@ function nameOf({ rule, at }: Waiver): string {
   return `${rule}${at === undefined ? '' : ` at ${at}`}`;
 }
 
+function complaintAbout(waiver: Waiver, report: Report, today: string): Pick<Finding, 'message' | 'fix'> | undefined {
+  const name = `The waiver of ${nameOf(waiver)}`;
+  if (waiver.until < today) return { message: `${name} ended with ${waiver.until}.`, fix: ruleOf(RULE)?.fix ?? '' };
+  if (!isIdle(waiver, report)) return undefined;
+  return { message: `${name} matches no finding.`, fix: 'Remove the waiver, or correct its rule or place.' };
+}
+
 function complaintOf(waiver: Waiver, index: number, said: Pick<Finding, 'message' | 'fix'>, file: string): Finding {
   const rule = ruleOf(RULE);
   return {
@@ -136,7 +133,7 @@ function withoutWaived(check: Check, findings: readonly Finding[]): Check {
 
 function judged(report: Report, errors: number, waived: number): Pick<Report, 'verdict' | 'headline'> {
   const open = undecided(report);
-  const verdict: Verdict = errors > 0 ? 'does-not-conform' : open !== undefined ? 'incomplete' : 'conforms';
+  const verdict = verdictOf(errors, open !== undefined);
   const said: Readonly<Record<Verdict, string>> = {
     'conforms': 'Conforms',
     'does-not-conform': `Does not conform: ${errors} ${errors === 1 ? 'error' : 'errors'}`,

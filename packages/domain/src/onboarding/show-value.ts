@@ -27,7 +27,7 @@ export function valueTexts(field: Field, value: unknown): readonly string[] {
     case 'whole':
       return [typeof value === 'number' ? withUnit(value, rule.unit) : unknownText(value)];
     case 'yes-no':
-      return [value === true ? 'Yes' : value === false ? 'No' : unknownText(value)];
+      return [yesNoWords.get(value) ?? unknownText(value)];
   }
 }
 
@@ -47,3 +47,8 @@ export function valueText(field: Field, value: unknown): string {
   const texts = valueTexts(field, value);
   return texts.length === 0 ? emptyValueText : texts.join(', ');
 }
+
+const yesNoWords: ReadonlyMap<unknown, string> = new Map([
+  [true, 'Yes'],
+  [false, 'No'],
+]);

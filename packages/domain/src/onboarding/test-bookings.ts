@@ -27,7 +27,7 @@ export function testBookingsOf(form: OnboardingForm): TestBookings {
 
 /** Columns in the order in which keys first appear. */
 function tableOf(value: unknown): TestBookings {
-  const all: readonly unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+  const all: readonly unknown[] = [value ?? []].flat();
   if (all.length === 0) return { kind: 'none' };
   const rows = all.filter(isGroup);
   if (rows.length < all.length) return { kind: 'text', text: JSON.stringify(value, undefined, 2) };

@@ -31,7 +31,7 @@ export function passwordStrength(password: string, email: string): PasswordStren
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
   const [name = ''] = email.toLowerCase().split('@');
   const holdsName = name.length > 2 && password.toLowerCase().includes(name);
-  const score = (length >= 16 ? 3 : length >= 12 ? 2 : 1) + Math.max(0, kinds - 2) - (holdsName ? 1 : 0);
+  const score = 1 + [12, 16].filter((least) => length >= least).length + Math.max(0, kinds - 2) - (holdsName ? 1 : 0);
   if (score >= 4 || (length >= 16 && score >= 3)) return 'Strong';
   return score >= 2 ? 'Fair' : 'Weak';
 }

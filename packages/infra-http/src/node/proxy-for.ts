@@ -20,7 +20,8 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
 
 function isExcepted(address: URL, list: string): boolean {
   const host = address.hostname.toLowerCase();
-  const port = address.port === '' ? (address.protocol === 'https:' ? '443' : '80') : address.port;
+  const usual = address.protocol === 'https:' ? '443' : '80';
+  const port = address.port === '' ? usual : address.port;
   return (
     loopback.test(host) || list.split(/[\s,]+/u).some((entry) => entry !== '' && fits(entry.toLowerCase(), host, port))
   );

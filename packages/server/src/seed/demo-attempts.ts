@@ -45,6 +45,7 @@ const makebookReasons: readonly [readonly [Reason, number], ...(readonly [Reason
   ['authentication', 2],
   ['unknown', 1],
 ];
+const usualReasons = { Precheck: precheckReasons, MakeBook: makebookReasons } as const;
 /** What breaks at night is the supplier's own system. */
 const dipReasons: readonly [readonly [Reason, number], ...(readonly [Reason, number])[]] = [
   ['timeout', 70],
@@ -184,9 +185,7 @@ function attempt({ profile, action, minute, hour, random, fails }: Try): Attempt
       responseMs: Math.round((action === 'Precheck' ? 140 : 620) * (0.5 + 2 * random.next() ** 3)),
     };
   }
-  const reason = random.weighted(
-    chance < extra ? dipReasons : action === 'Precheck' ? precheckReasons : makebookReasons,
-  );
+  const reason = random.weighted(chance < extra ? dipReasons : usualReasons[action]);
   const failed = { ...common, success: false, reason, ...failureDetails(reason, random) };
   return { ...failed, ...exchangeOf(failed) };
 }

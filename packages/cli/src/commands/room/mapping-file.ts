@@ -73,8 +73,14 @@ function rowOf({ line, cells }: CsvRow, [hotelAt = -1, roomAt = -1, masterAt = -
     line,
     hotelId: cell(hotelAt),
     roomId: cell(roomAt),
-    masterRoomId: master === '' ? undefined : master === notEnoughInfoWord ? null : master,
+    masterRoomId: masterOf(master),
   };
+}
+
+/** An empty cell is left open, and the word for «Not Enough Info» is no master room. */
+function masterOf(cell: string): string | null | undefined {
+  if (cell === '') return undefined;
+  return cell === notEnoughInfoWord ? null : cell;
 }
 
 function faultsIn(rows: readonly FileRow[]): readonly { readonly line: number; readonly message: string }[] {

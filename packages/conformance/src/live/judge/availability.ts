@@ -201,6 +201,32 @@ const OCCUPANCIES: Readonly<Record<string, string>> = {
   'search three rooms': 'A search for three rooms',
 };
 
+const adultsIn = (rooms: readonly Json[]): string => rooms.map((one) => wordOf(member(one, 'adults'))).join(', ');
+const agesIn = (rooms: readonly Json[]): string =>
+  rooms.map((one) => listMember(one, 'childAges').map(wordOf).sort().join(' and ') || 'none').join(', ');
+
+/** What is wrong with the rooms of a rate, next to those that were asked for. */
+function wrongRooms(told: readonly Json[], asked: readonly Json[], rooms: number): Wrong | undefined {
+  if (told.length !== rooms)
+    return {
+      message: `${rooms} rooms were asked for, and a rate has ${told.length}.`,
+      expected: String(rooms),
+      got: String(told.length),
+    };
+  if (adultsIn(told) !== adultsIn(asked))
+    return {
+      message: 'The rooms of a rate are not in the order of the request.',
+      expected: `adults ${adultsIn(asked)}`,
+      got: `adults ${adultsIn(told)}`,
+    };
+  if (agesIn(told) === agesIn(asked)) return undefined;
+  return {
+    message: 'A rate has other children than the request.',
+    expected: `ages ${agesIn(asked)}`,
+    got: `ages ${agesIn(told)}`,
+  };
+}
+
 function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
   if (!dialect.hasRateRooms) return { status: 'n/a', reason: 'In this version a rate does not tell its rooms.' };
   return searched.flatMap(({ at, rate, stay }) => {
@@ -208,31 +234,7 @@ function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen
     const rooms = listMember(rate, 'rooms');
     const asked = listMember(requestOf(at), dialect.rooms);
     const told = rooms.map((one) => member(one, 'occupancy') ?? null);
-    const adults = (list: readonly Json[]): string => list.map((one) => wordOf(member(one, 'adults'))).join(', ');
-    const ages = (list: readonly Json[]): string =>
-      list.map((one) => listMember(one, 'childAges').map(wordOf).sort().join(' and ') || 'none').join(', ');
-    return [
-      seen(
-        at,
-        rooms.length !== stay.rooms
-          ? {
-              message: `${stay.rooms} rooms were asked for, and a rate has ${rooms.length}.`,
-              expected: String(stay.rooms),
-              got: String(rooms.length),
-            }
-          : adults(told) !== adults(asked)
-            ? {
-                message: 'The rooms of a rate are not in the order of the request.',
-                expected: `adults ${adults(asked)}`,
-                got: `adults ${adults(told)}`,
-              }
-            : ages(told) !== ages(asked) && {
-                message: 'A rate has other children than the request.',
-                expected: `ages ${ages(asked)}`,
-                got: `ages ${ages(told)}`,
-              },
-      ),
-    ];
+    return [seen(at, wrongRooms(told, asked, stay.rooms))];
   });
 }
 

@@ -74,7 +74,8 @@ export async function attemptsByGroup(
   if (timed && filter === undefined) return byTime(sql, asked, by);
   if (span.from < keptSince) return new Map();
   const value = timed ? timeColumn[by] : 'value';
-  const dimension = timed ? filter : isAttemptDimension(by) ? by : undefined;
+  const own = isAttemptDimension(by) ? by : undefined;
+  const dimension = timed ? filter : own;
   if (dimension === undefined) return new Map();
   const counted = (which: string): string =>
     `select ${value} as value, sum(attempts)::bigint as attempts from attempt_hours
