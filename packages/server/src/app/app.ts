@@ -32,6 +32,7 @@ import { registerHealth } from '../platform/http/health.js';
 import { refuseDoubled } from '../platform/http/refuse-doubled.js';
 import { readJson, refuseUnstorable } from '../platform/http/refuse-unstorable.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
+import { SharedCounts } from '../platform/http/shared-counts.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
 import { answerUnknownPaths, type PageAnswer } from '../platform/http/unknown-paths.js';
 import { addCompression } from '../platform/http/compression.js';
@@ -163,6 +164,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const throughProvider = provider !== undefined;
   const passwords = new Passwords(dependencies.passwordCost);
   const signals = new Signals();
+  const sharedCounts = new SharedCounts({
+    database: dependencies.database,
+    later: dependencies.countsLater,
+    now: dependencies.shares?.now,
+    failed: (error, what) => http.log.warn({ err: error }, what),
+  });
+  http.addHook('onClose', () => sharedCounts.close());
   const platform: Platform = {
     database,
     objects,
@@ -177,12 +185,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     rules: dependencies.rules ?? defaultJudgeRules,
     proof: throughProvider ? 'sign-in' : 'password',
     publicUrl,
-    limited: (perMinute) => new RateLimit(perMinute, dependencies.shares?.now),
+    limited: (name, perMinute) => sharedCounts.limit(name, perMinute),
     endpoints: dependencies.endpoints ?? publicInternet,
     securityLog,
   };
   const { roles = allRoles } = dependencies;
-  const wrongTokens = platform.limited(wrongTokensPerMinute);
+  const wrongTokens = platform.limited('wrong tokens', wrongTokensPerMinute);
   const endedSessions = new RateLimit(endedSessionsAtOnce, dependencies.shares?.now, 2);
   const secondFactor = await buildSecondFactor(database, dependencies.demandsSecondFactor);
   const { ownSecondFactor } = secondFactor;

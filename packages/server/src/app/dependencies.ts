@@ -4,6 +4,7 @@ import type { CaptchaSettings } from '../features/captcha/provider-of.js';
 import type { StreamPaces } from '../features/connection/status-streams.js';
 import type { Role } from './roles.js';
 import type { Database } from '../platform/database/database.js';
+import type { Later } from '../platform/http/shared-counts.js';
 import type { ShareSettings } from '../platform/http/shares.js';
 import type { TurnLimits } from '../platform/ingestion/batch-turns.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
@@ -62,6 +63,8 @@ export interface AppDependencies {
   readonly endpoints?: EndpointParts;
   /** What one partner and one caller may have of the server; the usual share, unless a test says otherwise. */
   readonly shares?: ShareSettings;
+  /** When counts of calls go to the other servers on the database; left out, there are none. */
+  readonly countsLater?: Later;
   /** The disk whose free space is in the figures. */
   readonly dataFolder?: string;
   /**

@@ -116,7 +116,7 @@ export async function registerPages(
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   });
   const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
-  const shares = new Shares(dependencies.shares ?? defaultShares);
+  const shares = new Shares(dependencies.shares ?? defaultShares, platform.limited);
   const answers = new AnswersInMemory(undefined, (outcome) => platform.figures.answers.inc({ outcome }));
   const files = new OpenFiles(
     (caller) => stillMay(platform, caller),
@@ -131,7 +131,13 @@ export async function registerPages(
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider });
   if (provider !== undefined)
-    serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
+    serveProvider(http, {
+      provider: new ProviderSignIn(database, provider),
+      sessions,
+      cookies,
+      publicUrl,
+      limited: platform.limited,
+    });
   await serveWebFiles(http, dependencies.webFolder, cookies);
   return streams;
 }

@@ -12,6 +12,7 @@ import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { allRoles, type Role } from '../app/roles.js';
 import { BetweenServers } from '../platform/changes/between-servers.js';
+import { aSecondLater } from '../platform/http/shared-counts.js';
 import { publicInternet } from '../platform/outbound/address-guard.js';
 import { Leases } from '../platform/work/leases.js';
 import { CommandFault } from './command-fault.js';
@@ -71,6 +72,8 @@ export async function serve(
     securityContact: configuration.SECURITY_CONTACT,
     trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
     ...(tracing === undefined ? {} : { tracer: tracing.tracer }),
+    // One server alone can use an embedded database.
+    ...(storage.listen === undefined ? {} : { countsLater: aSecondLater }),
     log: { level: configuration.LOG_LEVEL, stream: process.stderr },
   }).catch(async (error: unknown) => {
     await storage.close();

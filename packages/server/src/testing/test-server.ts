@@ -60,6 +60,7 @@ export interface TestServerOptions
       | 'toolPackage'
       | 'requireGreenRun'
       | 'shares'
+      | 'countsLater'
       | 'keepsAnswers'
       | 'roles'
     >

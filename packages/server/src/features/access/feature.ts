@@ -27,7 +27,7 @@ const signInsPerMinute = 600;
 /** Sign-in, sign-out, and who is signed in. */
 export const calls = callsOf(
   ({ database, cookies, sessions, signals, signIn, throughProvider, limited }: SignInParts) => {
-    const tries = limited(signInsPerMinute);
+    const tries = limited('sign-ins', signInsPerMinute);
     return {
       signIn: async ({ body, request, reply }) => {
         tries.take(networkOf(request.ip));

@@ -25,7 +25,11 @@ export interface PasswordParts extends Platform {
 /** Captchas, passwords and the proof of presence. */
 export const calls = callsOf(
   ({ database, signals, proof, captchas, passwordChanges, ownSecondFactor, limited }: PasswordParts) => {
-    const limits = { captchas: limited(120), resets: limited(30), links: limited(30) };
+    const limits = {
+      captchas: limited('captchas', 120),
+      resets: limited('resets of passwords', 30),
+      links: limited('links for passwords', 30),
+    };
     return {
       captcha: ({ request }) => {
         limits.captchas.take(networkOf(request.ip));

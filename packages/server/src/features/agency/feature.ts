@@ -47,7 +47,7 @@ export const calls = callsOf((parts: AgencyParts) => {
   const { database, rules, signals, publicUrl } = parts;
   const people = new People(parts);
   const handIn = new HandIn(database, parts.ingestion);
-  const endpointRounds = parts.limited(endpointRoundsPerMinute);
+  const endpointRounds = parts.limited('rounds of endpoints', endpointRoundsPerMinute);
   const changerOf = (caller: Caller, request: FastifyRequest): Changer => ({
     author: authorOf(caller, request),
     userId: caller.user.userId,

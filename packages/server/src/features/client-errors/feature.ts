@@ -6,7 +6,7 @@ const reportsPerMinute = 60;
 
 export const calls = callsOf(({ publicUrl, limited }: Platform) => {
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-  const reports = limited(reportsPerMinute);
+  const reports = limited('reports of errors', reportsPerMinute);
   return {
     reportClientError: ({ body, request }) => {
       refuseOtherSites(request, publicOrigin);

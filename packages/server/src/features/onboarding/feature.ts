@@ -19,7 +19,7 @@ function refuseOtherPages({ user: { pages } }: Caller): void {
 /** Onboarding and certification. The domain decides which status can follow which. */
 export const calls = callsOf(({ database, endpoints, limited }: Platform) => {
   const changes = new OnboardingChanges(database);
-  const checks = limited(checksPerMinute);
+  const checks = limited('checks of endpoints', checksPerMinute);
   return {
     onboardingAccount: async ({ caller, dmcId, query, reply }) => {
       if (query.type === 'account_id' && caller.user.kind !== 'onboarding') throw notAllowed(onboardingDeniedText);

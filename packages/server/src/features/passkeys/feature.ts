@@ -22,7 +22,7 @@ const atProviderText = 'Passkeys do not open this portal. Use the button of the 
 /** Signing in with a passkey, and the passkeys of a user. */
 export const calls = callsOf((parts: PasskeyParts) => {
   const { cookies, passkeys, publicUrl, signInParents: parents, throughProvider } = parts;
-  const limit = parts.limited(60);
+  const limit = parts.limited('passkeys', 60);
   const siteOf = (request: FastifyRequest): Site => {
     const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
     return { origin, host: hostname, parents };

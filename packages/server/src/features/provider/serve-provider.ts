@@ -3,7 +3,7 @@ import { networkOf } from '../../kernel/network.js';
 import type { Sessions } from '../../platform/identity/sessions.js';
 import type { Cookies } from '../../platform/http/cookies.js';
 import { placeOf } from '../../platform/http/place-of.js';
-import { RateLimit } from '../../platform/http/rate-limit.js';
+import type { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import type { ProviderSignIn } from './provider-sign-in.js';
 
@@ -12,6 +12,7 @@ export interface ProviderParts {
   readonly sessions: Sessions;
   readonly cookies: Cookies;
   readonly publicUrl: string | undefined;
+  readonly limited: (name: string, perMinute: number) => RateLimit;
 }
 
 const startPath = '/auth/oidc/start';
@@ -21,8 +22,11 @@ const returnPath = '/auth/oidc/callback';
  * Sends users to an outside provider and takes them back. A small page then reports the result to all waiting sign-in
  * pages.
  */
-export function serveProvider(app: FastifyInstance, { provider, sessions, cookies, publicUrl }: ProviderParts): void {
-  const starts = new RateLimit(60);
+export function serveProvider(
+  app: FastifyInstance,
+  { provider, sessions, cookies, publicUrl, limited }: ProviderParts,
+): void {
+  const starts = limited('sign-ins through the provider', 60);
   const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(startPath, async (request, reply) => {

@@ -9,7 +9,7 @@ import { listPullspecFiles, namedDocument, readReleaseNotes } from './pullspec-v
 
 export const calls = callsOf(({ database, publicUrl, limited }: Platform) => {
   const subscriptions = new PullspecSubscriptions(database);
-  const links = limited(30);
+  const links = limited('links of subscriptions', 30);
   return {
     ownApi: ownApiFile(publicUrl),
     pullspecFiles: () => listPullspecFiles(database),

@@ -6,7 +6,7 @@ import { Recipients } from './recipients.js';
 
 export const calls = callsOf(({ database, limited }: Platform) => {
   const recipients = new Recipients(database);
-  const links = limited(30);
+  const links = limited('links of recipients', 30);
   return {
     setting: async ({ dmcId }) => ({ emailRecipients: await recipients.list(dmcId) }),
     addRecipient: ({ caller, dmcId, params, request }) =>

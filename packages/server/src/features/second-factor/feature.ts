@@ -45,7 +45,7 @@ export function noteCode(request: FastifyRequest, account: string, outcome: Code
 /** The second factor: at sign-in, and in the settings of a user. */
 export const calls = callsOf((parts: SecondFactorParts) => {
   const { cookies, ownSecondFactor, pendingSignIns, demanded, throughProvider } = parts;
-  const limit = parts.limited(60);
+  const limit = parts.limited('second factors', 60);
   const own = (caller: Caller) => ({ person: caller.user, session: sessionOf(caller) });
   const startVisit = (request: FastifyRequest): void => {
     if (!cookies.mayStart(request)) throw notAllowed(forgedSignInText);

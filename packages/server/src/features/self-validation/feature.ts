@@ -14,7 +14,7 @@ export interface SelfValidationParts extends Platform {
 /** The judging of a supplier's own document, and live checks of its server. */
 export const calls = callsOf(({ validationRuns, liveRuns, limited, database }: SelfValidationParts) => {
   const waivers = new Waivers(database);
-  const [uploads, starts] = [limited(20), limited(20)];
+  const [uploads, starts] = [limited('uploads', 20), limited('live runs', 20)];
   return {
     uploadPullspec: async ({ caller, dmcId, request }) => {
       uploads.take(String(dmcId));

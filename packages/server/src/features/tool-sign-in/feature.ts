@@ -13,7 +13,11 @@ export interface ToolSignInParts extends Platform {
 
 /** Tools that sign in through a browser. */
 export const calls = callsOf(({ publicUrl, proof, devices, loopback, limited }: ToolSignInParts) => {
-  const limits = { devices: limited(60), asking: limited(300), codes: limited(30) };
+  const limits = {
+    devices: limited('device codes', 60),
+    asking: limited('asking for tokens', 300),
+    codes: limited('entered codes', 30),
+  };
   return {
     startDevice: async ({ body, request }) => {
       limits.devices.take(networkOf(request.ip));

@@ -19,7 +19,7 @@ const triesPerMinute = 60;
 /** Pipelines that sign in with the token of their own platform, and the staff that allows them. */
 export const calls = callsOf(({ database, signals, publicUrl, limited, ...parts }: WorkloadParts) => {
   const { workloadSignIn, issuers } = parts;
-  const tries = limited(triesPerMinute);
+  const tries = limited('sign-ins of pipelines', triesPerMinute);
   return {
     signInWorkload: async ({ body, request }) => {
       tries.take(networkOf(request.ip));

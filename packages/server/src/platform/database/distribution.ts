@@ -91,6 +91,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   security_log: 'here',
   security_log_head: 'here',
   sessions: 'here',
+  shared_counts: 'here',
   sign_in_places: 'here',
   sign_in_tries: 'here',
   supplier_bookings: 'partner',

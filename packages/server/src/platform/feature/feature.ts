@@ -32,8 +32,8 @@ export interface Platform {
   /** The rules for addresses that users enter. */
   readonly endpoints: EndpointParts;
   readonly securityLog: SecurityLog;
-  /** So many calls of a network in a minute. Tests choose the minute. */
-  readonly limited: (perMinute: number) => RateLimit;
+  /** So many calls in a minute. No two limits have one name. Tests choose the minute. */
+  readonly limited: (name: string, perMinute: number) => RateLimit;
 }
 
 type NoOther<Given, Known extends string> = Readonly<Record<Exclude<keyof Given, Known>, never>>;

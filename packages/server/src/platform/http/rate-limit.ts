@@ -1,31 +1,67 @@
 import { Refusal } from '../../kernel/refusal.js';
 
+/** What was counted for one key in one window. */
+export interface Count {
+  own: number;
+  /** How much of `own` the other servers know. */
+  told: number;
+  /** What the other servers have counted, as far as this one knows. */
+  others: number;
+}
+
+/** A key is told to other servers from this part of its limit on. Most keys never come so far, and cost no write. */
+const toldFrom = 1 / 20;
+
 /** Limits calls in a window of time, a minute if nothing else is said. It only keeps noise out and is not a lock. */
 export class RateLimit {
   private window = 0;
-  private counts = new Map<string, number>();
+  private counts = new Map<string, Count>();
+  private untold = new Map<string, Count>();
 
+  /** `tell`: called after a count that other servers have to know. Without it, this server counts by itself. */
   constructor(
     private readonly most: number,
     private readonly now: () => number = Date.now,
     private readonly seconds = 60,
+    private readonly tell?: () => void,
   ) {}
 
-  /** `key`: the network, session, token or partner that is counted in this process. */
+  /** `key`: the network, session, token or partner that is counted. */
   take(key: string): void {
-    const at = this.now() / 1000;
-    const window = Math.floor(at / this.seconds);
-    if (window !== this.window) {
-      this.window = window;
-      this.counts = new Map();
-    }
-    const count = (this.counts.get(key) ?? 0) + 1;
-    if (count > this.most) {
+    this.begin();
+    const count = this.counts.get(key) ?? { own: 0, told: 0, others: 0 };
+    if (count.own + count.others >= this.most) {
       const again = this.seconds === 60 ? 'a minute' : `${String(this.seconds)} seconds`;
       throw new Refusal(429, `Too many requests. Try again in ${again}.`, {
-        'Retry-After': String(this.seconds - Math.floor(at % this.seconds)),
+        'Retry-After': String(this.seconds - Math.floor((this.now() / 1000) % this.seconds)),
       });
     }
+    count.own++;
     this.counts.set(key, count);
+    if (this.tell === undefined || count.own < this.most * toldFrom) return;
+    this.untold.set(key, count);
+    this.tell();
+  }
+
+  /** The counts of this window that other servers do not know in full. */
+  news(): ReadonlyMap<string, Count> {
+    this.begin();
+    return this.untold;
+  }
+
+  /** `own`: as much of the count as was told. What came in since then waits behind the other keys. */
+  wasTold(key: string, count: Count, own: number): void {
+    count.told = own;
+    if (this.untold.get(key) !== count) return;
+    this.untold.delete(key);
+    if (count.told < count.own) this.untold.set(key, count);
+  }
+
+  private begin(): void {
+    const window = Math.floor(this.now() / 1000 / this.seconds);
+    if (window === this.window) return;
+    this.window = window;
+    this.counts = new Map();
+    this.untold = new Map();
   }
 }

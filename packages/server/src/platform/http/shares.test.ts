@@ -4,6 +4,7 @@ import { andaman, emails, givenCast, mekong } from '../../testing/cast.js';
 import { HeldDatabase } from '../../testing/held-database.js';
 import { ask, describeWithDatabase, startTestServer, type Answer, type TestServer } from '../../testing/test-server.js';
 import type { Database } from '../database/database.js';
+import { RateLimit } from './rate-limit.js';
 import { defaultShares, Place, Shares, type ShareSettings } from './shares.js';
 
 describeWithDatabase('the share of the server that a partner has', () => {
@@ -130,7 +131,7 @@ describeWithDatabase('the share of the server that a partner has', () => {
 describe('a flood of calls that are put off', () => {
   it('is answered before anything is looked up, until the next two seconds', () => {
     let now = 10_000;
-    const shares = new Shares({ ...defaultShares, now: () => now });
+    const shares = new Shares({ ...defaultShares, now: () => now }, (_name, most) => new RateLimit(most, () => now));
     for (let putOff = 0; putOff < 20; putOff++) {
       shares.refuseFlood('flood');
       shares.notePutOff('flood');

@@ -67,8 +67,8 @@ const windowMilliseconds = 2_000;
 const noPlace = (): void => undefined;
 
 /**
- * Limits how much of the server a partner and a caller can use, so that one of them cannot slow down all others. Each
- * server counts separately.
+ * Limits how much of the server a partner and a caller can use, so that one of them cannot slow down all others. The
+ * servers hold the limits by the minute together. Each counts calls in progress, and those of two seconds, by itself.
  */
 export class Shares {
   private readonly calls: FairShare;
@@ -80,13 +80,17 @@ export class Shares {
   private window = 0;
   private putOffs = new Map<string, number>();
 
-  constructor({ calls, files, burst, ofCaller, ofPartner, now = Date.now }: ShareSettings) {
+  /** `limited`: makes the limits by the minute, which the servers hold together. */
+  constructor(
+    { calls, files, burst, ofCaller, ofPartner, now = Date.now }: ShareSettings,
+    limited: (name: string, perMinute: number) => RateLimit,
+  ) {
     this.now = now;
     this.calls = new FairShare(calls);
     this.files = new FairShare(files);
     this.bursts = new RateLimit(burst, now, windowMilliseconds / 1000);
-    this.callers = new RateLimit(ofCaller, now);
-    this.partners = new RateLimit(ofPartner, now);
+    this.callers = limited('calls of a session or token', ofCaller);
+    this.partners = limited('calls of a partner', ofPartner);
   }
 
   /**
