@@ -4,15 +4,22 @@ import { checkNewPassword, newPasswordWords } from './new-password.js';
 const check = (password: string) =>
   checkNewPassword(password, {
     email: 'ana.lim@andaman.example',
-    partnerNames: ['Andaman Stays Group', '東方灣 Oriental Bay'],
+    partnerNames: ['Andaman Stays Group', '東方灣 Oriental Bay', 'Hôtel Größe', 'โรงแรม'],
     isCommon: (entry) => ['password', 'passw0rd', 'qwertyui'].includes(entry),
   });
 
 describe('a new password', () => {
-  it.each(['password', 'PassWord', 'Passw0rd!', 'qwerty-ui', 'ｐａｓｓｗｏｒｄ'])(
-    'is not one of the most used ones, such as «%s»',
-    (password) => expect(check(password)).toBe('common'),
-  );
+  it.each([
+    'password',
+    'PassWord',
+    'Passw0rd!',
+    'qwerty-ui',
+    'ｐａｓｓｗｏｒｄ',
+    'P@$$w0rd',
+    'p4ssw0rd!',
+    'pässwörd',
+    'Pa55-w0rd',
+  ])('is not one of the most used ones, such as «%s»', (password) => expect(check(password)).toBe('common'));
 
   it.each([
     'aaaaaaaa',
@@ -24,6 +31,8 @@ describe('a new password', () => {
     '9876543210',
     'abcdefgh',
     'HGFEDCBA',
+    'abcabcab',
+    '12341234123',
   ])('is no simple pattern, such as «%s»', (password) => expect(check(password)).toBe('common'));
 
   it.each([
@@ -39,6 +48,18 @@ describe('a new password', () => {
     'Supplier-Portal-1',
     'my-portal-26',
     'Stays-Group-2026',
+    '4ndam4n-2026',
+    'And@m@n2026!',
+    '4nd4m4n1035',
+    'namadna-2026',
+    'hotel-Grosse-7',
+    'HÔTEL2026',
+    'gröẞe-2026',
+    'โรงแรม-2026',
+    '東方灣２０２６年',
+    'andaman12345678',
+    'andaman-password',
+    'ana.l1m@andaman.example',
   ])("is not made of the own email, a partner's name or the portal's name, as «%s» is", (password) =>
     expect(check(password)).toBe('own-words'),
   );

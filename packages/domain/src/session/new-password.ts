@@ -35,23 +35,64 @@ export function checkNewPassword(
   if (password === '') return 'empty';
   if (!isLongEnough(password)) return 'too-short';
   const lower = password.normalize('NFKC').toLowerCase();
-  const plain = folded(password);
-  // For an attacker who guesses, "Passw0rd!" is the same as "passw0rd".
-  if (isCommon(lower) || isCommon(plain) || isSimplePattern(lower) || isSimplePattern(plain)) return 'common';
-  return isMadeOf(plain, ownWords(email, partnerNames)) ? 'own-words' : undefined;
+  const spellings = [lower, folded(password), ...unmasked(password).map(textOf)];
+  // For an attacker who guesses, "P@$$w0rd!" is the same as "password".
+  if (spellings.some((one) => isCommon(one) || isSimplePattern(one))) return 'common';
+  const isWeak = (rest: string): boolean => isLongEnough(rest) && (isCommon(rest) || isSimplePattern(rest));
+  return isMadeOf(password, ownWords(email, partnerNames), isWeak) ? 'own-words' : undefined;
 }
 
-/** Letters and digits, in lower case. */
-const folded = (text: string): string =>
+/** In lower case, without accents on letters: "Müller" is as easy to guess as "muller". */
+const plainLetters = (text: string): string =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    // In upper case, "ß" is two letters.
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC');
+
+const isSeparator = (character: string): boolean => !/[\p{L}\p{M}\p{N}]/u.test(character);
+
+/** Letters and digits, in lower case. */
+const folded = (text: string): string => textOf(lettersOf(text));
+
+/** A letter or digit, and the character that stands for it in the password. */
+interface Letter {
+  readonly read: string;
+  readonly typed: string;
+}
+
+const textOf = (letters: readonly Letter[]): string => letters.map(({ read }) => read).join('');
+const lettersOf = (text: string, masks: ReadonlyMap<string, string> = new Map()): readonly Letter[] =>
+  Array.from(plainLetters(text), (typed) => ({ read: masks.get(typed) ?? typed, typed })).filter(
+    ({ read }) => !isSeparator(read),
+  );
+
+/** Digits that stand for letters, and signs that do. */
+const digitMasks = ['4a', '8b', '3e', '9g', '0o', '5s', '7t'];
+const signMasks = ['@a', '€e', '!i', '|l', '$s', '+t'];
+const masks = [digitMasks, [...digitMasks, ...signMasks]].flatMap((known) =>
+  ['1i', '1l'].map(
+    (one): ReadonlyMap<string, string> => new Map([...known, one].map((pair) => [pair.slice(0, 1), pair.slice(1)])),
+  ),
+);
+
+/** The password with letters in the place of what can stand for them: "4ndam4n" is "andaman". Signs at its ends stand for nothing. */
+function unmasked(password: string): readonly (readonly Letter[])[] {
+  const inner = password.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+  return masks.map((one) => lettersOf(inner, one));
+}
 
 /** A few characters again and again, or a row of neighbours such as 12345678 or hgfedcba. */
 function isSimplePattern(text: string): boolean {
   if (text === '') return false;
-  if (/^(.{1,4})\1+$/su.test(text)) return true;
+  const characters = Array.from(text);
+  const repeats = (every: number): boolean =>
+    characters.every((one, at) => at < every || one === characters[at - every]);
+  if (characters.length > 1 && [1, 2, 3, 4].some((every) => characters.length >= every * 2 && repeats(every)))
+    return true;
   const points = Array.from(text, (one) => one.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
   return points.length > 3 && steps.size === 1 && [-1, 1].includes([...steps][0] ?? 0);
@@ -77,13 +118,34 @@ function rowsOfWords(text: string): readonly string[] {
 const mostLettersBesides = 2;
 const mostCharactersBesides = 7;
 
-/** Little is left of it without one of those words: a year, or a letter or two. */
-function isMadeOf(password: string, own: readonly string[]): boolean {
-  return own.some((word) => {
-    if (!password.includes(word)) return false;
-    const rest = password.replaceAll(word, '');
-    return (
-      Array.from(rest).length <= mostCharactersBesides && (rest.match(/\p{L}/gu)?.length ?? 0) <= mostLettersBesides
-    );
-  });
+/** Little is left of it without one of those words: a year, a letter or two, or a password that everyone uses. */
+function isMadeOf(password: string, own: readonly string[], isWeak: (rest: string) => boolean): boolean {
+  return [lettersOf(password), ...unmasked(password)].some((letters) =>
+    own.some((word) => {
+      const rest = without(letters, word);
+      if (rest.length === letters.length) return false;
+      const typed = rest.map((letter) => letter.typed).join('');
+      return (
+        isWeak(typed) ||
+        (rest.length <= mostCharactersBesides && (typed.match(/\p{L}/gu)?.length ?? 0) <= mostLettersBesides)
+      );
+    }),
+  );
+}
+
+/** What stays when the word is taken out wherever it is, forwards or backwards. */
+function without(letters: readonly Letter[], word: string): readonly Letter[] {
+  const forwards = Array.from(word);
+  const rest: Letter[] = [];
+  const isHere = (at: number, wanted: readonly string[]): boolean =>
+    wanted.every((one, index) => letters[at + index]?.read === one);
+  for (let at = 0; at < letters.length; ) {
+    const letter = letters[at];
+    if (isHere(at, forwards) || isHere(at, forwards.toReversed())) at += forwards.length;
+    else {
+      if (letter !== undefined) rest.push(letter);
+      at += 1;
+    }
+  }
+  return rest;
 }

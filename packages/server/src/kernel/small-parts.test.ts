@@ -48,6 +48,37 @@ describe('networkOf', () => {
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
   });
+
+  it.each([
+    '192.0.2.7',
+    '192.0.2.7:4711',
+    '::ffff:192.0.2.7',
+    '::FFFF:c000:207',
+    '0:0:0:0:0:ffff:c000:0207',
+    '0000:0000:0000:0000:0000:ffff:192.0.2.7',
+    '[::ffff:192.0.2.7]:4711',
+    '64:ff9b::192.0.2.7',
+    '64:ff9b::c000:207',
+  ])('is the same for an IPv4 address however it is written, such as %s', (address) =>
+    expect(networkOf(address)).toBe('192.0.2.7'),
+  );
+
+  it.each([
+    '2001:db8:1:2::7',
+    '2001:DB8:0001:0002::7',
+    '[2001:db8:1:2::7]',
+    '[2001:db8:1:2::7]:4711',
+    '2001:db8:1:2:0:0:0:7',
+    '2001:db8:1:2::7%eth0',
+    '2001:db8:1:2::192.0.2.7',
+  ])('is the same for an IPv6 address however it is written, such as %s', (address) =>
+    expect(networkOf(address)).toBe('2001:db8:1:2::/64'),
+  );
+
+  it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.7, 192.0.2.8', 'x'.repeat(5_000)])(
+    'is one for all that is no address, such as «%s»',
+    (address) => expect(networkOf(address)).toBe('unknown'),
+  );
 });
 
 describe('Random', () => {
