@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, day, epochSeconds } from './common.js';
+import { count, day, epochSeconds, hasYear, noSuchDate } from './common.js';
 
 export const bookingsQuery = lazily(() => z.strictObject({ category: z.literal('timeout') }));
 
@@ -47,7 +47,7 @@ const compactDay = lazily(() =>
     .string()
     .regex(/^\d{8}$/u, 'must be yyyyMMdd')
     .transform((text) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
-    .pipe(z.iso.date('is not a date that exists')),
+    .pipe(z.iso.date(noSuchDate).refine(hasYear, noSuchDate)),
 );
 export const bookingSearchQuery = lazily(() =>
   z.strictObject({

@@ -28,9 +28,16 @@ export const shownName = (most: number): z.ZodString =>
       /^(?=.*[^\s\p{C}\p{Default_Ignorable_Code_Point}])[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u,
       'has characters that cannot be seen',
     );
+export const noSuchDate = 'is not a date that exists';
+/** There is no year 0. */
+export const hasYear = (text: string): boolean => !text.startsWith('0000');
 /** A calendar day, `yyyy-MM-dd`. */
-export const day = lazily(() => z.iso.date());
+export const day = lazily(() => z.iso.date().refine(hasYear, noSuchDate));
 export const actionName = lazily(() => z.enum(['Precheck', 'MakeBook']));
+
+/** The number of something that is kept, as far as the database counts. */
+export const largestId = 2_147_483_647;
+export const storedId = lazily(() => z.number().int().positive().max(largestId));
 
 /** The numeric id of a partner account. The placeholder is not one. */
 export const partnerId = lazily(() =>
@@ -38,6 +45,6 @@ export const partnerId = lazily(() =>
     .number()
     .int()
     .positive()
-    .max(2_147_483_647)
+    .max(largestId)
     .refine((id) => id !== 99999, 'is the placeholder, not a partner'),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { staffRole } from './agency.js';
-import { shownName } from './common.js';
+import { shownName, storedId } from './common.js';
 
 const account = lazily(() => z.object({ text: z.string(), value: z.number().int() }));
 
@@ -59,7 +59,7 @@ export const token = lazily(() =>
 export const createTokenBody = lazily(() =>
   z.strictObject({
     name: shownName(80),
-    dmcId: z.number().int().positive(),
+    dmcId: storedId,
     scope: z.enum(['read', 'operate']),
     expiresInDays: z.number().int().min(1).max(365),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, epochSeconds } from './common.js';
+import { count, day, epochSeconds } from './common.js';
 
 export const recipients = lazily(() => z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })));
 export const setting = lazily(() => z.object({ emailRecipients: recipients }));
@@ -95,8 +95,8 @@ export const auditQuery = lazily(() =>
       .pipe(z.array(auditKind))
       .optional(),
     who: z.string().max(254).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     search: z.string().max(200).optional(),
     page: page.optional(),
     size: z.coerce.number().int().min(1).max(1000).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { count, shownName } from './common.js';
+import { count, shownName, storedId } from './common.js';
 
 /** How a tool without its own browser gets a token (RFC 8628). */
 export const deviceBody = lazily(() =>
@@ -64,7 +64,7 @@ export const deviceRequest = lazily(() =>
   z.object({ client: z.string(), host: z.string().nullish(), scope: z.enum(['read', 'operate']) }),
 );
 export const decideDeviceBody = lazily(() =>
-  z.strictObject({ code: userCode, allow: z.boolean(), dmcId: z.number().int().positive().optional() }),
+  z.strictObject({ code: userCode, allow: z.boolean(), dmcId: storedId.optional() }),
 );
 
 /** The loopback way with PKCE (RFC 8252): the page asks, then sends the browser to the tool's own port. */
@@ -80,7 +80,7 @@ export const authorizeBody = lazily(() =>
     codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/u),
     scope: z.enum(['read', 'operate']).optional(),
     allow: z.boolean(),
-    dmcId: z.number().int().positive().optional(),
+    dmcId: storedId.optional(),
   }),
 );
 export const authorizeAnswer = lazily(() => z.object({ redirectTo: z.string() }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazily } from '../lazily.js';
-import { epochSeconds, partnerId } from './common.js';
+import { epochSeconds, partnerId, storedId } from './common.js';
 
 const scope = lazily(() => z.enum(['read', 'operate']));
 const text = lazily(() => z.string().min(1).max(300));
@@ -32,7 +32,7 @@ export const workloads = lazily(() =>
   }),
 );
 export const workloadBody = lazily(() =>
-  z.strictObject({ issuer: text, audience: text, claims, personId: z.number().int().positive(), scope }),
+  z.strictObject({ issuer: text, audience: text, claims, personId: storedId, scope }),
 );
 export const workloadParams = lazily(() =>
   z.strictObject({

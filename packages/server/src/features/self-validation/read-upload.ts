@@ -5,7 +5,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { issueText } from '../../platform/http/describe-issue.js';
 import { Refusal, tooLarge, wrongValue } from '../../kernel/refusal.js';
-import { whyUnstorable } from '../../kernel/storable.js';
+import { unstorableWords, whyUnstorable } from '../../kernel/storable.js';
 import { contextNow } from '../../platform/changes/call-context.js';
 
 export interface Upload {
@@ -69,17 +69,27 @@ export async function readForm<Fields extends z.ZodType>(
   }
   if (file === undefined) throw wrongValue(wanted);
   if (file.bytes.length === 0) throw wrongValue(uploadEmpty);
+  // The check of all other calls has not seen what is in a form.
+  for (const [field, value] of Object.entries(fields)) refuseUnstorable(field, value);
   const checked = schema.safeParse(fields);
   if (!checked.success) throw wrongValue(issueText(checked.error));
   return { name: file.name, text: decoded(file.bytes), fields: checked.data };
 }
 
 function jsonOf(field: string, text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw wrongValue(`${field}: is not JSON.`);
   }
+  refuseUnstorable(field, value);
+  return value;
+}
+
+function refuseUnstorable(field: string, value: unknown): void {
+  const why = whyUnstorable(value);
+  if (why !== undefined) throw wrongValue(`${field} ${unstorableWords[why]}.`);
 }
 
 const textOf = (part: Extract<Multipart, { type: 'field' }>): string =>

@@ -1,62 +1,12 @@
-import { addressOf, calls, type Call, type CallName } from '@suppliers-portal/wire';
 import { connect } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { givenCast } from '../../testing/cast.js';
-import { callSamples } from '../../testing/call-samples.js';
-import { Random } from '../../seed/random.js';
-import {
-  ask,
-  describeWithDatabase,
-  rightPassword,
-  startTestServer,
-  type TestServer,
-} from '../../testing/test-server.js';
-
-const table = Object.entries(calls) as [CallName, Call][];
-const perCall = 12;
+import { ask, describeWithDatabase, startTestServer, type TestServer } from '../../testing/test-server.js';
 
 const deepText = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-/** What no field means. */
-const absurd: readonly unknown[] = [
-  '',
-  '\u0000',
-  'a\u0000b',
-  '\uD800',
-  '\u202E\uFEFF',
-  '../../etc/passwd',
-  "' or 1=1 --",
-  '9'.repeat(400),
-  'x'.repeat(5_000),
-  '-1',
-  '1e400',
-  'NaN',
-  '2147483648',
-  '9223372036854775808',
-  '0001-01-01',
-  '275760-09-14',
-  null,
-  true,
-  -1,
-  0.5,
-  2 ** 53,
-  1e308,
-  [],
-  [[]],
-  {},
-  { a: { b: ['\u0000'] } },
-  { constructor: { prototype: {} } },
-];
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const propertiesOf = (schema: z.ZodType | undefined): readonly string[] => {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-};
-
 describeWithDatabase('whatever a client sends', () => {
   let server: TestServer;
   let webFolder: string;
@@ -203,68 +153,4 @@ describeWithDatabase('whatever a client sends', () => {
       expect(answer.status).toBe(422);
     }
   });
-
-  it('is made from the fields of the calls: there are many', () => {
-    const fields = table.flatMap(([, { params, query, body }]) => [params, query, body].flatMap(propertiesOf));
-    expect(fields.length).toBeGreaterThan(80);
-  });
-
-  it.each(table)('%s answers no absurd request with 5xx, whatever fields its shapes have', async (name, call) => {
-    const number = table.findIndex(([other]) => other === name) + 1;
-    const random = new Random(number);
-    const pick = <T>(values: readonly T[]): T => values[random.below(values.length)]!;
-    const [dmcId, email] = [60_000 + number, `absurd-${number}@a.example`];
-    await server.given('partners', [{ dmcId, dmcName: 'Absurd' }]);
-    await server.given('users', [
-      {
-        email,
-        password: rightPassword,
-        dmcIds: [dmcId],
-        ...(call.access.kinds.includes('supplier') || !call.access.signedIn ? {} : { accountType: 'Onboarding' }),
-      },
-    ]);
-    const now = Math.floor(Date.now() / 1000);
-    const setting = { server, dmcId, email, browser: server.visitor(), number, now };
-    // A sample can give the account a second factor.
-    const browser = await server.signedIn(email);
-    const sample = (await callSamples[name].make(setting)) as Record<'params' | 'query' | 'body', Fields | undefined>;
-    const changed = (schema: z.ZodType | undefined, sampled: Fields = {}): Fields => {
-      const names = [...propertiesOf(schema), 'unknownField'];
-      return { ...sampled, [pick(names)]: pick(absurd) };
-    };
-    const texts = (fields: Fields): Record<string, string> =>
-      Object.fromEntries(
-        Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-      );
-    for (let request = 0; request < perCall; request++) {
-      const part = pick(['params', 'query', 'body', 'whole'] as const);
-      const params = part === 'params' ? changed(call.params, sample.params) : (sample.params ?? {});
-      const query = part === 'query' ? changed(call.query, sample.query) : (sample.query ?? {});
-      const body =
-        part === 'whole'
-          ? pick([...absurd, JSON.parse(deepText(200)) as unknown])
-          : part === 'body'
-            ? changed(call.body, sample.body)
-            : sample.body;
-      const path = encoded(call, texts(params), texts(query));
-      const shown = body === undefined ? '' : JSON.stringify(body).slice(0, 200);
-      const { status } = await browser.call(path, {
-        method: call.method,
-        dmcId,
-        ...(call.method === 'GET' || body === undefined ? {} : { json: body }),
-      });
-      // A sign-out that worked, or a code that was counted too often, is an answer as well.
-      expect([path, shown, status < 500]).toEqual([path, shown, true]);
-    }
-    expect(log.filter((line) => line.includes('a call failed unexpectedly'))).toEqual([]);
-  });
 });
-
-/** Half of a surrogate pair has no encoding: what a browser would send for it. */
-function encoded(call: Call, params: Record<string, string>, query: Record<string, string>): string {
-  const whole = (fields: Record<string, string>): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [key, value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')]),
-    );
-  return addressOf(call, whole(params), whole(query));
-}
