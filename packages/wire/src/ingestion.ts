@@ -10,7 +10,7 @@ import {
   roomImage,
   supplierBooking,
 } from './data-sets.js';
-import { actionName, count, day, epochSeconds, partnerId } from './shapes/common.js';
+import { actionName, count, day, epochSeconds, largestId, partnerId } from './shapes/common.js';
 import { failureReasons } from './shapes/failure-reasons.js';
 
 const email = z
@@ -89,9 +89,9 @@ const attempt = z
 const evaluation = {
   evalStartTime: epochSeconds.optional(),
   evalEndTime: epochSeconds.optional(),
-  evalFailCount: count.optional(),
-  evalTotalCount: count.optional(),
-  actionType: z.number().int().optional(),
+  evalFailCount: count.max(largestId).optional(),
+  evalTotalCount: count.max(largestId).optional(),
+  actionType: z.number().int().min(-largestId).max(largestId).optional(),
 };
 
 const connectionEvent = z.discriminatedUnion('kind', [

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 
 /** A point in time, in seconds since 1970 (UTC). */
-export const epochSeconds = lazily(() => z.number().int().nonnegative());
+/** The end of the year 9998: later ones have no four digits in all time zones. A time in milliseconds is beyond it too. */
+const latestSeconds = 253_370_764_799;
+export const epochSeconds = lazily(() => z.number().int().nonnegative().max(latestSeconds));
 export const count = lazily(() => z.number().int().nonnegative());
 /** Names what was read. A change sends it back in `If-Match`, in quotation marks, and is refused if it has changed since. */
 export const edition = lazily(() => z.string().max(100).optional());
