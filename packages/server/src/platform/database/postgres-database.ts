@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { BoundedQueue } from '../../kernel/bounded-queue.js';
 import { Commits } from './commits.js';
 import { Connections } from './connections.js';
 import { countVersions } from './data-version.js';
@@ -84,13 +83,7 @@ export class PostgresDatabase implements Database {
     return this.connections.figures;
   }
 
-  transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    if (process.env['ZZ'] === '1' && scope.role === 'app' && scope.isPage === true) return this.pages.run(() => this.transact(scope, work));
-    return this.transact(scope, work);
-  }
-  private readonly pages = new BoundedQueue(1, 1e9, () => new Error('x'));
-
-  private async transact<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+  async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     // A wrong scope is a defect, also while the database is away.
     openingStatements(scope, this.clock);
     const client = await this.connections.take().catch((error: unknown) => {
