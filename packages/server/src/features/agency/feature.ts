@@ -4,6 +4,7 @@ import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
 import { ownerOf, sessionOf, type Caller } from '../../platform/http/caller.js';
 import type { Ingestion } from '../../platform/ingestion/ingestion.js';
+import { portalAddress } from '../../platform/http/portal-address.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { readAgencyLog } from './agency-log.js';
 import { makeIngestionToken, readIngestionTokens, revokeIngestionToken } from './ingestion-tokens.js';
@@ -52,7 +53,7 @@ export const calls = callsOf((parts: AgencyParts) => {
     author: authorOf(caller, request),
     userId: caller.user.userId,
     isOwner: hasRole(caller.user.staffRole, 'owner'),
-    base: baseOf(publicUrl, request),
+    base: portalAddress(request, publicUrl),
   });
   return {
     agencyPartners: () => readPartners(database, rules),
@@ -241,7 +242,3 @@ const changeOf = (caller: Caller, request: FastifyRequest): FromRead => ({
   author: authorOf(caller, request),
   ifMatch: request.headers['if-match'],
 });
-
-/** The address that people type, as far as it is known. */
-export const baseOf = (publicUrl: string | undefined, request: FastifyRequest): string =>
-  publicUrl?.replace(/\/$/u, '') ?? `${request.protocol}://${request.host}`;

@@ -5,6 +5,7 @@ import { notAllowed } from '../../kernel/refusal.js';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { authorOf } from '../../platform/http/author-of.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
+import { portalAddress } from '../../platform/http/portal-address.js';
 import { placeOf } from '../../platform/http/place-of.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { passkeyRefused, type Passkeys, type Site } from './passkeys.js';
@@ -24,7 +25,7 @@ export const calls = callsOf((parts: PasskeyParts) => {
   const { cookies, passkeys, publicUrl, signInParents: parents, throughProvider } = parts;
   const limit = parts.limited('passkeys', 60);
   const siteOf = (request: FastifyRequest): Site => {
-    const { origin, hostname } = new URL(publicUrl ?? `${request.protocol}://${request.host}`);
+    const { origin, hostname } = new URL(portalAddress(request, publicUrl));
     return { origin, host: hostname, parents };
   };
   const refuseAtProvider = (): void => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../kernel/network.js';
 import type { Sessions } from '../../platform/identity/sessions.js';
 import type { Cookies } from '../../platform/http/cookies.js';
+import { portalAddress } from '../../platform/http/portal-address.js';
 import { placeOf } from '../../platform/http/place-of.js';
 import type { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
@@ -27,7 +28,7 @@ export function serveProvider(
   { provider, sessions, cookies, publicUrl, limited }: ProviderParts,
 ): void {
   const starts = limited('sign-ins through the provider', 60);
-  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest): string => portalAddress(request, publicUrl);
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(startPath, async (request, reply) => {
     starts.take(networkOf(request.ip));

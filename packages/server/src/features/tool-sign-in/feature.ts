@@ -1,6 +1,7 @@
 import { networkOf } from '../../kernel/network.js';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
 import { KnownBySecret } from '../../platform/http/known-by-secret.js';
+import { portalAddress } from '../../platform/http/portal-address.js';
 import { refuseWithoutProof } from '../../platform/http/proof.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import type { DeviceSignIn } from './device-sign-in.js';
@@ -26,7 +27,7 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback, limited }: 
         // Only the tool receives this address, so it can be the address of the request.
         (started) => ({
           ...started,
-          verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
+          verification_uri: `${portalAddress(request, publicUrl)}/main?connect=cli`,
         }),
       );
       noteSecurity(request, 'authn_device_code_created');

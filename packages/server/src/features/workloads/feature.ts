@@ -1,10 +1,10 @@
 import { networkOf } from '../../kernel/network.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
+import { portalAddress } from '../../platform/http/portal-address.js';
 import { authorOf } from '../../platform/http/author-of.js';
 import { KnownBySecret } from '../../platform/http/known-by-secret.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
-import { baseOf } from '../agency/feature.js';
 import { allowWorkload, readPermissions, removeWorkload } from './permissions.js';
 import type { WorkloadSignIn } from './workload-sign-in.js';
 
@@ -39,7 +39,7 @@ export const calls = callsOf(({ database, signals, publicUrl, limited, ...parts 
     workloads: async ({ params, request }) => ({
       permissions: await readPermissions(database, params.dmcId),
       issuers: [...issuers],
-      audience: baseOf(publicUrl, request),
+      audience: portalAddress(request, publicUrl),
     }),
     allowWorkload: async ({ caller, params, body, request }) => {
       const author = authorOf(caller, request);

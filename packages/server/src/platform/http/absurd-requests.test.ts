@@ -93,6 +93,25 @@ describeWithDatabase('whatever a client sends', () => {
     }
   });
 
+  it.each(['Host: ', 'Host: a b[', 'Host: a@b', 'Host: a/b', 'Host: a?b', 'Host: [::1', 'Host: a:99999'])(
+    'with %j is refused where the address of the portal is needed',
+    async (host) => {
+      const visitor = server.visitor();
+      await visitor.open();
+      const value = visitor.cookies.get('XSRF-TOKEN') ?? '';
+      for (const [path, body] of [
+        ['/auth/device', '{"client":"x"}'],
+        ['/auth/passkey/start', '{}'],
+      ] as const) {
+        const answer = await raw(
+          `POST ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\nCookie: XSRF-TOKEN=${value}\r\nX-XSRF-TOKEN: ${value}\r\n` +
+            `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        );
+        expect([path, host, statusOf(answer)]).toEqual([path, host, 400]);
+      }
+    },
+  );
+
   it('that is no request at all is answered in one sentence, which names no framework', async () => {
     const answer = await raw('GET / HTTP/1.1\r\nHost: a\r\nbroken header\r\n\r\n');
     expect(statusOf(answer)).toBe(400);
