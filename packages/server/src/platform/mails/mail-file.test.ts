@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Mail } from './mail-port.js';
 import { mailText } from './mail-text.js';
 import { mailFile } from './mail-file.js';
 
 const mail = { id: 'm-1', to: 'ana@x.example', subject: 'Hello', text: mailText(['One', 'Two']), queuedAt: 0 };
+
+const sender = { from: 'Portal <p@x.example>', portal: 'https://portal.example' };
+const htmlOf = (one: Mail): string => {
+  const packed = mailFile(one, sender).split('base64\r\n\r\n').at(-1)?.split('\r\n--')[0] ?? '';
+  return Buffer.from(packed, 'base64').toString();
+};
 
 describe('a mail', () => {
   it('has no header but its own, whatever a name in its subject or its address holds', () => {
@@ -12,7 +19,7 @@ describe('a mail', () => {
       'Andaman\u2028\u202EBcc: a@b.c',
     ];
     for (const name of names) {
-      const [head = ''] = mailFile({ ...mail, subject: name, to: name }, 'Portal <p@x.example>').split('\r\n\r\n');
+      const [head = ''] = mailFile({ ...mail, subject: name, to: name }, sender).split('\r\n\r\n');
       expect(head.split('\r\n').filter((line) => !/^[A-Z][\w-]+: \S/u.test(line))).toEqual([]);
       expect(head).not.toMatch(/^Bcc:/imu);
       expect(head).not.toMatch(/[\u2028\u202E]/u);
@@ -22,8 +29,23 @@ describe('a mail', () => {
 });
 
 it('a word that is longer than a line breaks in a mail', () => {
-  const html = mailFile(mail, 'Portal <p@x.example>').split('base64\r\n\r\n').at(-1)?.split('\r\n--')[0] ?? '';
-  expect(Buffer.from(html, 'base64').toString()).toContain('overflow-wrap:anywhere');
+  expect(htmlOf(mail)).toContain('overflow-wrap:anywhere');
+});
+
+it('only addresses of the portal are links in a mail, without the sign that ends a sentence', () => {
+  const lines = [
+    'Ask for a new password at https://portal.example/reset: it ends all sessions.',
+    'See https://portal.example/main/runs/7?dmc=1&x=2. (https://portal.example)',
+    'The tool «https://evil.example/login» and https://portal.example.evil.example/ and http://portal.example/ were ended.',
+    'https://portal.example@evil.example/',
+  ];
+  const html = htmlOf({ ...mail, text: mailText(lines) });
+  expect([...html.matchAll(/<a href="([^"]*)">/gu)].map(([, address]) => address)).toEqual([
+    'https://portal.example/reset',
+    'https://portal.example/main/runs/7?dmc=1&amp;x=2',
+    'https://portal.example',
+  ]);
+  expect(html).toContain('«https://evil.example/login»');
 });
 
 it('a line of a mail stays one line, whatever a name or an id in it holds', () => {

@@ -3,15 +3,25 @@ import type { Mail } from './mail-port.js';
 
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => html[sign] ?? sign);
-const linked = (line: string): string =>
-  escaped(line).replace(/https?:\/\/\S+/gu, (address) => `<a href="${address}">${address}</a>`);
+
+/** Addresses of the portal become links. Others can be in a name or in a comment: the portal does not vouch for them. */
+const linked = (line: string, portal: string): string =>
+  escaped(line).replace(/https?:\/\/\S*[^\s.,:;!?)]/gu, (address) =>
+    address === portal || address.startsWith(`${portal}/`) ? `<a href="${address}">${address}</a>` : address,
+  );
+
+export interface Sender {
+  readonly from: string;
+  /** The address of the portal, without a slash at its end. */
+  readonly portal: string;
+}
 
 /** A whole message: text first, and the same words as HTML in one column. */
-export function mailFile({ id, to, subject, text, queuedAt }: Mail, from: string): string {
+export function mailFile({ id, to, subject, text, queuedAt }: Mail, { from, portal }: Sender): string {
   const boundary = `part-${id}`;
   const paragraphs = text
     .split('\n')
-    .map((line) => `<p style="margin:0 0 8px">${linked(line)}</p>`)
+    .map((line) => `<p style="margin:0 0 8px">${linked(line, portal)}</p>`)
     .join('\n');
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body><div style="max-width:560px;font-family:sans-serif;line-height:1.5;overflow-wrap:anywhere">\n${paragraphs}\n</div></body></html>`;

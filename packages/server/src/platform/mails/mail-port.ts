@@ -12,5 +12,6 @@ export interface Mail {
 
 /** Sends an email. Rejects if that failed. The email is then tried again. */
 export interface MailPort {
-  send(mail: Mail): Promise<void>;
+  /** `portal`: the address of the portal. Only its own links can be clicked. */
+  send(mail: Mail, portal: string): Promise<void>;
 }

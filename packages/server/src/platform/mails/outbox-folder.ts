@@ -12,11 +12,11 @@ export class OutboxFolder implements MailPort {
     private readonly from: string,
   ) {}
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail, portal: string): Promise<void> {
     // Mails hold links that open an account.
     await makePrivate(this.folder);
     const draft = join(this.folder, `.${randomUUID()}.draft`);
-    await writeFile(draft, mailFile(mail, this.from), { mode: 0o600 });
+    await writeFile(draft, mailFile(mail, { from: this.from, portal }), { mode: 0o600 });
     await rename(draft, join(this.folder, `${mail.id}.eml`));
   }
 }

@@ -29,7 +29,7 @@ async function sendQueue(database: Database, queue: MailQueue, port: MailPort, b
     if (taken === undefined) return sent;
     if (taken.mail === undefined) continue;
     // No transaction is open while the email is sent, so a slow mail server blocks no one.
-    const problem = await port.send(taken.mail).then(
+    const problem = await port.send(taken.mail, base).then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );

@@ -22,10 +22,10 @@ export class SmtpMailer implements MailPort {
     await this.transport.verify();
   }
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail, portal: string): Promise<void> {
     await this.transport.sendMail({
       envelope: { from: addressIn(this.from), to: [oneLine(mail.to)] },
-      raw: mailFile(mail, this.from),
+      raw: mailFile(mail, { from: this.from, portal }),
     });
   }
 }

@@ -68,13 +68,16 @@ describe.skipIf(process.platform === 'win32')('what the portal keeps on the disk
     const outbox = join(folder, 'outbox');
     await mkdir(outbox, { mode: 0o755 });
     await chmod(outbox, 0o755);
-    await new OutboxFolder(outbox, 'Portal <portal@a.example>').send({
-      id: 'account-1',
-      to: 'ana@a.example',
-      queuedAt: 0,
-      subject: 'Reset',
-      text: mailText(['link']),
-    });
+    await new OutboxFolder(outbox, 'Portal <portal@a.example>').send(
+      {
+        id: 'account-1',
+        to: 'ana@a.example',
+        queuedAt: 0,
+        subject: 'Reset',
+        text: mailText(['link']),
+      },
+      'https://portal.example',
+    );
     expect([await modeOf(outbox), await modeOf(join(outbox, 'account-1.eml'))]).toEqual(['700', '600']);
   });
 
