@@ -138,11 +138,10 @@ export class PasswordChanges {
 
   /** Guesses are counted like those of a sign-in, apart from them. */
   private async checkCurrent({ userId, present }: Holder, current: string, network: string): Promise<void> {
-    const account = `current password of ${userId}`;
-    if (!(await this.tries.take(account, network)).mayBeJudged)
+    if (!(await this.tries.takeInSession(userId, network)).mayBeJudged)
       throw new Refusal(429, 'Too many wrong passwords. Try again in 15 minutes.', { 'Retry-After': '900' });
     if (!(await this.passwords.isRight(current, present))) throw notAllowed(wrongCurrentText);
-    await this.tries.forget(account, network);
+    await this.tries.forgetInSession(userId, network);
   }
 }
 

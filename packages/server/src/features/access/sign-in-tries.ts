@@ -32,6 +32,8 @@ const ofWider: readonly Allowance[] = [
  * blocked, because other people could then lock the user out.
  */
 const ofAccount: Allowance = { judged: 1_000_000_000, free: 30, from: 'first' };
+/** For the current password in a session: there is no captcha, and only who has a session of the account comes here. */
+const ofAccountInSession: Allowance = { judged: 30, free: 30, from: 'first' };
 /** No network is called so, and no account: what is typed is trimmed. */
 const anyAccount = ' any';
 const anyNetwork = ' any';
@@ -52,7 +54,20 @@ export class SignInTries {
 
   /** Takes one try before anything is judged, so that many at once cannot have more. */
   async take(account: string, network: string): Promise<Try> {
-    const tries = await this.turns.run(() => this.takeEach(account, network));
+    return this.takeUpTo(ofAccount, account, network);
+  }
+
+  /** The same for the current password of a user who is signed in. */
+  async takeInSession(userId: number, network: string): Promise<Try> {
+    return this.takeUpTo(ofAccountInSession, currentPasswordOf(userId), network);
+  }
+
+  forgetInSession(userId: number, network: string): Promise<void> {
+    return this.forget(currentPasswordOf(userId), network);
+  }
+
+  private async takeUpTo(allowance: Allowance, account: string, network: string): Promise<Try> {
+    const tries = await this.turns.run(() => this.takeEach(allowance, account, network));
     return {
       mayBeJudged: tries.every(({ mayBeJudged }) => mayBeJudged),
       needsCaptcha: tries.some(({ needsCaptcha }) => needsCaptcha),
@@ -61,13 +76,13 @@ export class SignInTries {
   }
 
   /** Always in this order, so that no two wait for each other. */
-  private takeEach(account: string, network: string): Promise<readonly Try[]> {
+  private takeEach(allowance: Allowance, account: string, network: string): Promise<readonly Try[]> {
     return this.database.transaction({ role: 'access' }, async (sql) => {
       const taken: Try[] = [];
       for (const [index, wider] of widerNetworks(network).entries())
         taken.push(await takeOne(sql, anyAccount, wider, ofWider[index] ?? ofNetwork));
       taken.push(await takeOne(sql, anyAccount, network, ofNetwork));
-      taken.push(await takeOne(sql, account, anyNetwork, ofAccount));
+      taken.push(await takeOne(sql, account, anyNetwork, allowance));
       taken.push(await takeOne(sql, account, network, ofPair));
       return taken;
     });
@@ -91,6 +106,9 @@ export class SignInTries {
     });
   }
 }
+
+/** Not an address, so it is counted apart from the sign-ins of the account. */
+const currentPasswordOf = (userId: number): string => `current password of ${userId}`;
 
 async function takeOne(sql: Sql, account: string, network: string, { judged, free, from }: Allowance): Promise<Try> {
   const rows = await sql.query(
