@@ -21,7 +21,10 @@ function withCallsUntil(end: number) {
       ran.push(`${name} at ${String(clock)}`);
       clock += milliseconds;
     });
-  return { ran, piece, way };
+  const pass = (milliseconds: number): void => {
+    clock += milliseconds;
+  };
+  return { ran, piece, way, pass };
 }
 
 describe('work that gives way', () => {
@@ -41,6 +44,18 @@ describe('work that gives way', () => {
     const { ran, piece } = withCallsUntil(7);
     await Promise.all([piece('a', 5), piece('b', 50), piece('c', 1)]);
     expect(ran).toEqual(['a at 0', 'round', 'b at 7', 'round', 'c at 57']);
+  });
+
+  it('counts the time of a piece that waits for something, and does no other one meanwhile', async () => {
+    const { ran, piece, way, pass } = withCallsUntil(100);
+    const long = way.run(async () => {
+      ran.push('long begins');
+      await Promise.resolve();
+      pass(10);
+      ran.push('long ends');
+    });
+    await Promise.all([long, piece('next', 1)]);
+    expect(ran).toEqual(['long begins', 'long ends', 'round', 'next at 40']);
   });
 
   it('tells of a piece that failed, and does the next one', async () => {

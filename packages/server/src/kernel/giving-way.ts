@@ -30,12 +30,12 @@ export class GivingWay {
   ) {}
 
   /** Does a piece when it is its turn. Rejects with what the piece throws. */
-  run<T>(piece: () => T): Promise<T> {
+  run<T>(piece: () => T | Promise<T>): Promise<T> {
     const done = this.last.then(async () => {
       if (this.worked >= sliceMilliseconds) await this.pause();
       const began = this.moments.now();
       try {
-        return piece();
+        return await piece();
       } finally {
         this.worked += this.moments.now() - began;
       }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { isBulk, type Database, type Scope, type Sql } from '../database/database.js';
+import { GivingWay } from '../../kernel/giving-way.js';
+import { isBulk, isPage, type Database, type Scope, type Sql } from '../database/database.js';
 import { mayWrite } from '../database/outcome.js';
 import type { OnceOnly } from './kept-answers.js';
 
@@ -26,6 +27,8 @@ export function inContext<T>(request: FastifyRequest, context: CallContext, work
 /** Notes in the context of a call that something was committed: from then on a failure may not say that nothing was changed. */
 export class NotingDatabase implements Database {
   private reads = 0;
+  /** Of each partner that has had a long file. There are no more of them than partners. */
+  private readonly pages = new Map<number, GivingWay>();
 
   constructor(private readonly inner: Database) {}
 
@@ -39,6 +42,7 @@ export class NotingDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (isPage(scope)) return this.pagesOf(scope.dmcId).run(() => this.noted(scope, work));
     if (isBulk(scope)) return this.noted(scope, work);
     this.reads += 1;
     try {
@@ -46,6 +50,18 @@ export class NotingDatabase implements Database {
     } finally {
       this.reads -= 1;
     }
+  }
+
+  /**
+   * The database reads one page of a partner at a time, and after it the calls that wait have their time. A file of
+   * another partner does not wait for it.
+   */
+  private pagesOf(dmcId: number): GivingWay {
+    const known = this.pages.get(dmcId);
+    if (known !== undefined) return known;
+    const made = new GivingWay(() => this.isWanted);
+    this.pages.set(dmcId, made);
+    return made;
   }
 
   private async noted<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {

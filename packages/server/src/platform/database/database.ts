@@ -109,8 +109,10 @@ export const isShort = (scope: Scope): boolean => scope.role === 'app' || isAlon
 const planModeOf = (scope: Scope): string => (isAlone(scope) ? 'force_generic_plan' : 'auto');
 
 /** Nobody waits for each moment of it: batches, regular work, and pages of long files. */
-export const isBulk = (scope: Scope): boolean =>
-  scope.role === 'ingest' || (scope.role === 'app' && scope.isPage === true);
+export const isBulk = (scope: Scope): boolean => scope.role === 'ingest' || isPage(scope);
+
+export const isPage = (scope: Scope): scope is Extract<Scope, { readonly role: 'app' }> =>
+  scope.role === 'app' && scope.isPage === true;
 
 export const isAlone = (scope: Scope): boolean => scope.role === 'access' && scope.alone === true;
 
