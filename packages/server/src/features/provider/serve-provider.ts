@@ -43,12 +43,15 @@ export function serveProvider(
   app.get(returnPath, async (request, reply) => {
     const came = await provider.finish(new URL(request.url, originOf(request)), cookies.departure(request));
     cookies.clearDeparture(reply);
-    if ('refused' in came) {
-      request.log.warn({ reason: came.refused }, 'a sign-in through the provider was refused');
+    const session =
+      'refused' in came ? undefined : await sessions.start(came.userId, cookies.session(request), placeOf(request));
+    if ('refused' in came || session === undefined) {
+      const reason = 'refused' in came ? came.refused : 'the user was disabled meanwhile';
+      request.log.warn({ reason }, 'a sign-in through the provider was refused');
       noteSecurity(request, 'authn_login_fail');
       return reply.redirect('/universal-login/returned?result=failed', 303);
     }
-    cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request), placeOf(request)));
+    cookies.setSession(reply, session);
     noteSecurity(request, 'authn_login_success', { userId: came.userId });
     return reply.redirect('/universal-login/returned?result=signed-in', 303);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emails, givenCast } from '../../testing/cast.js';
+import { andaman, emails, givenCast } from '../../testing/cast.js';
+import { integer, onlyRow } from '../database/rows.js';
+import { Sessions } from './sessions.js';
 import {
   ask,
   type Answer,
@@ -21,6 +23,15 @@ describeWithDatabase('a session', () => {
   });
   afterAll(() => server.close());
 
+  const idOf = async (email: string): Promise<number> =>
+    integer(
+      onlyRow(
+        await server.database.transaction({ role: 'access' }, (sql) =>
+          sql.query('select user_id from users where email = $1', [email]),
+        ),
+      ),
+      'user_id',
+    );
   const isSignedIn = async (browser: Browser): Promise<boolean> =>
     (await browser.get('/api/member', { passive: true })).status === 200;
 
@@ -99,6 +110,28 @@ describeWithDatabase('a session', () => {
     await server.given('users', [{ email: emails.foreign, password: 'another-Password-1', dmcIds: [10318] }]);
     expect(await isSignedIn(browser)).toBe(false);
     await server.signedIn(emails.foreign, 'another-Password-1');
+  });
+
+  it('does not begin for someone who is disabled or removed at the same moment', async () => {
+    const sessions = new Sessions(server.database);
+    const place = { network: '192.0.2.1', client: undefined };
+    for (const change of ['update users set disabled_at = portal_now()', 'delete from users']) {
+      await server.given('users', [{ email: 'leaving@andaman.example', dmcIds: [andaman] }]);
+      const userId = await idOf('leaving@andaman.example');
+      let begun: Promise<string | undefined> | undefined;
+      await server.database.transaction({ role: 'agency' }, async (sql) => {
+        await sql.query(`${change} where user_id = $1`, [userId]);
+        begun = sessions.start(userId, undefined, place);
+        // Without the lock of the user, the session is there before this ends.
+        for (let more = 0; more < 10; more++) await sql.query('select 1 as one');
+      });
+      expect([change, await begun]).toEqual([change, undefined]);
+      expect(await sessions.start(userId, undefined, place)).toBeUndefined();
+      await server.database.transaction({ role: 'agency' }, (sql) =>
+        sql.query('delete from users where user_id = $1', [userId]),
+      );
+    }
+    expect(await sessions.start(await idOf(emails.supplier), undefined, place)).toBeTypeOf('string');
   });
 
   it('is stored as a hash only, and so are tokens and passwords', async () => {

@@ -97,9 +97,16 @@ export class Sessions {
 
   constructor(private readonly database: Database) {}
 
-  /** Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. */
-  start(userId: number, former: string | undefined, place: Place): Promise<string> {
-    return this.database.transaction({ role: 'access' }, (sql) => beginSession(sql, { userId, former, place }));
+  /**
+   * Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. Answers
+   * nothing if the user was disabled or removed at this moment.
+   */
+  start(userId: number, former: string | undefined, place: Place): Promise<string | undefined> {
+    return this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, userId);
+      const found = await sql.query('select 1 as one from users where user_id = $1 and disabled_at is null', [userId]);
+      return found.length === 0 ? undefined : beginSession(sql, { userId, former, place });
+    });
   }
 
   /** The same after a password was checked; nothing when it was changed since it was checked. `answer` is what the sign-in answers. */
