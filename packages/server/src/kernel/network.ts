@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /** Of addresses that a proxy could not tell. */
 const unknownNetwork = 'unknown';
@@ -16,6 +16,12 @@ export function networkOf(address: string): string {
   const groups = groupsOf(bare.split('%')[0] ?? '');
   if (carriers.includes(groups.slice(0, 6).join(':'))) return ipv4Of(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The address alone, for a record of who did something. A proxy can pass on any text. */
+export function addressIn(text: string): string {
+  const bare = withoutPort(text);
+  return isIP(bare) === 0 ? unknownNetwork : bare;
 }
 
 function withoutPort(address: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.js';
+import { addressIn, networkOf } from './network.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { Random } from '../seed/random.js';
 import { BoundedQueue } from './bounded-queue.js';
@@ -77,8 +77,16 @@ describe('networkOf', () => {
 
   it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.7, 192.0.2.8', 'x'.repeat(5_000)])(
     'is one for all that is no address, such as «%s»',
-    (address) => expect(networkOf(address)).toBe('unknown'),
+    (address) => expect([networkOf(address), addressIn(address)]).toEqual(['unknown', 'unknown']),
   );
+
+  it('is not the address itself, which records have without a port', () => {
+    expect(['192.0.2.7:4711', '[2001:db8::7]:4711', '2001:db8::7'].map(addressIn)).toEqual([
+      '192.0.2.7',
+      '2001:db8::7',
+      '2001:db8::7',
+    ]);
+  });
 });
 
 describe('Random', () => {

@@ -48,6 +48,23 @@ describeWithDatabase('the audit log', () => {
     });
   });
 
+  it('has the address of who did it, and nothing else that a proxy passed on', async () => {
+    const proxied = await startTestServer({ trustProxy: 'loopback', beside: server });
+    const supplier = await proxied.signedIn(emails.supplier);
+    const addresses: string[] = [];
+    for (const forwarded of ['203.0.113.9:4711', '[2001:db8::7]:443', 'x'.repeat(5_000)]) {
+      const added = await supplier.call(`/api/setting/emailRecipients/desk-${addresses.length}%40x.example`, {
+        method: 'PUT',
+        headers: { 'X-Forwarded-For': forwarded },
+      });
+      expect(added.status).toBe(200);
+      const [entry] = await entries(supplier, 'kind=added-recipient');
+      addresses.push(entry?.fromAddress ?? '');
+    }
+    expect(addresses).toEqual(['203.0.113.9', '2001:db8::7', 'unknown']);
+    await proxied.close();
+  });
+
   it('tells a change of a password to every partner of its user, and to no other', async () => {
     const several = await server.signedIn(emails.several);
     expect((await several.post('/auth/passwords/change', { new: 'several-Password-2' })).status).toBe(204);

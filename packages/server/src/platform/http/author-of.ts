@@ -1,5 +1,6 @@
 import type { AccountKind } from '@suppliers-portal/wire';
 import type { FastifyRequest } from 'fastify';
+import { addressIn } from '../../kernel/network.js';
 import type { Caller } from './caller.js';
 import type { Author } from '../audit/author.js';
 
@@ -22,7 +23,7 @@ export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author 
 /** Who is not signed in, and is known to be this user by a secret. */
 export const visitorAs = (email: string, request: FastifyRequest): Author => ({
   who: email,
-  fromAddress: request.ip,
+  fromAddress: addressIn(request.ip),
   client: clientOf(request.headers['user-agent']),
   requestId: request.id,
 });

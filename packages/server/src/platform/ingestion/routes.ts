@@ -9,7 +9,7 @@ import { userColumns, userOf, noUserText } from '../identity/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
 import { notAllowed, notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
-import { networkOf } from '../../kernel/network.js';
+import { addressIn, networkOf } from '../../kernel/network.js';
 import type { RateLimit } from '../http/rate-limit.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
@@ -136,7 +136,7 @@ const handedInBy = ({ name }: IngestionKey, request: FastifyRequest): Author => 
 const operatorOf = (request: FastifyRequest): Author => ({
   who: 'Portal operator',
   actedAs: 'agency',
-  fromAddress: request.ip,
+  fromAddress: addressIn(request.ip),
   client: 'supplier-server',
   requestId: request.id,
 });
