@@ -75,7 +75,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe('2001:db8:1:2::/64'),
   );
 
-  it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.7, 192.0.2.8', 'x'.repeat(5_000)])(
+  it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.7, 192.0.2.8', 'x'.repeat(60)])(
     'is one for all that is no address, such as «%s»',
     (address) => expect([networkOf(address), addressIn(address)]).toEqual(['unknown', 'unknown']),
   );
