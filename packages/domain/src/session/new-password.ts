@@ -38,8 +38,7 @@ export function checkNewPassword(
   const spellings = [lower, folded(password), ...unmasked(password).map(textOf)];
   // For an attacker who guesses, "P@$$w0rd!" is the same as "password".
   if (spellings.some((one) => isCommon(one) || isSimplePattern(one))) return 'common';
-  const isWeak = (rest: string): boolean => isLongEnough(rest) && (isCommon(rest) || isSimplePattern(rest));
-  return isMadeOf(password, ownWords(email, partnerNames), isWeak) ? 'own-words' : undefined;
+  return isMadeOf(password, ownWords(email, partnerNames)) ? 'own-words' : undefined;
 }
 
 /** In lower case, without accents on letters: "Müller" is as easy to guess as "muller". */
@@ -118,15 +117,15 @@ function rowsOfWords(text: string): readonly string[] {
 const mostLettersBesides = 2;
 const mostCharactersBesides = 7;
 
-/** Little is left of it without one of those words: a year, a letter or two, or a password that everyone uses. */
-function isMadeOf(password: string, own: readonly string[], isWeak: (rest: string) => boolean): boolean {
+/** Little is left of it without one of those words: a year, a letter or two, or a row of digits. */
+function isMadeOf(password: string, own: readonly string[]): boolean {
   return [lettersOf(password), ...unmasked(password)].some((letters) =>
     own.some((word) => {
       const rest = without(letters, word);
       if (rest.length === letters.length) return false;
       const typed = rest.map((letter) => letter.typed).join('');
       return (
-        isWeak(typed) ||
+        isSimplePattern(typed) ||
         (rest.length <= mostCharactersBesides && (typed.match(/\p{L}/gu)?.length ?? 0) <= mostLettersBesides)
       );
     }),
