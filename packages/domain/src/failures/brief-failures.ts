@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import { ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { Comparison } from './compare-failures.js';
+import type { AskedComparison } from './compare-failures.js';
 import { ExplainFailures, type Explanation } from './explain-failures.js';
 import { ExploreFailures, type ExploredFailures } from './explore-failures.js';
 import type { FailureDimension } from './failure-dimension.js';
@@ -22,7 +22,7 @@ export interface FailureBrief {
 
 export interface BriefQuestion {
   readonly window: FailureWindow;
-  readonly compare?: Comparison;
+  readonly compare?: AskedComparison;
   /** In the calls that are shown. */
   readonly search?: string;
 }

@@ -1,9 +1,12 @@
 import type { ActionName } from '../connection/action.js';
+import { addDays } from '../lib/day.js';
 import { flooredPercent, percentOf } from '../lib/numbers.js';
-import { filteredDimensions } from './failure-dimension.js';
+import { momentBeside, momentText, sameClockEarlier, type ClockOffset, type TimeZone } from '../lib/time.js';
+import { filteredDimensions, type FailureDimension, type TimeWindow } from './failure-dimension.js';
 import { reportedFailures, type FailureGroup, type FailureReport, type FailureWindow } from './failure-report.js';
+import { groupLabel } from './reason-words.js';
 
-/** With the window that ends where this one begins, or with the same time a week earlier. */
+/** With the window that ends where this one begins, or with the same time of the same weekdays a week earlier. */
 export const comparisons = ['before', 'week'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -12,30 +15,72 @@ export const comparisonLabels: Readonly<Record<Comparison, string>> = {
   week: 'A week earlier',
 };
 
-const week = 7 * 86_400_000;
+const weekDays = 7;
 const hour = 3_600_000;
+const day = 24 * hour;
 
-/** A filter for an hour or a day moves with the window. */
-export function earlierWindow({ action, from, to, only }: FailureWindow, compare: Comparison): FailureWindow {
-  const back = compare === 'week' ? week : to - from;
+/**
+ * The window to compare with. A week earlier is what the reader's clock showed then: from 08:00 to 10:00 stays from 08:00
+ * to 10:00 where the clocks changed in between, and the two windows can differ by the hour of the change. If that clock
+ * showed no such window, it is as long as this one. A filter for an hour or a day moves with the window.
+ */
+export function earlierWindow(
+  { action, from, to, only }: FailureWindow,
+  compare: Comparison,
+  offsetAt: ClockOffset,
+): FailureWindow {
+  const earlier = (at: number): number =>
+    compare === 'week' ? sameClockEarlier(at, weekDays, offsetAt) : at - (to - from);
+  const start = earlier(from);
+  const end = earlier(to);
+  const days = compare === 'week' ? weekDays : Math.ceil((to - from) / day);
   return {
     action,
-    from: from - back,
-    to: to - back,
+    from: start,
+    to: end > start ? end : start + to - from,
     ...(only === undefined
       ? {}
       : {
           only: {
             ...only,
-            ...(only.hour === undefined ? {} : { hour: String(Number(only.hour) - back / 1000) }),
-            ...(only.day === undefined ? {} : { day: dayBefore(only.day, back) }),
+            ...(only.hour === undefined ? {} : { hour: String(earlier(Number(only.hour) * 1000) / 1000) }),
+            ...(only.day === undefined ? {} : { day: addDays(only.day, -days) }),
           },
         }),
   };
 }
 
-const dayBefore = (day: string, back: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - Math.ceil(back / (24 * hour)) * 24 * hour).toISOString().slice(0, 10);
+/** What to compare with. A week earlier is by the clock of the reader's zone. */
+export interface AskedComparison {
+  readonly kind: Comparison;
+  readonly zone: TimeZone;
+}
+
+/**
+ * The earlier report with the hours or days of this window, so that the first hour is compared with the first hour. Without
+ * groups where the two windows do not begin at the same part of an hour or a day.
+ */
+export function alignedWith(window: TimeWindow, before: FailureReport, by: FailureDimension): FailureReport {
+  if (by !== 'hour' && by !== 'day') return before;
+  const shift = window.from - before.from;
+  // A change of the clocks in between is part of the shift. Days are those of Bangkok.
+  const days = Math.round(shift / day);
+  const isAligned = by === 'hour' ? shift % hour === 0 : days > 0 && Math.abs(shift - days * day) <= hour;
+  if (!isAligned) return { ...before, groups: [], others: { values: 0, failures: 0 } };
+  const moved = (value: string): string =>
+    by === 'hour' ? String(Number(value) + shift / 1000) : addDays(value, days);
+  return { ...before, groups: before.groups.map((group) => ({ ...group, value: moved(group.value) })) };
+}
+
+const isFiltered = ({ only }: FailureReport): boolean => filteredDimensions(only).length > 0;
+
+/** Whether the groups have all failures. They do not where some are no longer kept, or were not yet. */
+function hasAllGroups(report: FailureReport): boolean {
+  const { from, keptSince = from, callsSince, groups, others } = report;
+  if (keptSince > from) return false;
+  const named = groups.reduce((sum, { failures }) => sum + failures, others.failures);
+  return named >= reportedFailures(report) && !(isFiltered(report) && callsSince !== undefined);
+}
 
 /** How the points that a group costs changed since an earlier window. More points than before are above 0. */
 export interface Growth {
@@ -50,9 +95,12 @@ interface Compared {
   readonly before: FailureReport;
 }
 
-/** All groups of both windows, the largest growth first. Empty if one of the windows has no attempts. */
+/**
+ * All groups of both windows, the largest growth first. Empty if one of the windows has no attempts, or groups that lack
+ * some of its failures.
+ */
 export function failureGrowth({ report, before }: Compared): readonly Growth[] {
-  if (report.attempts === 0 || before.attempts === 0) return [];
+  if (report.attempts === 0 || before.attempts === 0 || !hasAllGroups(report) || !hasAllGroups(before)) return [];
   const earlier = new Map(before.groups.map((group) => [group.value, group]));
   const now = new Set(report.groups.map(({ value }) => value));
   const points = (failures: number, attempts: number): number => percentOf(failures, attempts) ?? 0;
@@ -81,9 +129,10 @@ export interface FailureChange {
 
 /**
  * How the accuracy changed, and the group that explains most of a fall. Undefined if one of the windows has no
- * attempts.
+ * attempts, or if a filter leaves failures of which some are not kept.
  */
 export function failureChange({ report, before }: Compared): FailureChange | undefined {
+  if (isFiltered(report) && !(hasAllGroups(report) && hasAllGroups(before))) return undefined;
   const accuracy = percentOf(report.attempts - reportedFailures(report), report.attempts);
   const accuracyBefore = percentOf(before.attempts - reportedFailures(before), before.attempts);
   if (accuracy === undefined || accuracyBefore === undefined) return undefined;
@@ -99,15 +148,26 @@ export function failureChange({ report, before }: Compared): FailureChange | und
   };
 }
 
-/** The change in words. `nameOf` returns the name of a group on the page. */
-export function changeSentence(
+/** The change in words, and with which window it is compared. */
+export function comparedText({ report, before }: Compared, by: FailureDimension, zone: TimeZone): string {
+  const { from, to } = before;
+  const window = `${momentText(from, zone)} to ${momentBeside(to, from, zone)}`;
+  if (before.attempts === 0) return `There were no attempts from ${window} to compare with.`;
+  const change = failureChange({ report, before });
+  if (change === undefined) return `The failures from ${window} cannot be compared, because some of them are not kept.`;
+  const isByGroup = hasAllGroups(report) && hasAllGroups(before);
+  const sentence = changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone));
+  return `${sentence} Compared with ${window}${isByGroup ? '' : ', but not by group'}.`;
+}
+
+function changeSentence(
   report: FailureReport,
   { accuracy, accuracyBefore, most }: FailureChange,
   nameOf: (growth: Growth) => string,
 ): string {
   const now = flooredPercent(accuracy);
   const then = flooredPercent(accuracyBefore);
-  const what = filteredDimensions(report.only).length === 0 ? 'Accuracy' : 'Accuracy, if only these failures count,';
+  const what = isFiltered(report) ? 'Accuracy, if only these failures count,' : 'Accuracy';
   const moved =
     now === then
       ? `${what} stayed at ${now}%.`

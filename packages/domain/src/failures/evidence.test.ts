@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryFailureGateway, InMemoryFileSink } from '../testing/index.js';
 import { callCells, callFileHeader, callJson } from './call-file.js';
-import { changeSentence, earlierWindow, failureChange, failureGrowth } from './compare-failures.js';
+import { offsetIn, utc, type ClockOffset } from '../lib/time.js';
+import { alignedWith, comparedText, earlierWindow, failureGrowth } from './compare-failures.js';
 import { explanationsOf, ExplainFailures } from './explain-failures.js';
 import { ExploreFailures } from './explore-failures.js';
 import { ExportFailures } from './export-failures.js';
@@ -36,17 +37,91 @@ describe('an earlier window', () => {
   const window = { action: 'Precheck', from: noon, to: noon + 3 * hour } as const;
 
   it('ends where this one begins, or is the same time a week earlier', () => {
-    expect(earlierWindow(window, 'before')).toMatchObject({ from: noon - 3 * hour, to: noon });
-    expect(earlierWindow(window, 'week')).toMatchObject({ from: noon - 168 * hour, to: noon - 165 * hour });
+    expect(earlierWindow(window, 'before', offsetIn(utc))).toMatchObject({ from: noon - 3 * hour, to: noon });
+    expect(earlierWindow(window, 'week', offsetIn(utc))).toMatchObject({
+      from: noon - 168 * hour,
+      to: noon - 165 * hour,
+    });
   });
 
   it('takes its filters along: those for an hour or a day move with it', () => {
     const only = { reason: 'timeout', hour: String(noon / 1000), day: '2026-11-20' };
-    expect(earlierWindow({ ...window, only }, 'week').only).toEqual({
+    expect(earlierWindow({ ...window, only }, 'week', offsetIn(utc)).only).toEqual({
       reason: 'timeout',
       hour: String((noon - 168 * hour) / 1000),
       day: '2026-11-13',
     });
+  });
+
+  /** The clock of a named zone, as a browser there has it. */
+  const clockOf = (timeZone: string): ClockOffset => {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    return (at) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - at;
+  };
+
+  it.each([
+    // Forward on 29 March 2026, back on 25 October 2026.
+    ['Europe/Berlin', '2026-03-31T06:00Z', '2026-03-31T08:00Z', '2026-03-24T07:00Z', '2026-03-24T09:00Z'],
+    ['Europe/Berlin', '2026-10-27T07:00Z', '2026-10-27T09:00Z', '2026-10-20T06:00Z', '2026-10-20T08:00Z'],
+    // Back on 5 April 2026, forward on 4 October 2026.
+    ['Australia/Adelaide', '2026-04-06T22:30Z', '2026-04-07T00:30Z', '2026-03-30T21:30Z', '2026-03-30T23:30Z'],
+    ['Australia/Adelaide', '2026-10-05T21:30Z', '2026-10-05T23:30Z', '2026-09-28T22:30Z', '2026-09-29T00:30Z'],
+    ['America/Sao_Paulo', '2026-03-31T11:00Z', '2026-03-31T13:00Z', '2026-03-24T11:00Z', '2026-03-24T13:00Z'],
+    ['Asia/Kolkata', '2026-03-31T02:30Z', '2026-03-31T04:30Z', '2026-03-24T02:30Z', '2026-03-24T04:30Z'],
+    // The clocks of this island change by half an hour.
+    ['Australia/Lord_Howe', '2026-04-06T21:30Z', '2026-04-06T23:30Z', '2026-03-30T21:00Z', '2026-03-30T23:00Z'],
+  ])('a week earlier is at the same time of the clock: %s %s', (zone, from, to, start, end) => {
+    const asked = { action: 'Precheck', from: Date.parse(from), to: Date.parse(to) } as const;
+    const earlier = earlierWindow(asked, 'week', clockOf(zone));
+    expect([earlier.from, earlier.to]).toEqual([Date.parse(start), Date.parse(end)]);
+  });
+
+  it('of whole days has whole days, also those of a change of the clocks', () => {
+    const days = { action: 'Precheck', from: Date.parse('2026-04-04T22:00Z'), to: Date.parse('2026-04-05T22:00Z') };
+    const sunday = earlierWindow({ ...days, action: 'Precheck' }, 'week', clockOf('Europe/Berlin'));
+    expect([sunday.from, sunday.to]).toEqual([Date.parse('2026-03-28T23:00Z'), Date.parse('2026-03-29T22:00Z')]);
+  });
+
+  it('is as long as this one where the clock showed no such window', () => {
+    // From 02:00 to 03:00 on 5 April. A week earlier the clock went from 02:00 to 03:00 at once.
+    const asked = { action: 'Precheck', from: Date.parse('2026-04-05T00:00Z'), to: Date.parse('2026-04-05T01:00Z') };
+    const skipped = earlierWindow({ ...asked, action: 'Precheck' }, 'week', clockOf('Europe/Berlin'));
+    expect([skipped.from, skipped.to]).toEqual([Date.parse('2026-03-29T01:00Z'), Date.parse('2026-03-29T02:00Z')]);
+  });
+
+  it('has both hours where the clock struck the same hour twice', () => {
+    const asked = { action: 'Precheck', from: Date.parse('2026-11-01T01:00Z'), to: Date.parse('2026-11-01T02:00Z') };
+    const twice = earlierWindow({ ...asked, action: 'Precheck' }, 'week', clockOf('Europe/Berlin'));
+    expect([twice.from, twice.to]).toEqual([Date.parse('2026-10-25T00:00Z'), Date.parse('2026-10-25T02:00Z')]);
+  });
+});
+
+describe('hours and days of an earlier window', () => {
+  const groups = (value: string): readonly FailureGroup[] => [{ value, failures: 3 }];
+  const valuesOf = (report: FailureReport): readonly string[] => report.groups.map(({ value }) => value);
+
+  it('are compared with those at the same place of this window', () => {
+    const before = { ...report(100, groups(String(noon / 1000))), from: noon, to: noon + hour };
+    const later = { from: noon + 24 * hour, to: noon + 25 * hour };
+    expect(valuesOf(alignedWith(later, before, 'hour'))).toEqual([String((noon + 24 * hour) / 1000)]);
+    expect(valuesOf(alignedWith(later, { ...before, groups: groups('2026-11-20') }, 'day'))).toEqual(['2026-11-21']);
+    expect(valuesOf(alignedWith(later, { ...before, groups: groups('timeout') }, 'reason'))).toEqual(['timeout']);
+    // A week with a change of the clocks.
+    const week = { from: noon + 167 * hour, to: noon + 168 * hour };
+    expect(valuesOf(alignedWith(week, { ...before, groups: groups('2026-11-20') }, 'day'))).toEqual(['2026-11-27']);
+  });
+
+  it('are not compared where the windows begin at other parts of an hour or a day', () => {
+    const before = { ...report(100, groups(String(noon / 1000))), from: noon, to: noon + hour };
+    const halfLater = { from: noon + hour / 2, to: noon + hour };
+    expect(valuesOf(alignedWith(halfLater, before, 'hour'))).toEqual([]);
+    const hoursLater = { from: noon + 3 * hour, to: noon + 6 * hour };
+    const day = { ...before, groups: groups('2026-11-20') };
+    expect(valuesOf(alignedWith(hoursLater, day, 'day'))).toEqual([]);
+    const later = { ...report(100, groups('2026-11-20')), ...hoursLater };
+    expect(comparedText({ report: later, before: alignedWith(hoursLater, day, 'day') }, 'day', utc)).toBe(
+      'Accuracy stayed at 97.0%. Compared with 2026-11-20 05:00 to 06:00, but not by group.',
+    );
   });
 });
 
@@ -72,20 +147,35 @@ describe('comparing two windows', () => {
   });
 
   it('says in one sentence how the accuracy moved and what explains it', () => {
-    const say = (a: FailureReport, b: FailureReport): string =>
-      changeSentence(a, failureChange({ report: a, before: b })!, ({ value }) => value);
+    const say = (a: FailureReport, b: FailureReport): string => comparedText({ report: a, before: b }, 'reason', utc);
     const half = report(1000, [
       { value: 'timeout', failures: 40 },
       { value: 'sold-out', failures: 40 },
     ]);
-    expect(say(half, before)).toBe('Accuracy fell from 95.5% to 92.0%. timeout explains 86% of the fall.');
-    expect(say(before, half)).toBe('Accuracy rose from 92.0% to 95.5%.');
-    expect(say(before, before)).toBe('Accuracy stayed at 95.5%.');
+    const compared = 'Compared with 2026-11-20 05:00 to 06:00.';
+    expect(say(half, before)).toBe(`Accuracy fell from 95.5% to 92.0%. Timeout explains 86% of the fall. ${compared}`);
+    expect(say(before, half)).toBe(`Accuracy rose from 92.0% to 95.5%. ${compared}`);
+    expect(say(before, before)).toBe(`Accuracy stayed at 95.5%. ${compared}`);
+  });
+
+  it('says nothing of groups where some failures of a window are no longer kept', () => {
+    const gone = { ...before, groups: [], keptSince: noon + hour };
+    expect(failureGrowth({ report: now, before: gone })).toEqual([]);
+    expect(comparedText({ report: now, before: gone }, 'reason', utc)).toBe(
+      'Accuracy fell from 95.5% to 92.0%. Compared with 2026-11-20 05:00 to 06:00, but not by group.',
+    );
+    const filter = { only: { hotel: '1' }, matched: 0 };
+    const filtered = { report: { ...now, ...filter, matched: 160 }, before: { ...gone, ...filter } };
+    expect(comparedText(filtered, 'reason', utc)).toBe(
+      'The failures from 2026-11-20 05:00 to 06:00 cannot be compared, because some of them are not kept.',
+    );
   });
 
   it('says nothing where a window has no attempts', () => {
-    expect(failureChange({ report: now, before: report(0, []) })).toBeUndefined();
     expect(failureGrowth({ report: now, before: report(0, []) })).toEqual([]);
+    expect(comparedText({ report: now, before: report(0, []) }, 'reason', utc)).toBe(
+      'There were no attempts from 2026-11-20 05:00 to 06:00 to compare with.',
+    );
   });
 
   it('reads both windows', async () => {
@@ -95,7 +185,7 @@ describe('comparing two windows', () => {
       from: noon,
       to: noon + hour,
       by: 'reason',
-      compare: 'before',
+      compare: { kind: 'before', zone: utc },
     });
     expect(explored).toMatchObject({
       ok: true,

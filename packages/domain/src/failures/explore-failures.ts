@@ -1,7 +1,8 @@
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import { earlierWindow, type Comparison } from './compare-failures.js';
+import { offsetIn } from '../lib/time.js';
+import { alignedWith, earlierWindow, type AskedComparison } from './compare-failures.js';
 import type { FailureDimension } from './failure-dimension.js';
 import type { FailureGateway } from './failure-gateway.js';
 import type {
@@ -24,15 +25,16 @@ export class ExploreFailures {
   constructor(private readonly gateway: FailureGateway) {}
 
   async execute(
-    { by, compare, ...window }: FailureWindow & { readonly by: FailureDimension; readonly compare?: Comparison },
+    { by, compare, ...window }: FailureWindow & { readonly by: FailureDimension; readonly compare?: AskedComparison },
     options?: RunOptions,
   ): Promise<Result<ExploredFailures, GatewayFailure>> {
     const report = await this.gateway.group(window, by, options);
     if (!report.ok) return report;
     if (report.value.attempts === 0) return failed({ kind: 'no-data', text: '' });
     if (compare === undefined) return ok({ report: report.value });
-    const before = await this.gateway.group(earlierWindow(window, compare), by, options);
-    return before.ok ? ok({ report: report.value, before: before.value }) : before;
+    const earlier = earlierWindow(window, compare.kind, offsetIn(compare.zone));
+    const before = await this.gateway.group(earlier, by, options);
+    return before.ok ? ok({ report: report.value, before: alignedWith(window, before.value, by) }) : before;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ActionName } from '../connection/action.js';
 import { defaultJudgeRules } from '../connection/judge.js';
 import type { JudgedWindow } from '../connection/judged-window.js';
 import { apportioned, countText, outcomePercents, percentOf, shareTexts } from '../lib/numbers.js';
+import { momentText, type TimeZone } from '../lib/time.js';
 import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 import { splitsAttempts, type FailureDimension, type FailureFilter, type TimeWindow } from './failure-dimension.js';
 
@@ -244,8 +245,15 @@ const hour = 60 * minute;
 
 /** How long failed calls are kept, and what they are compared with. */
 export const keptFailureDays = 90;
-/** From when on there are figures: a full hour. */
-export const failuresKeptSince = (now: number): number => Math.floor((now - keptFailureDays * 24 * hour) / hour) * hour;
+/** The first full hour of which all failures are kept. */
+export const failuresKeptSince = (now: number): number =>
+  (Math.floor((now - keptFailureDays * 24 * hour) / hour) + 1) * hour;
+
+/** What a report says of failures that only its total has. Undefined if all of the window are kept. */
+export const goneText = ({ from, keptSince = from }: FailureReport, zone: TimeZone): string | undefined =>
+  keptSince > from
+    ? `Failures before ${momentText(keptSince, zone)} are in the total only: groups and calls are kept for ${String(keptFailureDays)} days.`
+    : undefined;
 
 /** Why there can be no figures of a window. Undefined if there can. */
 export function whyNoFailures({ from, to }: TimeWindow, now: number): 'gone' | 'not-begun' | undefined {

@@ -80,7 +80,7 @@ describe('the report for an engineer', () => {
       - Only where hotel is O'Hara
       - 150 of 2,000 attempts failed: 92.5% accuracy. The agency's minimum is 85%.
       - 60 of these failures match.
-      - Accuracy, if only these failures count, fell from 99.9% to 97.0%. Timeout explains 100% of the fall.
+      - Accuracy, if only these failures count, fell from 99.9% to 97.0%. Timeout explains 100% of the fall. Compared with 2026-11-20 12:00 to 14:00.
       - Made 2026-11-20 14:01.
 
       ## Why they failed
@@ -183,7 +183,11 @@ describe('collecting it', () => {
     new InMemoryFailureGateway([call, { ...call, requestId: 'r-2', hotelId: '88121', message: 'other' }], 400);
 
   it('asks for each table of the same window, and searches the calls alone', async () => {
-    const done = await new BriefFailures(gateway()).execute({ window, compare: 'before', search: 'other' });
+    const done = await new BriefFailures(gateway()).execute({
+      window,
+      compare: { kind: 'before', zone: bangkok },
+      search: 'other',
+    });
     if (!done.ok) throw new Error(done.failure.kind);
     const { groups, samples, search } = done.value;
     expect(Object.values(groups).map(({ report: { failures } }) => failures)).toEqual([2, 2, 2, 2]);

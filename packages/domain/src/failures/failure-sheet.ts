@@ -13,7 +13,7 @@ import { fileNameOf, type TextFile } from '../lib/text-file.js';
 import { bangkok, bangkokIso, dayText, isoText, momentText, zoneName, type TimeZone } from '../lib/time.js';
 import type { BriefDimension, FailureBrief } from './brief-failures.js';
 import { callCurl, exchangeLines } from './call-curl.js';
-import { changeSentence, failureChange } from './compare-failures.js';
+import { comparedText } from './compare-failures.js';
 import {
   dimensionLabels,
   dimensionWords,
@@ -23,6 +23,7 @@ import {
 } from './failure-dimension.js';
 import {
   belowTenth,
+  goneText,
   judgedIn,
   ownAccuracy,
   reportedFailures,
@@ -79,8 +80,8 @@ export function briefSheet(brief: FailureBrief, owner: BriefOwner): Sheet {
 function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): readonly string[] {
   const { report, before } = groups.reason;
   const { from, to, attempts, failures, only } = report;
+  const gone = goneText(report, zone);
   const accuracy = percentOf(attempts - failures, attempts);
-  const change = before === undefined ? undefined : failureChange({ report, before });
   return [
     `From ${momentText(from, zone)} to ${momentText(to, zone)}. Times are ${zoneName(zone, from)}.`,
     ...filteredDimensions(only).map(
@@ -92,10 +93,9 @@ function summaryOf({ groups }: FailureBrief, { zone, madeAt }: BriefOwner): read
     ...(filteredDimensions(only).length === 0
       ? []
       : [`${countText(reportedFailures(report))} of these failures match.`]),
-    ...(change === undefined
-      ? []
-      : [changeSentence(report, change, (growth) => groupLabel('reason', { ...growth, failures: 0 }, zone))]),
+    ...(before === undefined ? [] : [comparedText({ report, before }, 'reason', zone)]),
     ...(report.callsSince === undefined ? [] : [samplesOnlyText(report.callsSince, zone)]),
+    ...(gone === undefined ? [] : [gone]),
     `Made ${momentText(madeAt, zone)}.`,
   ];
 }

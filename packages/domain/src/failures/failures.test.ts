@@ -17,6 +17,9 @@ import {
 import { missingAttempts, roundedFor } from './way-to-attempts.js';
 import {
   enoughCalls,
+  failuresKeptSince,
+  goneText,
+  keptFailureDays,
   lastHours,
   matchedWith,
   reportTexts,
@@ -24,7 +27,7 @@ import {
   totalText,
   type FailureSample,
 } from './failure-report.js';
-import { canBeValue, valuesOf } from './possible-values.js';
+import { canBeValue, readFilter, valuesOf, wrongFilterText } from './possible-values.js';
 import { groupLabel, knownReasons, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
@@ -378,5 +381,52 @@ describe('a value to filter by', () => {
       for (const value of valuesOf(by) ?? []) expect([value, canBeValue(by, value)]).toEqual([value, true]);
       expect([by, canBeValue(by, callValue(sample(), by))]).toEqual([by, true]);
     }
+  });
+});
+
+describe('a filter of named values', () => {
+  const wrongOf = (named: Parameters<typeof readFilter>[0]): string => {
+    const filter = readFilter(named);
+    return filter.ok ? '' : wrongFilterText(filter.failure);
+  };
+
+  it('has one value for each dimension', () => {
+    const named = [
+      ['reason', 'timeout'],
+      ['hotel', '88120'],
+      ['ratePlan', ''],
+    ] as const;
+    expect(readFilter(named)).toEqual({ ok: true, value: { reason: 'timeout', hotel: '88120', ratePlan: '' } });
+  });
+
+  it.each(failureDimensions)('does not take the first of many: %s', (by) => {
+    const value = callValue(sample(), by);
+    const named = Array.from({ length: 200 }, () => [by, value] as const);
+    expect(readFilter(named)).toEqual({ ok: false, failure: { kind: 'several', by, count: 200 } });
+    expect(wrongOf(named)).toMatch(/^A filter is for one /u);
+  });
+
+  it('says which value cannot be one', () => {
+    expect(wrongOf([['reason', 'timeot']])).toBe('No reason can be "timeot".');
+    expect(wrongOf([['hotel', 'x'.repeat(201)]])).toBe('A hotel has at most 200 characters.');
+  });
+});
+
+describe('how long failures are kept', () => {
+  it('begins with the first full hour that is kept whole', () => {
+    const kept = keptFailureDays * 86_400_000;
+    expect(failuresKeptSince(now) - (now - kept)).toBe(30 * 60_000);
+    const fullHour = Date.UTC(2026, 10, 20, 8);
+    // Of that hour itself the first moment is gone.
+    expect(failuresKeptSince(fullHour) - (fullHour - kept)).toBe(3_600_000);
+  });
+
+  it('is said where a window begins earlier', () => {
+    const report = { action: 'Precheck', from: 0, to: 7_200_000, attempts: 1, failures: 0, groups: [] } as const;
+    const others = { values: 0, failures: 0 };
+    expect(goneText({ ...report, others, keptSince: 0 }, utc)).toBeUndefined();
+    expect(goneText({ ...report, others, keptSince: 3_600_000 }, utc)).toBe(
+      'Failures before 1970-01-01 01:00 are in the total only: groups and calls are kept for 90 days.',
+    );
   });
 });

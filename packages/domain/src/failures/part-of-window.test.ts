@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
-import { draggedPart, hoursTouched, typedWindow } from './part-of-window.js';
+import { failed } from '../lib/result.js';
+import { askedWindow, draggedPart, hoursTouched, typedWindow, wholeMinutes } from './part-of-window.js';
 
 const at = (hours: number, minutes = 0): number => Date.UTC(2026, 10, 20, hours, minutes);
 const window = { from: at(2, 10), to: at(8, 31) };
@@ -36,11 +37,17 @@ describe('the hours of a window', () => {
 describe('a window that is typed', () => {
   const now = at(12, 30) + 20_000;
 
-  it('has whole minutes and ends with the running one at the latest', () => {
-    expect(typedWindow({ from: at(10) + 5000, to: at(11) + 59_000 }, now)).toEqual({
-      ok: true,
-      value: { from: at(10), to: at(11) },
-    });
+  it('has full minutes, and is not cut to them', () => {
+    expect(typedWindow({ from: at(10), to: at(11) }, now)).toEqual({ ok: true, value: { from: at(10), to: at(11) } });
+    for (const window of [
+      { from: at(10) + 5000, to: at(11) },
+      { from: at(10), to: at(11) + 59_000 },
+    ])
+      expect([askedWindow(window), typedWindow(window, now)]).toEqual(Array(2).fill(failed('has-seconds')));
+    expect(wholeMinutes({ from: at(10) + 5000, to: at(11) + 1 })).toEqual({ from: at(10), to: at(11, 1) });
+  });
+
+  it('ends with the running minute at the latest', () => {
     expect(typedWindow({ from: at(10), to: at(20) }, now)).toEqual({
       ok: true,
       value: { from: at(10), to: at(12, 31) },

@@ -34,21 +34,30 @@ export function draggedPart(
     : { from: Math.max(from, window.from), to: Math.min(to + hour, window.to) };
 }
 
-export type NoWindow = 'in-the-future' | 'ends-before-it-begins' | 'not-kept';
+export type NoWindow = 'has-seconds' | 'in-the-future' | 'ends-before-it-begins' | 'not-kept';
 
 export const noWindowWords: Readonly<Record<NoWindow, string>> = {
+  'has-seconds': 'A window begins and ends with a full minute, because attempts are counted by the minute.',
   'in-the-future': 'From is in the future.',
   'ends-before-it-begins': 'To must be later than From.',
   'not-kept': 'Failures are kept for 90 days. Choose a later From.',
 };
 
-/** A window that somebody typed, in whole minutes. It ends with the running minute at the latest. */
+/** A window as it was asked for. It is never cut to other minutes. */
+export function askedWindow({ from, to }: TimeWindow): Result<TimeWindow, 'has-seconds' | 'ends-before-it-begins'> {
+  if (from % minute !== 0 || to % minute !== 0) return failed('has-seconds');
+  return from < to ? ok({ from, to }) : failed('ends-before-it-begins');
+}
+
+/** The smallest window of full minutes that has all of the other one. */
+export const wholeMinutes = ({ from, to }: TimeWindow): TimeWindow => ({
+  from: startOf(from, minute),
+  to: Math.ceil(to / minute) * minute,
+});
+
+/** A window that somebody typed. It ends with the running minute at the latest. */
 export function typedWindow({ from, to }: TimeWindow, now: number): Result<TimeWindow, NoWindow> {
-  const window = {
-    from: startOf(from, minute),
-    to: Math.min(startOf(to, minute), startOf(now, minute) + minute),
-  };
-  if (window.from > now) return failed('in-the-future');
-  if (window.from >= window.to) return failed('ends-before-it-begins');
-  return now - window.from > kept ? failed('not-kept') : ok(window);
+  if (from > now) return failed('in-the-future');
+  const window = askedWindow({ from, to: Math.min(to, startOf(now, minute) + minute) });
+  return window.ok && now - from > kept ? failed('not-kept') : window;
 }

@@ -44,6 +44,27 @@ function partsIn(zone: TimeZone, at: number): Parts {
   };
 }
 
+/** How far the clock of a zone is ahead of UTC at a moment, in milliseconds. */
+export type ClockOffset = (at: number) => number;
+
+export const offsetIn =
+  (zone: TimeZone): ClockOffset =>
+  (at) =>
+    partsIn(zone, at).offsetMinutes * 60_000;
+
+/**
+ * The moment some days earlier at which the clock shows the same time. It is the first of two where the clocks went back.
+ * Where they went forward and skipped that time, it is as much later.
+ */
+export function sameClockEarlier(at: number, days: number, offsetAt: ClockOffset): number {
+  const day = 24 * hour;
+  const clock = at + offsetAt(at) - days * day;
+  // With the offset from before a change of the clocks that is near, and from after it.
+  const [before, after] = [clock - offsetAt(clock - day), clock - offsetAt(clock + day)];
+  const shows = (moment: number): boolean => moment + offsetAt(moment) === clock;
+  return !shows(before) && shows(after) ? after : before;
+}
+
 export const bangkok: TimeZone = { kind: 'bangkok' };
 export const utc: TimeZone = { kind: 'utc' };
 export const local: TimeZone = { kind: 'local' };

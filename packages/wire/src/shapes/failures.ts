@@ -5,13 +5,18 @@ import { actionName, count, day, epochSeconds } from './common.js';
 const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'day', 'latency', 'leadTime', 'outcome'] as const;
 const failureDimension = lazily(() => z.enum(failureDimensions));
 
-const seconds = lazily(() => z.coerce.number().int().nonnegative().max(4_102_444_800));
+const inSeconds = () => z.coerce.number().int().nonnegative().max(4_102_444_800);
+const seconds = lazily(inSeconds);
 const value = lazily(() => z.string().max(200).optional());
-/** Times are whole minutes; the minute that holds `to` is not counted any more. Of the values that are named, all must match. */
+/** A time with seconds is refused: attempts are counted by the minute. */
+const minute = lazily(() =>
+  inSeconds().multipleOf(60, 'must be a full minute, because attempts are counted by the minute'),
+);
+/** From one full minute to another, which is not counted any more. Of the values that are named, all must match. */
 const window = {
   action: actionName,
-  from: seconds,
-  to: seconds,
+  from: minute,
+  to: minute,
   reason: value,
   hotel: value,
   ratePlan: value,

@@ -1,18 +1,24 @@
 import {
   addDays,
+  askedWindow,
   bangkokIso,
-  canBeValue,
-  dimensionLabels,
+  countText,
+  dimensionWords,
   failuresKeptSince,
   keptFailureDays,
   lastHours,
+  noWindowWords,
   parseDay,
+  readFilter,
   valuesOf,
+  wholeMinutes,
   whyNoFailures,
+  wrongFilterText,
   type ActionName,
   type FailureDimension,
   type FailureFilter,
   type FailureWindow,
+  type WrongFilter,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { dimensionOf, groupValue } from './log-words.js';
@@ -49,38 +55,40 @@ const names = Object.keys(dimensionOf);
 const isName = (text: string): text is keyof typeof dimensionOf => names.includes(text);
 
 export function filterOf(where: readonly string[]): FailureFilter {
-  const filter: Partial<Record<FailureDimension, string>> = {};
-  for (const text of where) {
+  const named = where.map((text) => {
     const at = text.indexOf('=');
     const name = text.slice(0, Math.max(at, 0));
     if (!isName(name))
-      fail({
+      return fail({
         code: 'INVALID_VALUE',
         message: `--where cannot be "${text}".`,
         hint: `Write what=value. It can be one of ${names.join(', ')}.`,
       });
-    const by = dimensionOf[name];
-    if (filter[by] !== undefined)
-      fail({
-        code: 'INVALID_VALUE',
-        message: `--where has two values for ${name}.`,
-        hint: `A call has one ${dimensionLabels[by].toLowerCase()}. Remove one of the two.`,
-      });
-    const value = groupValue(by, text.slice(at + 1));
-    if (!canBeValue(by, value)) refuseValue(name, text.slice(at + 1));
-    filter[by] = value;
-  }
-  return filter;
+    return [dimensionOf[name], groupValue(dimensionOf[name], text.slice(at + 1))] as const;
+  });
+  const filter = readFilter(named);
+  return filter.ok ? filter.value : refuseFilter(filter.failure);
 }
 
-function refuseValue(name: keyof typeof dimensionOf, written: string): never {
-  const by = dimensionOf[name];
+function refuseFilter(wrong: WrongFilter): never {
+  const { by } = wrong;
+  const name = dimensionWords[by];
   const values = valuesOf(by);
-  return fail({
-    code: 'INVALID_VALUE',
-    message: `--where ${name} cannot be "${written}".`,
-    hint: values === undefined ? (examples[by] ?? '') : `It can be one of ${values.join(', ')}.`,
-  });
+  switch (wrong.kind) {
+    case 'several':
+      return fail({
+        code: 'INVALID_VALUE',
+        message: `--where has ${countText(wrong.count)} values for ${name}. ${wrongFilterText(wrong)}`,
+        hint: `Name one ${name}. For all of them, leave it out and group by it: --by ${name}`,
+      });
+    case 'not-a-value':
+      return fail({
+        code: 'INVALID_VALUE',
+        message: `--where ${name} cannot be "${wrong.value}".`,
+        hint:
+          values === undefined ? (examples[by] ?? wrongFilterText(wrong)) : `It can be one of ${values.join(', ')}.`,
+      });
+  }
 }
 
 const examples: Readonly<Partial<Record<FailureDimension, string>>> = {
@@ -89,9 +97,7 @@ const examples: Readonly<Partial<Record<FailureDimension, string>>> = {
   outcome: 'Write the HTTP status, such as 504, or none for calls without an answer.',
 };
 
-const minute = 60_000;
-
-/** Days are those of Bangkok and both are included; one day alone is that day. A time is cut to its minute. */
+/** Days are those of Bangkok and both are included; one day alone is that day. */
 function periodOf(between: string): { readonly from: number; readonly to: number } {
   const [first = '', last = parseDay(first) ?? '', ...more] = between.split('..');
   const from = momentOf(first, 0);
@@ -104,13 +110,24 @@ function periodOf(between: string): { readonly from: number; readonly to: number
         'Write a day, two days or two times, such as 2026-11-18, 2026-11-18..2026-11-19 or ' +
         '2026-11-18T09:00+07:00..2026-11-18T10:30+07:00.',
     });
-  if (from >= to)
-    return fail({
-      code: 'INVALID_VALUE',
-      message: `--between "${between}" ends before it begins.`,
-      hint: 'Write the earlier day or time first.',
-    });
-  return { from, to };
+  const window = askedWindow({ from, to });
+  if (window.ok) return window.value;
+  switch (window.failure) {
+    case 'has-seconds': {
+      const whole = wholeMinutes({ from, to });
+      return fail({
+        code: 'INVALID_VALUE',
+        message: `--between "${between}" has seconds. ${noWindowWords['has-seconds']}`,
+        hint: `Write ${bangkokIso(whole.from)}..${bangkokIso(whole.to)} to have all of it.`,
+      });
+    }
+    case 'ends-before-it-begins':
+      return fail({
+        code: 'INVALID_VALUE',
+        message: `--between "${between}" ends before it begins.`,
+        hint: 'Write the earlier day or time first.',
+      });
+  }
 }
 
 function momentOf(text: string, daysAfter: number): number | undefined {
@@ -119,5 +136,5 @@ function momentOf(text: string, daysAfter: number): number | undefined {
   // A time without a zone could be of two zones.
   if (!/T.*(?:Z|[+-]\d{2}:?\d{2})$/iu.test(text.trim())) return undefined;
   const at = Date.parse(text.trim());
-  return Number.isNaN(at) ? undefined : Math.floor(at / minute) * minute;
+  return Number.isNaN(at) ? undefined : at;
 }

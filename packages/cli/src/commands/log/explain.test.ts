@@ -190,7 +190,7 @@ describe('supplier log explain', () => {
     };
     expect(await period('2026-11-18..2026-11-19')).toEqual(['2026-11-17T17:00:00Z', '2026-11-19T17:00:00Z']);
     expect(await period('2026-11-18')).toEqual(await period('2026-11-18..2026-11-18'));
-    expect(await period('2026-11-20T09:30+07:00..2026-11-20T08:15:30Z')).toEqual([
+    expect(await period('2026-11-20T09:30+07:00..2026-11-20T08:15:00Z')).toEqual([
       '2026-11-20T02:30:00Z',
       '2026-11-20T08:15:00Z',
     ]);
@@ -217,6 +217,30 @@ describe('supplier log explain', () => {
     expect(complaint.hint).not.toBe('');
   });
 
+  it.each(['explain', 'failed', 'report'])('refuses a window with seconds and never cuts it: %s', async (verb) => {
+    const between = '2026-11-20T09:30:15+07:00..2026-11-20T08:15:30Z';
+    const { code, stderr } = await overTwins(
+      ['log', verb, 'precheck', '--between', between, '--json', ...(verb === 'explain' ? [] : ['-o', '-'])],
+      { failures: new InMemoryFailureGateway(many, 1000), clock: new FakeClock(now) },
+    );
+    expect([code, complaintIn(stderr)]).toMatchObject([
+      2,
+      {
+        code: 'INVALID_VALUE',
+        message: `--between "${between}" has seconds. A window begins and ends with a full minute, because attempts are counted by the minute.`,
+        hint: 'Write 2026-11-20T09:30:00+07:00..2026-11-20T15:16:00+07:00 to have all of it.',
+      },
+    ]);
+  });
+
+  it('says of a window that is compared which one it was, by the clock of the reader', async () => {
+    const { stdout } = await explain(['precheck', '--compare', 'week', '--hours', '24', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      from: '2026-11-19T09:00:00Z',
+      comparedWith: { from: '2026-11-12T09:00:00Z', to: '2026-11-13T09:00:00Z', attempts: 1000, failures: 0 },
+    });
+  });
+
   it.each(['explain', 'failed', 'report'])('says since when failures are kept where all are gone: %s', async (verb) => {
     const run = (between: string): Promise<Ran> =>
       overTwins(['log', verb, 'precheck', '--between', between, '--json', ...(verb === 'explain' ? [] : ['-o', '-'])], {
@@ -229,7 +253,7 @@ describe('supplier log explain', () => {
       {
         code: 'NOT_FOUND',
         message: 'The portal no longer has failures of 2026-08-21: it keeps them for 90 days.',
-        hint: 'Ask for a time from 2026-08-22T15:00:00+07:00 on.',
+        hint: 'Ask for a time from 2026-08-22T16:00:00+07:00 on.',
       },
     ]);
     expect((await run('2026-08-22')).code).toBe(0);
@@ -245,8 +269,22 @@ describe('supplier log explain', () => {
     ]);
   });
 
-  it('refuses two values for one thing', async () => {
-    const { code } = await explain(['precheck', '--where', 'reason=a', '--where', 'reason=b', '--json']);
+  it.each([
+    [['--where', 'hotel=a', '--where', 'hotel=b']],
+    [['--where', 'hotel=a', '--by', 'hotel', '--samples', '--value', 'b']],
+  ])('refuses two values for one thing: %s', async (flags) => {
+    const { code, stderr } = await explain(['precheck', ...flags, '--json']);
+    expect([code, complaintIn(stderr)]).toMatchObject([
+      2,
+      {
+        message: '--where has 2 values for hotel. A filter is for one hotel, because a call has one.',
+        hint: 'Name one hotel. For all of them, leave it out and group by it: --by hotel',
+      },
+    ]);
+  });
+
+  it('refuses a --value that no failure can have', async () => {
+    const { code } = await explain(['precheck', '--by', 'reason', '--samples', '--value', 'Timeout', '--json']);
     expect(code).toBe(2);
   });
 

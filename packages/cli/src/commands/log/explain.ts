@@ -17,7 +17,7 @@ import { portalTime } from '../portal-time.js';
 import { askedFailures } from './asked-failures.js';
 import { commonAnswer } from './common-answer.js';
 import { failuresAnswer } from './failures-answer.js';
-import { actionOf, dimensionOf, groupValue } from './log-words.js';
+import { actionOf, dimensionOf } from './log-words.js';
 import { samplesAnswer } from './samples-answer.js';
 
 const page = 'Failure Explorer';
@@ -32,14 +32,13 @@ export const explain: Command<'log explain'> = async ({ flags, arguments: { acti
       hint: 'Add --samples to see the failures of that group one by one.',
     });
   const by = dimensionOf[flags.by];
-  const asked = askedFailures(actionOf[word], flags);
+  const value = flags.value === undefined ? [] : [`${flags.by}=${flags.value}`];
+  const asked = askedFailures(actionOf[word], { ...flags, where: [...flags.where, ...value] });
   const portal = await context.portal();
   const window = asked(await portalTime(portal, context));
   const { exploreFailures, explainFailures, readFailureSamples } = portal.useCases;
   if (flags.samples !== undefined) {
-    const chosen =
-      flags.value === undefined ? window : { ...window, only: { ...window.only, [by]: groupValue(by, flags.value) } };
-    const read = await callsOf(readFailureSamples, chosen, flags.samples === 'all', options);
+    const read = await callsOf(readFailureSamples, window, flags.samples === 'all', options);
     if (!read.ok) return context.fail(read.failure, viewSentence(read.failure, page), portal);
     await output.print(samplesAnswer(read.value));
     return undefined;
@@ -51,7 +50,10 @@ export const explain: Command<'log explain'> = async ({ flags, arguments: { acti
     return undefined;
   }
   const { compare } = flags;
-  const read = await exploreFailures.execute({ ...window, by, ...(compare === undefined ? {} : { compare }) }, options);
+  const read = await exploreFailures.execute(
+    { ...window, by, ...(compare === undefined ? {} : { compare: { kind: compare, zone: output.zone } }) },
+    options,
+  );
   if (!read.ok) return context.fail(read.failure, viewSentence(read.failure, page), portal);
   await output.print(failuresAnswer(read.value, by, output.zone));
   return undefined;

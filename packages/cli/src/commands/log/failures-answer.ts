@@ -2,14 +2,14 @@ import {
   accuracyBudget,
   belowTenth,
   budgetWords,
-  changeSentence,
+  comparedText,
   clockText,
   countText,
   dataUnavailable,
   dimensionLabels,
-  failureChange,
   failureGrowth,
   flooredPercent,
+  goneText,
   groupLabel,
   judgedIn,
   missingAttempts,
@@ -58,11 +58,15 @@ export function failuresAnswer(explored: ExploredFailures, by: FailureDimension,
       ...(growth === undefined ? {} : { change: growth.get(value)?.points ?? null }),
       advice: by === 'reason' ? (reasonAdvice(value) ?? null) : null,
     })),
-    whole: (groups) => wholeOf(report, by, groups),
+    whole: (groups) => ({ ...wholeOf(report, by, groups), ...comparedWith(before) }),
     notes:
       report.failures === 0
         ? []
-        : [...notesOf(report, isSmall, zone), ...attemptsNote(report, by), ...changeNotes(explored, by, zone)],
+        : [
+            ...notesOf(report, isSmall, zone),
+            ...attemptsNote(report, by),
+            ...(before === undefined ? [] : [comparedText({ report, before }, by, zone)]),
+          ],
   };
 }
 
@@ -73,17 +77,6 @@ const changeColumn: Column = {
   absent: '–',
   text: (value) => `${Number(value) > 0 ? '+' : ''}${Number(value).toFixed(2)}`,
 };
-
-/** How the accuracy moved since the earlier window, and what explains it. */
-function changeNotes({ report, before }: ExploredFailures, by: FailureDimension, zone: TimeZone): readonly string[] {
-  if (before === undefined) return [];
-  const change = failureChange({ report, before });
-  return [
-    change === undefined
-      ? noEarlierAttemptsText
-      : changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone)),
-  ];
-}
 
 function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolean): readonly Column[] {
   const { groups } = reportTexts(report);
@@ -149,6 +142,19 @@ function wholeOf(report: FailureReport, by: FailureDimension, groups: readonly J
   };
 }
 
+/** The window of the growth, and its own numbers. */
+const comparedWith = (before: FailureReport | undefined): JsonObject =>
+  before === undefined
+    ? {}
+    : {
+        comparedWith: {
+          from: timeValue(before.from),
+          to: timeValue(before.to),
+          attempts: before.attempts,
+          failures: before.failures,
+        },
+      };
+
 function emptyText({ attempts, failures, only }: FailureReport): string {
   if (attempts === 0) return dataUnavailable.text;
   return only !== undefined && failures > 0
@@ -163,7 +169,8 @@ function attemptsNote(report: FailureReport, by: FailureDimension): readonly str
 }
 
 function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): readonly string[] {
-  const { action, attempts, failures, matched, others, countedUntil, keptSince, from, callsSince } = report;
+  const { action, attempts, failures, matched, others, countedUntil, from, callsSince } = report;
+  const gone = goneText(report, zone);
   const whole = tally([{ at: from, succeeded: attempts - failures, failed: failures }]);
   const accuracy = whole.accuracy ?? 0;
   const { minimum } = judgedIn(report);
@@ -185,8 +192,6 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
           `Counted until ${clockText(countedUntil, zone)} (${zone.kind === 'utc' ? 'UTC' : zoneName(zone, countedUntil)}).`,
         ]),
     ...(callsSince === undefined ? [] : [samplesOnlyText(callsSince, zone)]),
-    ...(keptSince === undefined || keptSince <= from
-      ? []
-      : [`Counters from before ${momentText(keptSince, zone)} are gone.`]),
+    ...(gone === undefined ? [] : [gone]),
   ];
 }

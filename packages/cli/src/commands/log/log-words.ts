@@ -18,5 +18,5 @@ export const dimensionOf = {
 /** An hour may be written as a time; everything else is as the portal calls it. */
 export function groupValue(by: FailureDimension, written: string): string {
   const at = by === 'hour' && /\D/u.test(written) ? Date.parse(written) : Number.NaN;
-  return Number.isNaN(at) ? written : String(Math.floor(at / 1000));
+  return Number.isNaN(at) ? written : String(at / 1000);
 }

@@ -19,7 +19,7 @@ export const report: Command<'log report'> = async ({ flags, arguments: { action
   const receipt = await started.run(
     async (options) => {
       const brief = await portal.useCases.briefFailures.execute(
-        { window, compare, ...(search === undefined ? {} : { search }) },
+        { window, compare: { kind: compare, zone: output.zone }, ...(search === undefined ? {} : { search }) },
         options,
       );
       if (!brief.ok) return brief;

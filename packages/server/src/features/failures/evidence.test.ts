@@ -306,4 +306,24 @@ describeWithDatabase('the evidence of failures', () => {
     expect(response.status).toBe(422);
     expect(response.text).toContain('hour');
   });
+
+  it.each(['', '/samples', '/file'])('refuses times with seconds and does not read other minutes: %s', async (path) => {
+    const more: Query = path === '/file' ? { format: 'csv' } : path === '' ? { by: 'hotel' } : {};
+    for (const end of ['from', 'to'] as const) {
+      const response = await browser.get(address(`/api/failures${path}`, { ...more, [end]: hour + 3630 }), { dmcId });
+      expect([response.status, response.text]).toEqual([
+        422,
+        `${end}: must be a full minute, because attempts are counted by the minute`,
+      ]);
+    }
+  });
+
+  it.each(['reason', 'hotel', 'ratePlan', 'hour', 'day', 'latency', 'leadTime', 'outcome'])(
+    'refuses two values for one filter and does not take the first: %s',
+    async (by) => {
+      const query = `${address('/api/failures', { by: 'hotel' })}${`&${by}=5`.repeat(200)}`;
+      const response = await browser.get(query, { dmcId });
+      expect([response.status, response.text]).toEqual([422, `${by}: has 200 values, and can have one. Name it once`]);
+    },
+  );
 });

@@ -23,16 +23,14 @@ export interface Asked extends Seconds {
   readonly only: FailureFilter;
 }
 
-/** Whole minutes: the one that holds `to` does not count. */
 export function askedOf(dmcId: number, { action, from, to, ...rest }: Omit<QueryOf<Calls['failures']>, 'by'>): Asked {
-  const minute = (at: number): number => Math.floor(at / 60) * 60;
   const { reason, hotel, ratePlan, hour, day, latency, leadTime, outcome } = rest;
   const named = { reason, hotel, ratePlan, hour, day, latency, leadTime, outcome };
   return {
     dmcId,
     action,
-    from: minute(from),
-    to: minute(to),
+    from,
+    to,
     only: Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)),
   };
 }

@@ -19,6 +19,16 @@ export function issueText(error: z.ZodError): string {
   return issueNames(reason, field) ? reason : `${field}: ${reason}`;
 }
 
+/** Of a query that names something several times which it can name once. */
+export function repeatedText({ issues }: z.ZodError, query: unknown): string | undefined {
+  const [name] = telling(issues).path;
+  if (typeof name !== 'string' || typeof query !== 'object' || query === null) return undefined;
+  const values: unknown = Object.entries(query).find(([each]) => each === name)?.[1];
+  return Array.isArray(values)
+    ? `${name}: has ${String(values.length)} values, and can have one. Name it once`
+    : undefined;
+}
+
 const issueNames = (reason: string, field: string): boolean => reason.split(/[^\w]+/u).includes(field);
 
 /** Of a union, the branch that comes nearest to the value. */

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import type { AnswersInMemory, ChangesAt, Lasting } from './answers-in-memory.js';
 import type { Caller } from './caller.js';
 import { packed } from './compression.js';
-import { issueText } from './describe-issue.js';
+import { issueText, repeatedText } from './describe-issue.js';
 import type { Gate } from './gate.js';
 import type { OpenFiles } from './open-files.js';
 import { noteSecurity } from './security-log.js';
@@ -279,7 +279,7 @@ function certain<T>(value: T | undefined, name: CallName): T {
 function checkedInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   return {
     params: checked(call.params, request.params),
-    query: checked(call.query, withoutCacheBuster(request.query)),
+    query: checked(call.query, withoutCacheBuster(request.query), repeatedText),
     body: checked(call.body, request.body),
   };
 }
@@ -290,10 +290,14 @@ function withoutCacheBuster(query: unknown): unknown {
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== '_'));
 }
 
-function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+function checked(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  more: (error: z.ZodError, value: unknown) => string | undefined = () => undefined,
+): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw wrongValue(issueText(result.error));
+  if (!result.success) throw wrongValue(more(result.error, value) ?? issueText(result.error));
   return result.data;
 }
 

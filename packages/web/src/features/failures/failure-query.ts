@@ -1,7 +1,15 @@
 import {
+  askedWindow,
   comparisons,
+  countText,
+  dimensionLabels,
+  failed,
   failureDimensions,
   lastHours,
+  noWindowWords,
+  ok,
+  readFilter,
+  wrongFilterText,
   type ActionName,
   type CallPlace,
   type Comparison,
@@ -10,7 +18,9 @@ import {
   type FailureReport,
   type FailureSample,
   type FailureWindow,
+  type Result,
   type TimeWindow,
+  type WrongFilter,
 } from '@suppliers-portal/domain';
 
 export const lastWindows = ['1', '3', '24', '168', '720'] as const;
@@ -33,8 +43,8 @@ export type AskedWindow =
 export interface FailureQuery {
   readonly action: ActionName;
   readonly window: AskedWindow;
-  /** The address names a window that cannot be. */
-  readonly isWrong?: true;
+  /** What of the address does not count, and why. */
+  readonly wrong: readonly string[];
   /** The window of which a part was chosen. */
   readonly whole?: AskedWindow;
   readonly by: FailureDimension;
@@ -56,7 +66,6 @@ export interface Grouped {
 const isLast = (text: string | null): text is LastWindow => lastWindows.some((hours) => hours === text);
 const isDimension = (text: string | null): text is FailureDimension => failureDimensions.some((by) => by === text);
 const isComparison = (text: string | null): text is Comparison => comparisons.some((known) => known === text);
-const minute = 60;
 /** Later times than this cannot be written as a date. */
 const lastSecond = 8_640_000_000_000;
 
@@ -65,41 +74,75 @@ const noName = '(none)';
 export const filterText = (value: string): string => (value === '' ? noName : value);
 const filterValue = (text: string): string => (text === noName ? '' : text);
 
-/** What cannot be read counts as the first choice. */
+const actions = ['precheck', 'makebook'] as const;
+const choices = { action: actions, by: failureDimensions, compare: comparisons } as const;
+/** What an address can name once. A filter that is named twice is no filter. */
+const onceNamed = ['action', 'hours', 'from', 'to', 'whole', 'by', 'compare', 'find', 'call'] as const;
+
+/** What cannot be read counts as the first choice, and is said. */
 export function failureQuery(search: URLSearchParams): FailureQuery {
   const hours = search.get('hours');
-  const by = search.get('by');
+  const named = search.get('by');
+  const by = isDimension(named) ? named : 'reason';
   const compare = search.get('compare');
   const find = search.get('find') ?? '';
   const call = placeOf(search.get('call') ?? '');
   const whole = wholeOf(search.get('whole') ?? '');
-  const period = isLast(hours) ? undefined : periodOf(search.get('from'), search.get('to'));
-  const isWrong = !isLast(hours) && period === undefined && ['hours', 'from', 'to'].some((name) => search.has(name));
+  const hasPeriod = !isLast(hours) && ['hours', 'from', 'to'].some((name) => search.has(name));
+  const period = hasPeriod ? periodOf(search.get('from'), search.get('to')) : undefined;
+  const { only, wrong } = filterOf(search, by);
   return {
     action: search.get('action') === 'makebook' ? 'MakeBook' : 'Precheck',
-    window: period ?? { kind: 'last', hours: isLast(hours) ? hours : '3' },
-    ...(isWrong ? { isWrong } : {}),
+    window: period?.ok === true ? period.value : { kind: 'last', hours: isLast(hours) ? hours : '3' },
     ...(whole === undefined ? {} : { whole }),
-    by: isDimension(by) ? by : 'reason',
-    only: filterOf(search, isDimension(by) ? by : 'reason'),
+    by,
+    only,
     ...(isComparison(compare) ? { compare } : {}),
     ...(find === '' ? {} : { find }),
     ...(call === undefined ? {} : { call }),
+    wrong: [
+      ...(period?.ok === false ? [`${period.failure} These are the last 3 hours.`] : []),
+      ...wrong,
+      ...wrongNames(search),
+    ],
   };
 }
 
-function periodOf(first: string | null, last: string | null): AskedWindow | undefined {
-  const from = Number(first ?? Number.NaN);
-  const to = Number(last ?? Number.NaN);
-  return from % minute === 0 && to % minute === 0 && from < to && to < lastSecond
-    ? { kind: 'period', from: from * 1000, to: to * 1000 }
-    : undefined;
+/** Choices that the page does not have, and names that are there twice. */
+const wrongNames = (search: URLSearchParams): readonly string[] => [
+  ...(['action', 'by', 'compare'] as const).flatMap((name) => {
+    const value = search.get(name) ?? '';
+    return value === '' || choices[name].some((known) => known === value)
+      ? []
+      : [`The address has ${name}=${value}. It can be ${choices[name].join(', ')}.`];
+  }),
+  ...onceNamed.flatMap((name) => {
+    const count = search.getAll(name).length;
+    return count > 1 ? [`The address has ${name} ${countText(count)} times. The first one counts.`] : [];
+  }),
+];
+
+const noSuchWindow = 'The address names a window that cannot be.';
+
+function periodOf(first: string | null, last: string | null): Result<AskedWindow, string> {
+  const from = secondOf(first);
+  const to = secondOf(last);
+  if (from === undefined || to === undefined) return failed(noSuchWindow);
+  const window = askedWindow({ from: from * 1000, to: to * 1000 });
+  if (window.ok) return ok({ kind: 'period', ...window.value });
+  return failed(window.failure === 'has-seconds' ? `${noSuchWindow} ${noWindowWords['has-seconds']}` : noSuchWindow);
+}
+
+function secondOf(text: string | null): number | undefined {
+  const second = Number(text === null || text === '' ? Number.NaN : text);
+  return second >= 0 && second < lastSecond ? second : undefined;
 }
 
 function wholeOf(text: string): AskedWindow | undefined {
   if (isLast(text)) return { kind: 'last', hours: text };
   const [, from = null, to = null] = /^(\d{1,10})-(\d{1,10})$/u.exec(text) ?? [];
-  return periodOf(from, to);
+  const period = periodOf(from, to);
+  return period.ok ? period.value : undefined;
 }
 
 const wholeText = (window: AskedWindow): string =>
@@ -139,22 +182,33 @@ function placeOf(text: string): CallPlace | undefined {
     : { action: action === 'makebook' ? 'MakeBook' : 'Precheck', at: Number(second) * 1000, id };
 }
 
-/** Links of before filters could stack name their one value as `value`. */
-function filterOf(search: URLSearchParams, by: FailureDimension): FailureFilter {
-  const old = search.get('value');
-  const named = failureDimensions.flatMap((dimension) => {
-    const text = search.get(dimension);
-    return text === null || !isReadable(dimension, text) ? [] : [[dimension, filterValue(text)] as const];
-  });
-  return { ...(old === null ? {} : { [by]: old }), ...Object.fromEntries(named) };
+interface FilterOfAddress {
+  readonly only: FailureFilter;
+  readonly wrong: readonly string[];
 }
 
-const isReadable = (dimension: FailureDimension, text: string): boolean => {
-  if (dimension === 'hour') return /^\d{1,10}$/u.test(text);
-  return dimension === 'day'
-    ? /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text))
-    : text.length <= 200;
-};
+/**
+ * Each dimension is read by itself, so that one that is wrong takes away no other. Links of before filters could stack name
+ * their one value as `value`.
+ */
+function filterOf(search: URLSearchParams, by: FailureDimension): FilterOfAddress {
+  const read = failureDimensions.map((dimension) => {
+    const named = search.getAll(dimension);
+    const texts = named.length === 0 && dimension === by ? search.getAll('value') : named;
+    return readFilter(texts.map((text) => [dimension, filterValue(text)]));
+  });
+  return {
+    only: Object.assign({}, ...read.map((filter) => (filter.ok ? filter.value : {}))) as FailureFilter,
+    wrong: read.flatMap((filter) => (filter.ok ? [] : [wrongText(filter.failure)])),
+  };
+}
+
+function wrongText(wrong: WrongFilter): string {
+  const name = dimensionLabels[wrong.by].toLowerCase();
+  const what =
+    wrong.kind === 'several' ? ` names ${countText(wrong.count)} values for ${name}` : ` has a wrong ${name}`;
+  return `The address${what}. ${wrongFilterText(wrong)} So there is no filter for it: choose one below.`;
+}
 
 export const windowOf = ({ action, window }: Pick<FailureQuery, 'action' | 'window'>, now: number): FailureWindow =>
   window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to };

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { enoughCalls, failed, mapValue, type FailureGateway, type FailureSample } from '@suppliers-portal/domain';
+import { InMemoryFailureGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { PlotProps } from '../../state/figure.js';
 import { openPortal } from '../../testing/portal-harness.js';
@@ -122,6 +123,37 @@ describe('the Failure Explorer', () => {
       expect(screen.getByText('The address names a window that cannot be. These are the last 3 hours.')).toBeDefined();
     },
   );
+
+  it.each([
+    ['from=1795170030&to=1795173600', /A window begins and ends with a full minute.* These are the last 3 hours\.$/u],
+    ['hotel=88120'.concat('&hotel=5'.repeat(199)), /^The address names 200 values for hotel\. .* no filter for it/u],
+    ['reason=timeot', /^The address has a wrong reason\. No reason can be "timeot"\./u],
+    ['by=hotel&value=5&value=6', /^The address names 2 values for hotel\./u],
+    ['by=colour', /^The address has by=colour\. It can be reason, hotel,/u],
+    ['action=search', /^The address has action=search\. It can be precheck, makebook\.$/u],
+    ['compare=before&compare=week', /^The address has compare 2 times\. The first one counts\.$/u],
+  ])('says what of the address does not count: %s', async (wrong, text) => {
+    await openPortal({ at: `${at}?${wrong}`, failures });
+    expect(screen.getByRole('alert').textContent).toMatch(text);
+    expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+  });
+
+  it('keeps the filters that are right beside one that is wrong', () => {
+    const { only, wrong } = failureQuery(new URLSearchParams('reason=timeout&hotel=5&hotel=6&ratePlan=(none)'));
+    expect([only, wrong.length]).toEqual([{ reason: 'timeout', ratePlan: '' }, 1]);
+    expect(failureQuery(new URLSearchParams('dmc=1&reason=timeout&hours=24')).wrong).toEqual([]);
+  });
+
+  it('says that a window has failures that are no longer kept by group', async () => {
+    const kept = now - 90 * 86_400_000;
+    const from = Math.floor(kept / 3_600_000) * 3600;
+    const gateway = new InMemoryFailureGateway(failures.samples, 100, {}, { keptSince: (from + 3600) * 1000 });
+    await openPortal({
+      at: `${at}?from=${String(from)}&to=${String(now / 1000)}`,
+      remote: { failureGateway: gateway },
+    });
+    expect(screen.getByRole('main').textContent).toContain('Failures before 2026-08-22 09:00 are in the total only');
+  });
 
   it('shows a name that is written from right to left after the id of the hotel', async () => {
     const samples = [sample({ hotelId: '10234101', hotelName: 'منتجع الياسمين 102' })];
@@ -461,7 +493,7 @@ describe('the window', () => {
 });
 
 describe('a part of the window', () => {
-  const hours = '?hours=24&by=hour&hour=1';
+  const hours = '?hours=24&by=hour&hour=3600';
   const typeInto = async (label: RegExp, text: string): Promise<void> => {
     const field = screen.getByLabelText<HTMLInputElement>(label);
     await userEvent.clear(field);
@@ -552,13 +584,14 @@ describe('the address', () => {
       window: { kind: 'period', from: 3_600_000, to: 7_200_000 },
       by: 'hour',
       only: {},
+      wrong: [],
     });
-    expect(failureQuery(new URLSearchParams('from=1&to=0&by=x&hours=7'))).toEqual({
+    expect(failureQuery(new URLSearchParams('from=1&to=0&by=x&hours=7'))).toMatchObject({
       action: 'Precheck',
       window: { kind: 'last', hours: '3' },
-      isWrong: true,
       by: 'reason',
       only: {},
+      wrong: [expect.stringMatching(/^The address names a window that cannot be/u), expect.stringMatching(/by=x/u)],
     });
   });
 

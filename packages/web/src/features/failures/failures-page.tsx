@@ -1,9 +1,8 @@
 import {
   failuresFeature,
-  changeSentence,
+  comparedText,
   dimensionLabels,
-  failureChange,
-  groupLabel,
+  goneText,
   keptFailureDays,
   keptLog,
   logKeptHours,
@@ -58,6 +57,7 @@ import { TableToCome, TilesToCome } from '../../ui/card-to-come.js';
 export function FailuresPage({ title }: { readonly title: string }) {
   const useCases = useFeature(failuresFeature);
   const clock = useClock();
+  const zone = useZone();
   const { to } = useAddresses();
   const { search, put } = useQuery();
   const query = useMemo(() => failureQuery(search), [search]);
@@ -69,10 +69,10 @@ export function FailuresPage({ title }: { readonly title: string }) {
       const given = JSON.parse(asked) as Pick<FailureQuery, 'window' | 'only'>;
       const shown = filtered(windowOf({ action, window: given.window }, clock.now()), given.only);
       return useCases.exploreFailures
-        .execute({ ...shown, by, ...(compare === undefined ? {} : { compare }) }, options)
+        .execute({ ...shown, by, ...(compare === undefined ? {} : { compare: { kind: compare, zone } }) }, options)
         .then((result) => mapValue(result, (explored) => ({ ...explored, by })));
     },
-    [useCases, clock, action, asked, by, compare],
+    [useCases, clock, zone, action, asked, by, compare],
   );
   const { state, reload, giveUp } = useTask(read);
   const shown = lastOf(state)?.value;
@@ -97,6 +97,11 @@ export function FailuresPage({ title }: { readonly title: string }) {
         crumbs={[{ text: 'Booking Accuracy', to: to('/main/booking-accuracy') }, { text: title }]}
         notes={useNotes(query, shown, state.kind === 'failed')}
       />
+      {query.wrong.map((text) => (
+        <p key={text} className="sp-banner bad" role="alert">
+          {text}
+        </p>
+      ))}
       <FailureChoices
         query={query}
         put={(values) => {
@@ -234,12 +239,9 @@ function Shown({ grouped, only, onPart, ...calls }: ShownProps) {
 function ChangeLine({ grouped: { report, before, by } }: { readonly grouped: Grouped }) {
   const zone = useZone();
   if (before === undefined) return null;
-  const change = failureChange({ report, before });
   return (
     <p className="sp-banner" role="status">
-      {change === undefined
-        ? noEarlierAttemptsText
-        : changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone))}
+      {comparedText({ report, before }, by, zone)}
     </p>
   );
 }
@@ -277,9 +279,7 @@ function useNotes(query: FailureQuery, shown: Grouped | undefined, isFailed: boo
     keptLog(asked, now) === undefined && whyNoFailures(asked, now) === undefined
       ? 'The log of this window is no longer kept. Download its failed calls below.'
       : `Failed calls are kept for ${String(keptFailureDays)} days, logs for ${String(logKeptHours)} hours.`;
-  const wrong =
-    query.isWrong === true ? ['The address names a window that cannot be. These are the last 3 hours.'] : [];
-  const steady = [...wrong, useTimesNote(), log];
+  const steady = [useTimesNote(), log];
   if (shown === undefined && isFailed) return steady;
   if (shown === undefined) {
     // A window that reaches until now gets both notes, so their room is kept from the start.
@@ -293,9 +293,11 @@ function useNotes(query: FailureQuery, shown: Grouped | undefined, isFailed: boo
     ];
   }
   const { from, to, countedUntil } = shown.report;
+  const gone = goneText(shown.report, zone);
   return [
     `From ${momentText(from, zone)} to ${to > now ? 'now' : momentText(to, zone)}`,
     ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
+    ...(gone === undefined ? [] : [gone]),
     ...steady,
   ];
 }

@@ -14,6 +14,7 @@ import { useClock, useFeature, useTextFiles } from '../../state/container.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
+import { useZone } from '../../ui/use-zone.js';
 
 const key = 'failure-report';
 
@@ -28,6 +29,7 @@ export function ReportButton({ window: asked, compare = 'before', search }: Repo
   const useCases = useFeature(failuresFeature);
   const textFiles = useTextFiles();
   const clock = useClock();
+  const zone = useZone();
   const partner = usePartnerName();
   const { to } = useAddresses();
   const save = (format: SheetFormat): void => {
@@ -37,7 +39,7 @@ export function ReportButton({ window: asked, compare = 'before', search }: Repo
       async (options) =>
         mapValue(
           await useCases.briefFailures.execute(
-            { window: asked, compare, ...(search === '' ? {} : { search }) },
+            { window: asked, compare: { kind: compare, zone }, ...(search === '' ? {} : { search }) },
             options,
           ),
           (brief) =>
