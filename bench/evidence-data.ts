@@ -25,6 +25,8 @@ export const evidenceRows = (failures: number): string => `
     where dmc_id = ${dmc} group by 3, 4, 6;
   insert into attempt_hours (dmc_id, action, hour, dimension, value, attempts)
     select dmc_id, action, hour, dimension, value, ${String(attemptsPerFailure)} * failures from failure_hours where dmc_id = ${dmc} and dimension <> 'reason';
+  insert into attempt_hours (dmc_id, action, hour, dimension, value, attempts)
+    select ${dmc}, 'Precheck', date_trunc('hour', at), 'leadTime', lead_time, ${String(attemptsPerFailure)} * count(*) from failed_calls where dmc_id = ${dmc} group by 3, 5;
   insert into attempt_minutes (dmc_id, action, minute, success_count, fail_count)
     select ${dmc}, 'Precheck', date_trunc('minute', at), ${String(attemptsPerFailure - 1)} * count(*), count(*) from failed_calls where dmc_id = ${dmc} group by 3;`;
 

@@ -13,6 +13,9 @@ import {
   storedBytes,
   wholeWindows,
 } from './evidence-data.js';
+import { keepDueDays } from '../packages/server/src/features/failures/keep-days.js';
+import { PostgresDatabase } from '../packages/server/src/platform/database/postgres-database.js';
+import { portalUrl } from '../packages/server/src/testing/postgres-cluster.js';
 import { mebibytes, type Figure } from './measurement.js';
 import { onPostgres } from './on-postgres.js';
 
@@ -40,6 +43,7 @@ export function evidence(failures: number): Promise<readonly Figure[]> {
       await addPartners(portal.address);
       const token = await makeToken(portal.address);
       const plain = await load(failures, (sql) => superuser.query(sql));
+      await countDays(portalUrl(superuser.port, 'bench'));
       const { rows } = await superuser.query<{ bytes: number }>(storedBytes);
       const bytes = rows[0]?.bytes ?? Number.NaN;
       const aims = { window: 300, page: 200 };
@@ -89,6 +93,13 @@ async function load(failures: number, ask: Ask): Promise<Engine['plain']> {
   return { groups, pages };
 }
 
+/** As the portal does when a day is over. */
+async function countDays(connectionString: string): Promise<void> {
+  const database = new PostgresDatabase({ connectionString, maximumConnections: 1 });
+  await keepDueDays(database);
+  await database.close();
+}
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -124,6 +135,13 @@ async function figuresOf({ name, failures, portal, token, bytes, aims, plain }: 
       whole.push(
         await timed(() => read(`/api/failures?action=Precheck&from=${String(from)}&to=${String(to)}&by=${by}`)),
       );
+  const whole95: Figure = {
+    what: `whole hours without a filter, by hotel, rate plan and hour, p95, ${behind}`,
+    measured: `${at95(whole).toFixed(0)} ms`,
+    beside: `${String(aims.window)} ms wanted; half of them within ${within(whole, 0.5).toFixed(0)} ms`,
+    ratio: at95(whole) / aims.window,
+    aim: { at: 'most', ratio: 1 },
+  };
   const speed = (what: string, all: readonly number[], aim: number, others: readonly number[]): Figure => ({
     what: `${what}, ${behind}`,
     measured: `${at95(all).toFixed(0)} ms`,
@@ -133,12 +151,7 @@ async function figuresOf({ name, failures, portal, token, bytes, aims, plain }: 
   });
   return [
     speed('any window, two filters, p95', groups, aims.window, plain.groups),
-    {
-      what: `whole hours without a filter, by hotel, rate plan and hour, p95, ${behind}`,
-      measured: `${at95(whole).toFixed(0)} ms`,
-      beside: `half of them within ${within(whole, 0.5).toFixed(0)} ms`,
-      ratio: at95(whole) / within(whole, 0.5),
-    },
+    whole95,
     speed('first page of failed calls, p95', pages, aims.page, plain.pages),
     ...(await exported(portal, token, behind)),
     {

@@ -77,6 +77,14 @@ export const ageing: readonly Ageing[] = [
     key: 'dmc_id, action, dimensions, day',
     periodDays,
   },
+  // A few rows a day for each partner.
+  {
+    role: 'ingest',
+    table: 'failure_days',
+    column: 'day',
+    kept: `${keptFailureDays} days`,
+    key: 'dmc_id, action, dimension, day',
+  },
   {
     role: 'ingest',
     table: 'attempt_minutes',

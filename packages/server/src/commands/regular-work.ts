@@ -7,6 +7,7 @@ import { judgeDueImpacts } from '../features/agency/pullspec-impacts.js';
 import { endDueLooks } from '../features/agency/looks.js';
 import { restoreDue } from '../features/connection/restore.js';
 import { keepDueCrosses } from '../features/failures/keep-crosses.js';
+import { keepDueDays } from '../features/failures/keep-days.js';
 import { queueDueMails } from '../features/pullspec/pullspec-mails.js';
 import { learnDue } from '../features/room-mapping/learn-rooms.js';
 import type { Judge } from '../features/self-validation/judge.js';
@@ -103,6 +104,13 @@ export function regularWork(parts: WorkParts): readonly Repeated[] {
       everyMilliseconds: 3_600_000,
       at: 'later',
       work: () => keepDueCrosses(database, objects),
+    }),
+    // Each day, once it is over; again if lines came in late.
+    repeated(parts, {
+      name: 'the counting of failures by the day',
+      everyMilliseconds: 3_600_000,
+      at: 'once',
+      work: () => keepDueDays(database),
     }),
     // Each partner once in a day of Bangkok: in the first hour of it, or when a server is there again.
     repeated(parts, {

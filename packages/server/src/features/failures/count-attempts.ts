@@ -1,7 +1,13 @@
-import { isAttemptDimension, knowsAttempts, type FailureDimension } from '@suppliers-portal/domain';
+import {
+  isAttemptDimension,
+  knowsAttempts,
+  type AttemptDimension,
+  type FailureDimension,
+} from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import { crossedAttempts, crossedByGroup } from './count-crosses.js';
+import { partsOf, rowsOf } from './days-of-window.js';
 import { attemptFilter, spanOf, type Asked, type Seconds } from './failure-filter.js';
 import { isKept } from './kept-failures.js';
 
@@ -43,14 +49,8 @@ export async function matchedAttempts(sql: Sql, asked: Asked, keptSince: number)
   if (by === undefined) return (await countSpan(sql, asked, span)).attempts;
   if (span.from < keptSince) return undefined;
   if (!isKnown(span, asked)) return crossedAttempts(sql, asked);
-  const row = onlyRow(
-    await sql.query(
-      `select coalesce(sum(attempts), 0)::bigint as attempts from attempt_hours
-       where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = $6 and ${isKept('hour')}`,
-      [asked.dmcId, asked.action, by, span.from, span.to, asked.only[by] ?? ''],
-    ),
-  );
-  return integer(row, 'attempts');
+  const counted = await attemptsOf(sql, asked, { by, values: [asked.only[by] ?? ''], span });
+  return [...counted.values()].reduce((sum, attempts) => sum + attempts, 0);
 }
 
 const isKnown = (span: Seconds, { only }: Asked, by?: FailureDimension): boolean =>
@@ -73,23 +73,40 @@ export async function attemptsByGroup(
   const timed = by === 'hour' || by === 'day';
   if (timed && filter === undefined) return byTime(sql, asked, by);
   if (span.from < keptSince) return new Map();
-  const value = timed ? timeColumn[by] : 'value';
-  const own = isAttemptDimension(by) ? by : undefined;
-  const dimension = timed ? filter : own;
-  if (dimension === undefined) return new Map();
-  const counted = (which: string): string =>
-    `select ${value} as value, sum(attempts)::bigint as attempts from attempt_hours
+  if (!timed) return isAttemptDimension(by) ? attemptsOf(sql, asked, { by, values, span }) : new Map();
+  if (filter === undefined) return new Map();
+  const rows = await sql.query(
+    `select ${timeColumn[by]} as value, sum(attempts)::bigint as attempts from attempt_hours
      where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4)
-       and hour < to_timestamp($5) and ${isKept('hour')} ${which}
-     group by 1`;
-  const given = [asked.dmcId, asked.action, dimension, span.from, span.to];
-  // The window is read once, and then the groups are chosen: by its index the database would read it once for each group.
-  const rows = timed
-    ? await sql.query(counted('and value = $6'), [...given, asked.only[dimension] ?? ''])
-    : await sql.query(`select * from (${counted('')} offset 0) as each where value = any ($6::text[])`, [
-        ...given,
-        [...values],
-      ]);
+       and hour < to_timestamp($5) and ${isKept('hour')} and value = $6
+     group by 1`,
+    [asked.dmcId, asked.action, filter, span.from, span.to, asked.only[filter] ?? ''],
+  );
+  return new Map(rows.map((row) => [text(row, 'value'), integer(row, 'attempts')]));
+}
+
+/** From the days that are counted, and from the hours before, between and after them. */
+async function attemptsOf(
+  sql: Sql,
+  asked: Asked,
+  { by, values, span }: { readonly by: AttemptDimension; readonly values: readonly string[]; readonly span: Seconds },
+): Promise<ReadonlyMap<string, number>> {
+  const { text: all, parameters } = rowsOf(
+    await partsOf(sql, asked, span, by),
+    4,
+    (days) =>
+      `select g.value, g.attempts from failure_days d cross join lateral unnest(d.group_values, d.group_attempts) as g (value, attempts)
+       where d.dmc_id = $1 and d.action = $2 and d.dimension = $3 and d.day = any (${days})`,
+    (from, to) =>
+      `select value, attempts from attempt_hours where dmc_id = $1 and action = $2 and dimension = $3
+         and hour >= ${from} and hour < ${to} and ${isKept('hour')}`,
+  );
+  // All are counted, and then the groups are chosen: by its index the database would read the hours once for each group.
+  const rows = await sql.query(
+    `select * from (select value, sum(attempts)::bigint as attempts from (${all}) as counted group by 1 offset 0) as each
+     where value = any ($4::text[])`,
+    [asked.dmcId, asked.action, by, [...values], ...parameters],
+  );
   return new Map(rows.map((row) => [text(row, 'value'), integer(row, 'attempts')]));
 }
 

@@ -1,6 +1,7 @@
 import { crossOf, isWholeDays, type AttemptDimension, type FailureDimension } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text, truth } from '../../platform/database/rows.js';
+import { dayOf } from './days-of-window.js';
 import { spanOf, type Asked } from './failure-filter.js';
 import { isKept } from './kept-failures.js';
 
@@ -11,8 +12,6 @@ export const crossName = (cross: Cross): string => cross.join(' ');
 
 const ofCross =
   'from attempt_crosses c%s where c.dmc_id = $1 and c.action = $2 and c.dimensions = $3 and c.day >= $4::date and c.day < $5::date';
-/** The day in Bangkok of a moment in epoch seconds. */
-const dayOf = (at: number): string => new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 10);
 
 /** The attempts of two filters together in whole days. Undefined if not all of the days have them. */
 export async function crossedAttempts(sql: Sql, asked: Asked): Promise<number | undefined> {

@@ -307,8 +307,11 @@ describeWithDatabase('the evidence of failures', () => {
     expect(response.text).toContain('hour');
   });
 
-  it.each(['', '/samples', '/file'])('refuses times with seconds and does not read other minutes: %s', async (path) => {
-    const more: Query = path === '/file' ? { format: 'csv' } : path === '' ? { by: 'hotel' } : {};
+  it.each([
+    ['', { by: 'hotel' }],
+    ['/samples', {}],
+    ['/file', { format: 'csv' }],
+  ] as const)('refuses times with seconds and does not read other minutes: %s', async (path, more) => {
     for (const end of ['from', 'to'] as const) {
       const response = await browser.get(address(`/api/failures${path}`, { ...more, [end]: hour + 3630 }), { dmcId });
       expect([response.status, response.text]).toEqual([

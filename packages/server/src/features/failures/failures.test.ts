@@ -116,6 +116,7 @@ describeWithDatabase('the failures of a window', () => {
           [dmcId],
         ),
       );
+    await old('action_hours', 'hour, success_count, fail_count', '0, 1');
     await old(
       'failure_hours',
       'hour, dimension, is_rest, value, failures, value_count',

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/feature/feature.js';
 import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { readRules } from '../connection/partner-rules.js';
 import { countLog, logOf, type LoggedCounts } from './attempts-of-log.js';
+import { partsOf, rowsOf, type DayDimension } from './days-of-window.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
 import { askedOf, callColumn, callConditions, isFiltered, isWhole, type Asked } from './failure-filter.js';
 import { isKept } from './kept-failures.js';
@@ -113,12 +114,16 @@ async function times(sql: Sql): Promise<{ readonly now: number; readonly callsSi
   return { now: decimal(row, 'now'), callsSince: optional(row, 'since', integer) };
 }
 
+const isCounted = (by: FailureDimension): by is CountedDimension => by !== 'leadTime' && by !== 'outcome';
+
 const isOfCounters = (asked: Asked, by: FailureDimension): by is CountedDimension =>
-  !isFiltered(asked) && isWhole(asked) && by !== 'leadTime' && by !== 'outcome';
+  !isFiltered(asked) && isWhole(asked) && isCounted(by);
 
 function groupsOf(sql: Sql, asked: Asked, by: FailureDimension): Promise<Grouped> {
-  if (!isOfCounters(asked, by)) return groupsOfCalls(sql, asked, by);
-  return by === 'hour' || by === 'day' ? groupsOfTime(sql, asked, by) : groupsOfCounters(sql, asked, by);
+  if (by === 'hour' || by === 'day')
+    return isOfCounters(asked, by) ? groupsOfTime(sql, asked, by) : groupsOfCalls(sql, asked, by);
+  const isOfDays = !isFiltered(asked) && (isWhole(asked) || !isCounted(by));
+  return isOfDays ? groupsOfCounters(sql, asked, by) : groupsOfCalls(sql, asked, by);
 }
 
 async function groupsOfTime(sql: Sql, { dmcId, action, from, to }: Asked, by: 'hour' | 'day'): Promise<Grouped> {
@@ -144,18 +149,36 @@ const groupOf = (row: Row): Group => ({
   lastSeen: integer(row, 'last'),
 });
 
-async function groupsOfCounters(sql: Sql, { dmcId, action, from, to }: Asked, by: string): Promise<Grouped> {
+/** From the days that are counted, and from the hours before, between and after them. */
+async function groupsOfCounters(sql: Sql, asked: Asked, by: DayDimension): Promise<Grouped> {
+  const { text: all, parameters } = rowsOf(await partsOf(sql, asked, asked, by), 3, groupsOfDays, groupsOfHours(by));
   const rows = await sql.query(
-    `select is_rest, case when place <= ${maximumGroups} and not is_rest then value end as value, sum(failures)::bigint as failures, sum(value_count)::bigint as value_count,
-       floor(extract(epoch from min(first)))::bigint as first, floor(extract(epoch from max(last)))::bigint as last from (
-       select is_rest, value, sum(failures) as failures, case when is_rest then max(value_count) else 1 end as value_count, min(hour) as first, max(hour) as last,
-         row_number() over (partition by is_rest order by sum(failures) desc, value) as place
-       from failure_hours where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and ${isKept('hour')}
-       group by is_rest, value) as counted
+    `select is_rest, case when place <= ${maximumGroups} and not is_rest then value end as value, sum(failures)::bigint as failures,
+       sum(value_count)::bigint as value_count, min(first) as first, max(last) as last from (
+       select is_rest, value, sum(failures) as failures, case when is_rest then max(value_count) else 1 end as value_count, min(first) as first,
+         max(last) as last, row_number() over (partition by is_rest order by sum(failures) desc, value) as place
+       from (${all}) as counted (is_rest, value, failures, value_count, first, last)
+       group by is_rest, value) as placed
      group by 1, 2 order by failures desc, value`,
-    [dmcId, action, by, from, to],
+    [asked.dmcId, asked.action, by, ...parameters],
   );
   return splitRest(rows, (row) => truth(row, 'is_rest'));
+}
+
+const groupsOfDays = (days: string): string =>
+  `select g.* from failure_days d cross join lateral unnest(d.group_rests, d.group_values, d.group_failures,
+     d.group_value_counts, d.group_firsts, d.group_lasts) as g (is_rest, value, failures, value_count, first, last)
+   where d.dmc_id = $1 and d.action = $2 and d.dimension = $3 and d.day = any (${days}) and g.failures > 0`;
+
+/** Lead times and results are not counted by the hour, so they are those of the calls. */
+function groupsOfHours(by: DayDimension): (from: string, to: string) => string {
+  const rows = (table: string, time: string, columns: string) => (from: string, to: string) =>
+    `select ${columns}, floor(extract(epoch from min(${time})))::bigint, floor(extract(epoch from max(${time})))::bigint from ${table}
+     where dmc_id = $1 and action = $2 and ${time} >= ${from} and ${time} < ${to} and ${isKept(time)}`;
+  const ofCounters = rows('failure_hours', 'hour', 'is_rest, value, sum(failures), max(value_count)');
+  const ofCalls = rows('failed_calls', 'at', `false, ${callColumn[by]}, count(*), 1`);
+  return (from, to) =>
+    isCounted(by) ? `${ofCounters(from, to)} and dimension = $3 group by 1, 2` : `${ofCalls(from, to)} group by 2`;
 }
 
 /**

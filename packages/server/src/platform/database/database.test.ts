@@ -31,6 +31,7 @@ const tenantTables = [
   'action_minutes',
   'failure_hours',
   'failed_calls',
+  'failure_days',
   'attempt_crosses',
   'attempt_hours',
   'attempt_minutes',

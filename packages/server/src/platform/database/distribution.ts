@@ -33,6 +33,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   device_requests: 'here',
   factor_resets: 'here',
   failed_calls: 'partner',
+  failure_days: 'partner',
   failure_hours: 'partner',
   file_computations: 'partner',
   former_passwords: 'here',
