@@ -6,7 +6,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { IncidentNote } from './incident-note.js';
-import { countText } from '../lib/numbers.js';
+import { countText, shareTexts } from '../lib/numbers.js';
 import { momentText, type TimeZone } from '../lib/time.js';
 
 export type IncidentEnding =
@@ -77,6 +77,25 @@ export interface IncidentDetails extends Incident {
   readonly events: readonly IncidentEvent[];
   /** What the team wrote, oldest first. */
   readonly notes: readonly IncidentNote[];
+}
+
+/** The time that was judged, to its last second. Undefined if the server does not report it. */
+export function judgedTime({ evaluation }: Incident): FailureWindow | undefined {
+  const { action, from, until } = evaluation ?? {};
+  return action === undefined || from === undefined || until === undefined
+    ? undefined
+    : { action, from, to: until + 1000 };
+}
+
+const failuresOf = (values: readonly CountedValue[]): number => values.reduce((sum, { failures }) => sum + failures, 0);
+
+/**
+ * The shares of the hotels in all failures of their time, in percent. An incident has its leading hotels only, so those of
+ * the others are missing to 100.
+ */
+export function hotelShares({ hotels, reasons, evaluation, reportedLater = 0 }: IncidentDetails): readonly string[] {
+  const all = Math.max(failuresOf(hotels), failuresOf(reasons), (evaluation?.failed ?? 0) + reportedLater);
+  return shareTexts([...hotels.map(({ failures }) => failures), all - failuresOf(hotels)]).slice(0, hotels.length);
 }
 
 export interface IncidentGateway {

@@ -4,8 +4,10 @@ import { InMemoryIncidentGateway } from '../testing/index.js';
 import {
   aroundIncident,
   endingWords,
+  hotelShares,
   incidentDuration,
   incidentTitle,
+  judgedTime,
   meanTimeToRecover,
   totalOff,
   type IncidentDetails,
@@ -54,6 +56,27 @@ describe('off periods', () => {
     expect(incidentDuration({ id: 'i-1', kind: 'off', offSince: since }, since + 1000)).toBe(1000);
     expect(incidentDuration(incident({ until: since - 1 }), 0)).toBeUndefined();
     expect(totalOff([incident(), incident({ until: since - 1 })], 0)).toBe(4 * 3_600_000);
+  });
+
+  it('have the shares of their hotels in all failures, and not in those of the hotels that are shown', () => {
+    const hotels = [
+      { value: 'a', failures: 8 },
+      { value: 'b', failures: 4 },
+    ];
+    const evaluation = { action: 'Precheck', failed: 150, total: 739 } as const;
+    expect(hotelShares(incident({ hotels, evaluation, reportedLater: 10 }))).toEqual(['5.0', '2.5']);
+    expect(hotelShares(incident({ hotels, reasons: [{ value: 'timeout', failures: 24 }] }))).toEqual(['33.3', '16.7']);
+    expect(hotelShares(incident({ hotels }))).toEqual(['66.7', '33.3']);
+  });
+
+  it('were judged to the last second', () => {
+    const evaluation = { action: 'Precheck', failed: 1, total: 2, from: since - 3_600_000, until: since } as const;
+    expect(judgedTime(incident({ evaluation }))).toEqual({
+      action: 'Precheck',
+      from: since - 3_600_000,
+      to: since + 1000,
+    });
+    expect(judgedTime(incident())).toBeUndefined();
   });
 
   it('are titled by what happened', () => {

@@ -8,15 +8,15 @@ const failureDimension = lazily(() => z.enum(failureDimensions));
 const inSeconds = () => z.coerce.number().int().nonnegative().max(4_102_444_800);
 const seconds = lazily(inSeconds);
 const value = lazily(() => z.string().max(200).optional());
-/** A time with seconds is refused: attempts are counted by the minute. */
+/** Calls have their second. Attempts are counted by the minute, so a report of a window with seconds is refused. */
 const minute = lazily(() =>
   inSeconds().multipleOf(60, 'must be a full minute, because attempts are counted by the minute'),
 );
-/** From one full minute to another, which is not counted any more. Of the values that are named, all must match. */
+/** From one moment to another, which is not part of it. Of the values that are named, all must match. */
 const window = {
   action: actionName,
-  from: minute,
-  to: minute,
+  from: seconds,
+  to: seconds,
   reason: value,
   hotel: value,
   ratePlan: value,
@@ -35,7 +35,9 @@ const inOrder = { message: 'must be after from', path: ['to'] };
 const search = lazily(() => z.string().max(200).optional());
 
 export const failuresQuery = lazily(() =>
-  z.strictObject({ ...window, by: failureDimension }).refine(({ from, to }) => to > from, inOrder),
+  z
+    .strictObject({ ...window, from: minute, to: minute, by: failureDimension })
+    .refine(({ from, to }) => to > from, inOrder),
 );
 /** `by` and `value` are the one filter that older tools send. */
 export const failureSamplesQuery = lazily(() =>

@@ -10,6 +10,7 @@ import {
   momentText,
   reasonLabel,
   reportedLaterWords,
+  hotelShares,
   shareTexts,
   zoneWords,
   type CountedValue,
@@ -69,7 +70,10 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
         ),
         ...section(
           'Top reasons',
-          countedWords(reasons.map((reason) => ({ ...reason, label: reasonLabel(reason.value) }))),
+          countedWords(
+            reasons.map((reason) => ({ ...reason, label: reasonLabel(reason.value) })),
+            shareTexts(reasons.map(({ failures }) => failures)),
+          ),
         ),
         ...section(
           'Hotels with most failures',
@@ -78,6 +82,7 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
               ...hotel,
               label: hotel.label === undefined ? hotel.value : `${hotel.value} ${hotel.label}`,
             })),
+            hotelShares(incident),
           ),
         ),
       ],
@@ -113,9 +118,7 @@ export const noteRecord = ({ id, at, text, by }: IncidentNote): JsonObject => ({
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
-/** Shares of what is shown: the counts of an incident are kept for its leading values only. */
-function countedWords(values: readonly CountedValue[]): readonly string[] {
-  const shares = shareTexts(values.map(({ failures }) => failures));
+function countedWords(values: readonly CountedValue[], shares: readonly string[]): readonly string[] {
   const width = Math.max(0, ...values.map(({ failures }) => countText(failures).length));
   return values.map(
     ({ value, label, failures }, index) =>

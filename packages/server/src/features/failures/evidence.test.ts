@@ -307,18 +307,23 @@ describeWithDatabase('the evidence of failures', () => {
     expect(response.text).toContain('hour');
   });
 
-  it.each([
-    ['', { by: 'hotel' }],
-    ['/samples', {}],
-    ['/file', { format: 'csv' }],
-  ] as const)('refuses times with seconds and does not read other minutes: %s', async (path, more) => {
+  it('refuses a report of times with seconds and does not read other minutes', async () => {
     for (const end of ['from', 'to'] as const) {
-      const response = await browser.get(address(`/api/failures${path}`, { ...more, [end]: hour + 3630 }), { dmcId });
+      const response = await browser.get(address('/api/failures', { by: 'hotel', [end]: hour + 3630 }), { dmcId });
       expect([response.status, response.text]).toEqual([
         422,
         `${end}: must be a full minute, because attempts are counted by the minute`,
       ]);
     }
+  });
+
+  it('lists calls to the second, as the file does', async () => {
+    await givenTwoHotels();
+    // The failures of A are at each full minute.
+    const window = { from: hour + 61, to: hour + 181 };
+    expect((await failedCalls(window)).samples.map(({ requestId }) => requestId)).toEqual(['r-3', 'r-2']);
+    const file = await browser.get(address('/api/failures/file', { ...window, format: 'csv' }), { dmcId });
+    expect(file.text.trim().split('\n')).toHaveLength(3);
   });
 
   it.each(['reason', 'hotel', 'ratePlan', 'hour', 'day', 'latency', 'leadTime', 'outcome'])(

@@ -6,6 +6,7 @@ import {
   groupLabel,
   incidentDuration,
   incidentTitle,
+  judgedTime,
   isOff,
   momentBeside,
   noSuchIncident,
@@ -97,11 +98,11 @@ export function IncidentPage({ title }: { readonly title: string }) {
   );
 }
 
-function Actions({ incident: { evaluation } }: { readonly incident: IncidentDetails }) {
+function Actions({ incident }: { readonly incident: IncidentDetails }) {
   const browser = useBrowser();
   const { failures } = useAddresses();
   const copy = useCopyToast();
-  const { from, until } = evaluation ?? {};
+  const judged = judgedTime(incident);
   return (
     <>
       <Button
@@ -111,14 +112,10 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
           copy(new URL(browser.address(), document.baseURI).href);
         }}
       />
-      {evaluation === undefined || from === undefined || until === undefined ? null : (
+      {judged === undefined ? null : (
         <>
-          <FailedCallsFile
-            format="csv"
-            window={{ action: evaluation.action, from, to: until }}
-            text="CSV of failures"
-          />
-          <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>
+          <FailedCallsFile format="csv" window={judged} text="CSV of failures" />
+          <Link className="bp6-button" to={failures(judged)}>
             See the failures
           </Link>
         </>
@@ -221,21 +218,16 @@ interface CountedProps {
   readonly incident: IncidentDetails;
 }
 
-function Counted({ title, by, values, incident: { id, evaluation, counted: span } }: CountedProps) {
+function Counted({ title, by, values, incident }: CountedProps) {
+  const { id, evaluation, counted: span } = incident;
   const { failures } = useAddresses();
   const zone = useZone();
   const columns = useMemo((): readonly Column<CountedValue>[] => {
     const name = (counted: CountedValue): string =>
       by === 'reason' ? reasonLabel(counted.value) : groupLabel('hotel', counted, zone);
+    const judged = judgedTime(incident);
     const address = (value: string): string | undefined =>
-      evaluation?.from === undefined || evaluation.until === undefined
-        ? undefined
-        : failures({
-            action: evaluation.action,
-            from: evaluation.from,
-            to: evaluation.until,
-            only: { [by]: value },
-          });
+      judged === undefined ? undefined : failures({ ...judged, only: { [by]: value } });
     return [
       {
         key: 'name',
@@ -264,7 +256,7 @@ function Counted({ title, by, values, incident: { id, evaluation, counted: span 
         ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }: CountedValue) => reasonAdvice(value) }]
         : []),
     ];
-  }, [by, evaluation, failures, zone]);
+  }, [by, incident, failures, zone]);
   const grid = useGrid(columns, values, `${by}-`);
   return (
     <div className="sp-card sp-half">
