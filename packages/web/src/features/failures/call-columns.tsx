@@ -10,7 +10,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { CopyButton } from '../../ui/copy-id.js';
 import { IdAndName } from '../../ui/name.js';
 
-export const hotelOf = ({ hotelId, hotelName }: FailureSample): string =>
+const hotelOf = ({ hotelId, hotelName }: FailureSample): string =>
   hotelName === undefined ? hotelId : `${hotelId} ${hotelName}`;
 export const resultOf = ({ httpStatus }: FailureSample): string =>
   outcomeLabel(httpStatus === undefined ? noAnswer : String(httpStatus));

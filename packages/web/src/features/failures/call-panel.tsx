@@ -31,7 +31,8 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { CallExchange } from './call-exchange.js';
 import { CallNeighbours } from './call-neighbours.js';
-import { hotelOf, resultOf } from './call-columns.js';
+import { IdAndName } from '../../ui/name.js';
+import { resultOf } from './call-columns.js';
 import { callText, type OpenedCall } from './failure-query.js';
 
 interface CallPanelProps {
@@ -130,9 +131,13 @@ function Facts({ call, action }: { readonly call: FailureSample; readonly action
         <dt>Message</dt>
         <dd dir="auto">{message ?? '–'}</dd>
         <dt>Hotel</dt>
-        <dd dir="auto">{hotelOf(call)}</dd>
+        <dd>
+          <IdAndName id={hotelId} name={call.hotelName} />
+        </dd>
         <dt>Room</dt>
-        <dd dir="auto">{roomName === undefined ? roomId : `${roomId} ${roomName}`}</dd>
+        <dd>
+          <IdAndName id={roomId} name={roomName} />
+        </dd>
         <dt>Rate plan</dt>
         <dd dir="auto">{ratePlan === '' ? '(none)' : ratePlan}</dd>
         <dt>Stay</dt>

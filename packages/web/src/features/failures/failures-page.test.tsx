@@ -322,7 +322,10 @@ describe('the failed calls', () => {
   it('have their request id and message in sight, and all facts in a panel', async () => {
     const portal = await openPortal({
       at,
-      failures: { samples: [sample({ message: 'no answer in time', roomName: 'Deluxe' })], attempts: 100 },
+      failures: {
+        samples: [sample({ message: 'no answer in time', roomName: 'Deluxe', hotelName: 'منتجع الياسمين 102' })],
+        attempts: 100,
+      },
     });
     expect(cells(within(calls()).getAllByRole('row')[0])).toEqual([
       'Time',
@@ -337,6 +340,8 @@ describe('the failed calls', () => {
     await portal.advance(0);
     const panel = screen.getByRole('dialog');
     expect(panel.textContent).toContain('12 Deluxe');
+    // The id stays before a name from right to left.
+    expect(within(panel).getByTitle('88120 منتجع الياسمين 102').getAttribute('dir')).toBe('ltr');
     expect(panel.textContent).toContain('8–30 days');
     expect(
       within(panel)

@@ -30,7 +30,7 @@ import { Button } from '../../ui/button.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { IdAndName, Name } from '../../ui/name.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { FailedCallsFile } from '../../ui/failed-calls-file.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -236,13 +236,9 @@ function Counted({ title, by, values, incident }: CountedProps) {
         order: name,
         cell: (counted) => {
           const link = address(counted.value);
-          return link === undefined ? (
-            <Name text={name(counted)} />
-          ) : (
-            <Link to={link}>
-              <Name text={name(counted)} />
-            </Link>
-          );
+          const shown =
+            by === 'hotel' ? <IdAndName id={counted.value} name={counted.label} /> : <Name text={name(counted)} />;
+          return link === undefined ? shown : <Link to={link}>{shown}</Link>;
         },
       },
       {

@@ -157,6 +157,12 @@ describe('an incident', () => {
     );
   });
 
+  it('shows the id of a hotel before a name from right to left', async () => {
+    const hotels = [{ value: '88120', label: 'منتجع الياسمين 102', failures: 8 }];
+    await openPortal({ at: `${at}/i-1`, incidents: [incident({ hotels })] });
+    expect(screen.getByTitle('88120 منتجع الياسمين 102').getAttribute('dir')).toBe('ltr');
+  });
+
   it('hands over the failed calls of what was judged', async () => {
     const judged = incident();
     const portal = await openPortal({ at: `${at}/i-1`, incidents: [judged] });
