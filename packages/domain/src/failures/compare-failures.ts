@@ -1,8 +1,16 @@
 import type { ActionName } from '../connection/action.js';
 import { addDays } from '../lib/day.js';
 import { flooredPercent, percentOf } from '../lib/numbers.js';
-import { momentBeside, momentText, sameClockEarlier, type ClockOffset, type TimeZone } from '../lib/time.js';
-import { filteredDimensions, type FailureDimension, type TimeWindow } from './failure-dimension.js';
+import {
+  bangkok,
+  momentBeside,
+  momentText,
+  offsetIn,
+  sameClockEarlier,
+  type ClockOffset,
+  type TimeZone,
+} from '../lib/time.js';
+import { filteredDimensions, isWholeDays, type FailureDimension, type TimeWindow } from './failure-dimension.js';
 import { reportedFailures, type FailureGroup, type FailureReport, type FailureWindow } from './failure-report.js';
 import { groupLabel } from './reason-words.js';
 
@@ -21,16 +29,19 @@ const day = 24 * hour;
 
 /**
  * The window to compare with. A week earlier is what the reader's clock showed then: from 08:00 to 10:00 stays from 08:00
- * to 10:00 where the clocks changed in between, and the two windows can differ by the hour of the change. If that clock
- * showed no such window, it is as long as this one. A filter for an hour or a day moves with the window.
+ * to 10:00 where the clocks changed in between, and the two windows can differ by the hour of the change. Whole days are
+ * those of Bangkok. If the clock showed no such window, it is as long as this one. A filter for an hour or a day moves with
+ * the window.
  */
 export function earlierWindow(
   { action, from, to, only }: FailureWindow,
   compare: Comparison,
   offsetAt: ClockOffset,
 ): FailureWindow {
+  // Days of the agency are compared with days of the agency, wherever the reader is.
+  const clock = isWholeDays({ from, to }) ? offsetIn(bangkok) : offsetAt;
   const earlier = (at: number): number =>
-    compare === 'week' ? sameClockEarlier(at, weekDays, offsetAt) : at - (to - from);
+    compare === 'week' ? sameClockEarlier(at, weekDays, clock) : at - (to - from);
   const start = earlier(from);
   const end = earlier(to);
   const days = compare === 'week' ? weekDays : Math.ceil((to - from) / day);

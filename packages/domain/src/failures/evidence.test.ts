@@ -82,6 +82,12 @@ describe('an earlier window', () => {
     expect([sunday.from, sunday.to]).toEqual([Date.parse('2026-03-28T23:00Z'), Date.parse('2026-03-29T22:00Z')]);
   });
 
+  it('of days in Bangkok has days in Bangkok, wherever the reader is', () => {
+    const days = { action: 'Precheck', from: Date.parse('2026-10-26T17:00Z'), to: Date.parse('2026-10-28T17:00Z') };
+    const earlier = earlierWindow({ ...days, action: 'Precheck' }, 'week', clockOf('Europe/Berlin'));
+    expect([earlier.from, earlier.to]).toEqual([Date.parse('2026-10-19T17:00Z'), Date.parse('2026-10-21T17:00Z')]);
+  });
+
   it('is as long as this one where the clock showed no such window', () => {
     // From 02:00 to 03:00 on 5 April. A week earlier the clock went from 02:00 to 03:00 at once.
     const asked = { action: 'Precheck', from: Date.parse('2026-04-05T00:00Z'), to: Date.parse('2026-04-05T01:00Z') };
