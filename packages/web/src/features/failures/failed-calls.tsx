@@ -53,6 +53,12 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
   const useCases = useFeature(failuresFeature);
   // Where each page after the first one begins.
   const [trail, setTrail] = useState<readonly string[]>([]);
+  // Another search begins with its first page. The list stays, and with it the focus in the field.
+  const [searched, setSearched] = useState(search);
+  if (searched !== search) {
+    setSearched(search);
+    setTrail([]);
+  }
   const after = trail.at(-1);
   const asked = JSON.stringify(window);
   const read = useCallback(
@@ -92,7 +98,7 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
           )}
         </div>
         <div className="sp-card-actions">
-          <SearchField key={search} search={search} onSearch={onSearch} />
+          <SearchField search={search} onSearch={onSearch} />
           {callFormats.map((format) => (
             <FailedCallsFile key={format} format={format} window={window} search={search} />
           ))}
@@ -137,6 +143,12 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
 /** The list is asked when the search is sent, not with each key. */
 function SearchField({ search, onSearch }: Pick<FailedCallsProps, 'search' | 'onSearch'>) {
   const [text, setText] = useState(search);
+  // Another address fills the field again, and the focus stays where it is.
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    setSeen(search);
+    setText(search);
+  }
   return (
     <form
       role="search"

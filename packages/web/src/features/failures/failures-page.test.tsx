@@ -415,6 +415,22 @@ describe('the failed calls', () => {
     expect(screen.getByText(/^1–\d+ of more than 10,000, newest first$/u)).toBeDefined();
   });
 
+  it('are searched from their first page, and the focus stays in the field', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => sample({ requestId: `r-${String(index)}`, at: now - index }));
+    const portal = await openPortal({ at, failures: { samples: many, attempts: 5000 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    await portal.advance(0);
+    const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: /^Search failed calls/u });
+    await userEvent.type(field(), 'r-1{Enter}');
+    await portal.advance(0);
+    expect(screen.getByText('1–11 of 11, newest first')).toBeDefined();
+    expect([document.activeElement, field().value]).toEqual([field(), 'r-1']);
+    await userEvent.clear(field());
+    await portal.advance(0);
+    expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
+    expect(document.activeElement).toBe(field());
+  });
+
   it('are searched, and handed over as they are filtered and searched', async () => {
     const portal = await openPortal({ at: `${at}?reason=timeout`, failures });
     await userEvent.type(screen.getByRole('searchbox', { name: /^Search failed calls/u }), 'r-2{Enter}');

@@ -186,7 +186,7 @@ function Calls({ window, find, compare, since, put, putFilter, onOpen }: CallsPr
     <>
       <ExplanationsCard window={window} onChoose={putFilter} />
       <FailedCalls
-        key={JSON.stringify([window, find])}
+        key={JSON.stringify(window)}
         window={window}
         search={find}
         compare={compare}
