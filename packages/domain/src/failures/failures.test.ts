@@ -370,6 +370,7 @@ describe('a value to filter by', () => {
     ['outcome', 'none', true],
     ['outcome', '999', false],
     ['hotel', 'a, "b" ไทย', true],
+    ['hotel', '', false],
     ['ratePlan', '', true],
   ] as const)('%s "%s": %s', (by, value, possible) => {
     expect(canBeValue(by, value)).toBe(possible);

@@ -45,6 +45,7 @@ export function canBeValue(by: FailureDimension, value: string): boolean {
     case 'outcome':
       return value === noAnswer || /^[1-5]\d\d$/u.test(value);
     case 'hotel':
+      return value !== '' && value.length <= longestValue;
     case 'ratePlan':
       return value.length <= longestValue;
   }

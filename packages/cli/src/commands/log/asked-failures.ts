@@ -124,7 +124,7 @@ function periodOf(between: string): { readonly from: number; readonly to: number
     case 'ends-before-it-begins':
       return fail({
         code: 'INVALID_VALUE',
-        message: `--between "${between}" ends before it begins.`,
+        message: `--between "${between}" does not end after it begins.`,
         hint: 'Write the earlier day or time first.',
       });
   }

@@ -86,7 +86,8 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
   const by = isDimension(named) ? named : 'reason';
   const compare = search.get('compare');
   const find = search.get('find') ?? '';
-  const call = placeOf(search.get('call') ?? '');
+  const callInAddress = search.get('call') ?? '';
+  const call = placeOf(callInAddress);
   const whole = wholeOf(search.get('whole') ?? '');
   const hasPeriod = !isLast(hours) && ['hours', 'from', 'to'].some((name) => search.has(name));
   const period = hasPeriod ? periodOf(search.get('from'), search.get('to')) : undefined;
@@ -104,6 +105,7 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
       ...(period?.ok === false ? [`${period.failure} These are the last 3 hours.`] : []),
       ...wrong,
       ...wrongNames(search),
+      ...(callInAddress !== '' && call === undefined ? ['The address names a failed call that cannot be.'] : []),
     ],
   };
 }

@@ -129,6 +129,8 @@ describe('the Failure Explorer', () => {
     ['hotel=88120'.concat('&hotel=5'.repeat(199)), /^The address names 200 values for hotel\. .* no filter for it/u],
     ['reason=timeot', /^The address has a wrong reason\. No reason can be "timeot"\./u],
     ['by=hotel&value=5&value=6', /^The address names 2 values for hotel\./u],
+    ['call=precheck-x', /^The address names a failed call that cannot be\.$/u],
+    ['hotel=', /^The address has a wrong hotel\. No hotel can be ""\./u],
     ['by=colour', /^The address has by=colour\. It can be reason, hotel,/u],
     ['action=search', /^The address has action=search\. It can be precheck, makebook\.$/u],
     ['compare=before&compare=week', /^The address has compare 2 times\. The first one counts\.$/u],
