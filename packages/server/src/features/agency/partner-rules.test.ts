@@ -48,7 +48,7 @@ describeWithDatabase('rules of one partner', () => {
     expect(status).toMatchObject({ isConnectionLive: false });
     expect(status.blockedUntil! - status.turnOffTime!).toBe(7 * 60);
     expect(status.judged?.map(({ minimumPct }) => minimumPct)).toEqual([60, 88]);
-    const to = Math.floor(clock.epochSeconds());
+    const to = Math.ceil(clock.epochSeconds() / 60) * 60;
     const browser = await server.signedIn(emails.supplier);
     const minimumsOf = async (action: string): Promise<unknown> => {
       const path = `/api/failures?action=${action}&by=reason&from=${to - 3600}&to=${to}`;
