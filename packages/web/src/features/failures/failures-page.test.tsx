@@ -79,6 +79,17 @@ describe('the Failure Explorer', () => {
     expect(screen.getByText('Match the filters').nextElementSibling?.textContent).toMatch(/^3\b/u);
   });
 
+  it('hands the focus from a chip that is removed to the next one', async () => {
+    const portal = await openPortal({ at: `${at}?reason=timeout&hotel=88120&ratePlan=BAR-BB`, failures });
+    const remove = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+    await userEvent.click(remove(/^Remove filter Hotel/u));
+    await portal.advance(0);
+    expect(document.activeElement).toBe(remove(/^Remove filter Rate plan/u));
+    await userEvent.keyboard('{Enter}');
+    await portal.advance(0);
+    expect(document.activeElement).toBe(remove(/^Remove filter Reason/u));
+  });
+
   it('goes from reasons to hotels by one choice on a phone, without the sheet', async () => {
     const portal = await openPortal({ at, failures, width: 390 });
     expect(screen.getByRole('button', { name: 'Precheck, last 3 hours' })).toBeDefined();

@@ -36,7 +36,8 @@ export function FilterChips({ only, nameOf, onRemove }: FilterChipsProps) {
               endIcon={<CrossIcon />}
               aria-label={`Remove filter ${text}`}
               text={<span dir="auto">{text}</span>}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
                 onRemove(by);
               }}
             />
@@ -45,4 +46,11 @@ export function FilterChips({ only, nameOf, onRemove }: FilterChipsProps) {
       })}
     </ul>
   );
+}
+
+/** A chip that goes away hands the focus to the next one, or to the one before. */
+function focusBeside(chip: HTMLElement): void {
+  const item = chip.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  beside?.querySelector('button')?.focus();
 }
