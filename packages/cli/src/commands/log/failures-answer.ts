@@ -19,7 +19,6 @@ import {
   reportedFailures,
   reportTexts,
   shareOf,
-  momentText,
   tally,
   verdict,
   verdictWords,
@@ -31,7 +30,6 @@ import {
   type GroupTexts,
   type TimeZone,
   samplesOnlyText,
-  noEarlierAttemptsText,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';

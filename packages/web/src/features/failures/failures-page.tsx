@@ -19,7 +19,6 @@ import {
   type ReadOptions,
   type Result,
   type TimeWindow,
-  noEarlierAttemptsText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useClock, useFeature } from '../../state/container.js';
