@@ -58,7 +58,7 @@ export const riskLegend = [
   'Ghosted: the whole net price.',
   'Status: the whole net price if one side still holds the booking and the other does not, otherwise as for rate and other.',
   'Double booking: the whole net price of each further booking that you still hold.',
-  'Rate and other: the difference of the net prices and of the cancellation fees. What one side does not tell is no difference.',
+  'Rate and other: the difference of the net prices and of the cancellation fees. What one side does not report is no difference.',
   'Not counted: without a price, in different currencies, or a price of a booking that nobody holds. Currencies are never added.',
 ] as const;
 export const nothingAtRisk = 'No money at risk in the last 30 days.';

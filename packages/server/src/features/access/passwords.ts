@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { busy } from '../../kernel/refusal.js';
 import { BoundedQueue } from '../../kernel/bounded-queue.js';
 
+export const tooManySignInsText = 'Too many people are signing in at this moment. Try again.';
+
 export interface PasswordCost {
   /** In KiB. */
   readonly memoryCost: number;
@@ -19,9 +21,7 @@ export const hashesAtATime = (processors: number): number => Math.min(2, Math.ma
 
 /** Hashing is dear on purpose: so few at a time, and not too many waiting, or sign-in becomes a way to stop the server. */
 export class Passwords {
-  private readonly queue = new BoundedQueue(hashesAtATime(availableParallelism()), 100, () =>
-    busy('Too many people are signing in at this moment. Try again.'),
-  );
+  private readonly queue = new BoundedQueue(hashesAtATime(availableParallelism()), 100, () => busy(tooManySignInsText));
   private readonly decoy: Promise<string>;
 
   constructor(private readonly cost = owaspCost) {

@@ -3,6 +3,7 @@ import { busy } from '../../kernel/refusal.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
 import { widerNetworks } from '../../kernel/network.js';
+import { tooManySignInsText } from './passwords.js';
 
 const lockMinutes = 15;
 
@@ -48,7 +49,7 @@ export interface Try {
 /** Counts tries for an account from a network, and for a network alone. After ten without success the pair waits for fifteen minutes. */
 export class SignInTries {
   /** Tries for one account wait for each other in the database. Those that wait here hold no connection of others. */
-  private readonly turns = new BoundedQueue(2, 500, () => busy('Too many people sign in at this moment. Try again.'));
+  private readonly turns = new BoundedQueue(2, 500, () => busy(tooManySignInsText));
 
   constructor(private readonly database: Database) {}
 

@@ -58,7 +58,7 @@ export async function registerIngestion(
       else {
         noteSecurity(request, 'ingestion_token_fail');
         wrongTokens.take(networkOf(request.ip));
-        throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
+        throw new Refusal(401, 'This API needs an ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
         });
       }

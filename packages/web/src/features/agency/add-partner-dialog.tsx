@@ -18,7 +18,7 @@ interface AddPartnerDialogProps {
 }
 
 const fields = {
-  number: { label: 'Number', isNeeded: true, hint: 'The partner has it in all data, and it cannot be changed.' },
+  number: { label: 'Number', isNeeded: true, hint: 'All data of the partner has this number. It cannot be changed.' },
   name: { label: 'Name', isNeeded: true, hint: undefined },
   recipients: {
     label: 'Email recipients',

@@ -127,7 +127,7 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
           }}
         />
       </FormGroup>
-      <FormGroup label="Level" labelFor={`${id}-level`} {...at('level', 'Charts of time mark maintenance.')}>
+      <FormGroup label="Level" labelFor={`${id}-level`} {...at('level', 'Charts show when maintenance is.')}>
         <HTMLSelect
           fill
           id={`${id}-level`}

@@ -274,7 +274,7 @@ function ResetDialog({
       title="Reset second factor"
       text={factorResetConsequence(email)}
       confirm="Ask for the reset"
-      hint="The person reads it, and so do both logs."
+      hint="The person gets it by email, and both audit logs have it."
       change={(reason) => askFactorReset.execute({ personId: id, reason })}
       onClose={onClose}
       onDone={() => {

@@ -105,7 +105,7 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
       ...(period?.ok === false ? [`${period.failure} These are the last 3 hours.`] : []),
       ...wrong,
       ...wrongNames(search),
-      ...(callInAddress !== '' && call === undefined ? ['The address names a failed call that cannot be.'] : []),
+      ...(callInAddress !== '' && call === undefined ? ['The address names a failed call that cannot exist.'] : []),
     ],
   };
 }
@@ -124,7 +124,7 @@ const wrongNames = (search: URLSearchParams): readonly string[] => [
   }),
 ];
 
-const noSuchWindow = 'The address names a window that cannot be.';
+const noSuchWindow = 'The address names a window that is not possible.';
 
 function periodOf(first: string | null, last: string | null): Result<AskedWindow, string> {
   const from = secondOf(first);

@@ -131,7 +131,9 @@ describe('the Failure Explorer', () => {
     'says that the address names a window that cannot be: %s',
     async (window) => {
       await openPortal({ at: `${at}?${window}`, failures });
-      expect(screen.getByText('The address names a window that cannot be. These are the last 3 hours.')).toBeDefined();
+      expect(
+        screen.getByText('The address names a window that is not possible. These are the last 3 hours.'),
+      ).toBeDefined();
     },
   );
 
