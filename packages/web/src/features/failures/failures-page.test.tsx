@@ -128,7 +128,7 @@ describe('the Failure Explorer', () => {
   });
 
   it.each(['from=abc&to=-5', 'hours=7', 'from=1795766400&to=1793174400', 'from=60&to=600000000000000'])(
-    'says that the address names a window that cannot be: %s',
+    'says that the address names a window that is not possible: %s',
     async (window) => {
       await openPortal({ at: `${at}?${window}`, failures });
       expect(
@@ -142,7 +142,7 @@ describe('the Failure Explorer', () => {
     ['hotel=88120'.concat('&hotel=5'.repeat(199)), /^The address names 200 values for hotel\. .* no filter for it/u],
     ['reason=timeot', /^The address has a wrong reason\. No reason can be "timeot"\./u],
     ['by=hotel&value=5&value=6', /^The address names 2 values for hotel\./u],
-    ['call=precheck-x', /^The address names a failed call that cannot be\.$/u],
+    ['call=precheck-x', /^The address names a failed call that cannot exist\.$/u],
     ['hotel=', /^The address has a wrong hotel\. No hotel can be ""\./u],
     ['by=colour', /^The address has by=colour\. It can be reason, hotel,/u],
     ['action=search', /^The address has action=search\. It can be precheck, makebook\.$/u],
@@ -627,7 +627,7 @@ describe('the address', () => {
       window: { kind: 'last', hours: '3' },
       by: 'reason',
       only: {},
-      wrong: [expect.stringMatching(/^The address names a window that cannot be/u), expect.stringMatching(/by=x/u)],
+      wrong: [expect.stringMatching(/^The address names a window that is not possible/u), expect.stringMatching(/by=x/u)],
     });
   });
 
