@@ -5,7 +5,15 @@ import type { Figure } from '../measurement.js';
 import { person, type Sent } from './people.js';
 
 const atOnce = 4;
-const names = ['multi@demo.example', 'supplier@demo.example', 'suspended@demo.example', 'certify@demo.example'];
+/** Who sends, by the kind of the account. */
+const names = [
+  ['supplier', 'multi@demo.example'],
+  ['supplier', 'supplier@demo.example'],
+  ['supplier', 'suspended@demo.example'],
+  ['onboarding', 'certify@demo.example'],
+  ['admin', 'admin@demo.example'],
+  ['agency', 'staff@demo.example'],
+] as const;
 const longestMilliseconds = 60_000;
 
 const absurd: readonly unknown[] = [
@@ -72,15 +80,23 @@ export async function fuzz(portal: PortalAddress, engine: string, requests: numb
   const table = (Object.entries(calls) as [string, Call][])
     .filter(([name, { answer }]) => !ending.has(name) && answer.kind !== 'events')
     .map(([, call]) => call);
-  const people = await Promise.all(names.map((name) => person(portal, name)));
+  const people = await Promise.all(
+    names.map(async ([kind, name]) => ({ kind, send: (await person(portal, name)).send })),
+  );
+  /** Mostly someone who may make the call, so that it comes as far as its fields. */
+  const senderOf = ({ access }: Call): (typeof people)[number] => {
+    const allowed = people.filter(({ kind }) => access.kinds.includes(kind));
+    return anyOf(random, allowed.length === 0 || random.below(4) === 0 ? people : allowed);
+  };
   const statuses = new Map<number, number>();
   const bad: string[] = [];
   const one = async (): Promise<void> => {
-    const { method, path, sent } = madeUp(random, anyOf(random, table));
+    const call = anyOf(random, table);
+    const { method, path, sent } = madeUp(random, call);
     // From many networks: refusals of one that floods come late, and the fuzz would wait for them.
     const headers = { 'x-forwarded-for': `198.51.100.${String(made % 250)}`, ...sent.headers };
     const answer = await inTime(
-      anyOf(random, people).send(method, path, { ...sent, headers }),
+      senderOf(call).send(method, path, { ...sent, headers }),
       `${method} ${path.slice(0, 200)}`,
     );
     await answer.arrayBuffer();
