@@ -5,13 +5,12 @@ import type { Figure } from '../measurement.js';
 import { person, type Sent } from './people.js';
 
 const atOnce = 4;
-/** Who sends, by the kind of the account. */
+/** Who sends, by the kind of the account. The portal admin is the one whose password is guessed. */
 const names = [
   ['supplier', 'multi@demo.example'],
   ['supplier', 'supplier@demo.example'],
   ['supplier', 'suspended@demo.example'],
   ['onboarding', 'certify@demo.example'],
-  ['admin', 'admin@demo.example'],
   ['agency', 'staff@demo.example'],
 ] as const;
 const longestMilliseconds = 60_000;
