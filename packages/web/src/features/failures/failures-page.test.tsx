@@ -627,7 +627,10 @@ describe('the address', () => {
       window: { kind: 'last', hours: '3' },
       by: 'reason',
       only: {},
-      wrong: [expect.stringMatching(/^The address names a window that is not possible/u), expect.stringMatching(/by=x/u)],
+      wrong: [
+        expect.stringMatching(/^The address names a window that is not possible/u),
+        expect.stringMatching(/by=x/u),
+      ],
     });
   });
 
