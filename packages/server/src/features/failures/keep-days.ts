@@ -62,20 +62,22 @@ const ofCalls = (dimension: string, value: string): string =>
 
 /**
  * One statement, so that it sees the hours and the groups of one moment. A dimension whose groups lack some of the day's
- * failures or attempts is left out: of a time before all of them were kept.
+ * failures or attempts is left out: of a time before all of them were kept. Columns have their names where they are
+ * made, because Citus forgets a list of names beside a `with`.
  */
 async function keepDay(sql: Sql, { dmcId, action, day }: DueDay): Promise<void> {
   await sql.query(
     `with total as (
        select coalesce(sum(success_count + fail_count), 0)::bigint as attempts, coalesce(sum(fail_count), 0)::bigint as failures
        from action_hours where ${ofDay('hour')}
-     ), failed (dimension, is_rest, value, failures, value_count, first, last) as (
-       select dimension, is_rest, value, sum(failures)::bigint, max(value_count), ${epoch('min(hour)')}, ${epoch('max(hour)')}
+     ), failed as (
+       select dimension, is_rest, value, sum(failures)::bigint as failures, max(value_count) as value_count,
+         ${epoch('min(hour)')} as first, ${epoch('max(hour)')} as last
        from failure_hours where ${ofDay('hour')} group by 1, 2, 3
        union all ${ofCalls('leadTime', 'lead_time')}
        union all ${ofCalls('outcome', `coalesce(http_status::text, '${noAnswer}')`)}
-     ), attempted (dimension, value, attempts) as (
-       select dimension, value, sum(attempts)::bigint from attempt_hours where ${ofDay('hour')} group by 1, 2
+     ), attempted as (
+       select dimension, value, sum(attempts)::bigint as attempts from attempt_hours where ${ofDay('hour')} group by 1, 2
      ), grouped as (
        select coalesce(f.dimension, a.dimension) as dimension, coalesce(f.value, a.value) as value, coalesce(is_rest, false) as is_rest,
          coalesce(failures, 0) as failures, coalesce(value_count, 0) as value_count, coalesce(first, 0) as first, coalesce(last, 0) as last,
