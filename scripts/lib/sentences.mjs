@@ -4,13 +4,20 @@ import { parseSync } from 'vite';
 /** What is read: all code that runs, and the twins, which say what the server says. */
 const READ = /^[a-z-]+\/src\/.*\.tsx?$/u;
 const PASSED_OVER = /\.test\.tsx?$|\.contract\.ts$|\/pullspecs\/|\/testing\/(?!in-memory)/u;
-/** With fewer words of its own, a sentence is found in several places by chance. */
-const OWN_WORDS = 5;
+/** With fewer words of its own, a text is found in several places by chance, and more so a sentence of a longer text. */
+const WORDS_OF_TEXT = 5;
+const WORDS_OF_PART = 8;
 
-/** @param {string} text Where a value comes in, it has `…`. */
-export function isSentence(text) {
+/** Between two sentences of one text. */
+const BETWEEN = /(?<=[.!?]) (?=[A-Z“"`«…])/u;
+
+/**
+ * @param {string} text Where a value comes in, it has `…`.
+ * @param {number} least
+ */
+function isSentence(text, least) {
   const words = text.split(/\s+/u).filter((word) => /[A-Za-z]/u.test(word) && !word.includes('…'));
-  return /^[A-Z“"`«…]/u.test(text) && /[.!?]$/u.test(text) && words.length >= OWN_WORDS;
+  return /^[A-Z“"`«…]/u.test(text) && /[.!?]$/u.test(text) && words.length >= least;
 }
 
 /**
@@ -30,10 +37,10 @@ export function sentencesIn(file, text) {
       node.forEach(walk);
       return;
     }
-    const said = textOf(/** @type {Node} */ (node))
-      ?.trim()
-      .replaceAll(/\s+/gu, ' ');
-    if (said !== undefined && isSentence(said)) found.push(said);
+    const said = (textOf(/** @type {Node} */ (node)) ?? '').trim().replaceAll(/\s+/gu, ' ');
+    if (isSentence(said, WORDS_OF_TEXT)) found.push(said);
+    const parts = said.split(BETWEEN);
+    if (parts.length > 1) found.push(...parts.filter((part) => isSentence(part, WORDS_OF_PART)));
     Object.values(node).forEach(walk);
   };
   walk(parseSync(file, text).program);

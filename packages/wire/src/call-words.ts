@@ -29,7 +29,8 @@ export function whoText({ signedIn, partner, kinds, page, otherPages = [], scope
 export const tokenText =
   'A tool sends `Authorization: Bearer <token>`; tokens are made in the portal under Settings (staff: Your account), or by a sign-in of the command line. A token belongs to one partner and may `read` or `operate`; `operate` includes `read`.';
 
-export const partnerHeaderText = `\`${markers.partnerHeader}: <id>\` names the partner account. If you have one account, you can leave it out.`;
+export const canBeLeftOutText = 'If you have one account, you can leave it out.';
+export const partnerHeaderText = `\`${markers.partnerHeader}: <id>\` names the partner account. ${canBeLeftOutText}`;
 
 /** Each refusal is one sentence for the user. */
 export const refusalWords: readonly (readonly [status: string, words: string])[] = [

@@ -1,3 +1,4 @@
+import { settingsOrderText } from '../command-line/rows/shared-flags.js';
 import { version } from '../version.js';
 import { figureLines, figures } from '@suppliers-portal/domain';
 import { twoColumns, wrapped } from './layout.js';
@@ -35,7 +36,7 @@ export const topics = {
   'environment': {
     title: 'Environment, files, and which of them wins',
     lines: () => [
-      'The order is: flag, environment, project file, profile, default. The first one',
+      `${settingsOrderText} The first one`,
       'that has a value wins. supplier config list shows each value and its source,',
       'supplier doctor checks that it works.',
       '',

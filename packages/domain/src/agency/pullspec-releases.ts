@@ -120,5 +120,9 @@ export function stepConsequence(
   const left = after('withdrawn');
   return left === undefined
     ? `No version is left. Until you publish one, suppliers cannot check a document.`
-    : `Suppliers do not see version ${version} any more. Documents that name no version are compared with ${left}.`;
+    : `Suppliers do not see version ${version} any more. ${comparedWithText(left)}`;
 }
+
+/** What suppliers' documents without a version are judged by. */
+export const comparedWithText = (version: string): string =>
+  `Documents that name no version are compared with ${version}.`;

@@ -1,6 +1,8 @@
 import { looked } from './booking-figures.js';
 import { bangkokDays, notRoundedUp, uptimeRounding, withEachBatch, type Figure } from './figure.js';
 
+export const exactWindowText = 'A window of up to 3 hours is exact to the minute.';
+
 const attempts =
   'Dataset actions. It has no key: each line counts once, also if it has the requestId of another. A batch that is sent twice counts once.';
 const switches = 'Dataset connection-events, without a key, together with turn-ons and suspensions in the portal.';
@@ -121,7 +123,7 @@ export const connectionFigures: readonly Figure[] = [
     counted:
       'The failed attempts of each group, and of each combination of filters. The attempts of a group are its successful and failed ones, counted by the full hour. They are not known for a reason or a result, which only failures have, nor for a cross of two among hotel, rate plan, response time and lead time. Response times are grouped into < 1 s, 1–3 s, 3–5 s, 5–10 s, 10–30 s and ≥ 30 s. An attempt without httpStatus is in "no answer", whatever its reason and response time. Points lost are the failures divided by all attempts, in percent: what the accuracy lacks to 100.',
     from: attempts,
-    zone: 'A window of up to 3 hours is exact to the minute. A longer one has full hours. Days are days in Bangkok.',
+    zone: `${exactWindowText} A longer one has full hours. Days are days in Bangkok.`,
     edges: 'The lower end of a response time is in its group: 1,000 ms is in 1–3 s, and 999 ms in < 1 s.',
     rounding: 'A whole number.',
     refreshed: withEachBatch,

@@ -1,2 +1,3 @@
+export { exactWindowText } from './connection-figures.js';
 export * from './figure.js';
 export * from './figures.js';

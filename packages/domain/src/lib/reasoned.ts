@@ -4,7 +4,8 @@ import { isBlank } from './hidden-characters.js';
 import { failed, unreachable, type Result } from './result.js';
 
 export const longestReason = 500;
-export const reasonMissingText = 'Enter a reason. It is shown in the audit log of the partner.';
+export const shownInAuditText = 'It is shown in the audit log of the partner.';
+export const reasonMissingText = `Enter a reason. ${shownInAuditText}`;
 
 export type ReasonFault =
   | { readonly kind: 'reason-missing' }

@@ -12,6 +12,7 @@ export const uploadTooLarge = 'The file is larger than 10 MiB.';
 export const uploadEmpty = 'The file is empty.';
 export const nothingUploadedText = 'Nothing was uploaded yet.';
 export const noSuchRunText = 'There is no such run.';
+export const firstRunText = 'Upload a file, or run the check in your pipeline.';
 
 export type UploadFailure =
   | { readonly kind: 'no-file' }

@@ -70,3 +70,4 @@ export function waiverFaultWords(fault: WaiverFault): string {
 }
 
 export const waiverFileTooLarge = (file: string): string => `${file} is larger than 256 KiB.`;
+export const certificationStaysText = 'The result that counts for the certification stays as it is.';

@@ -72,3 +72,5 @@ export function checkRemoval(recipients: readonly Recipient[], email: string): R
 /** The last line of a mail to the recipients of a partner. */
 export const whyMailed = (email: string): string =>
   `You get this mail because ${email} is a recipient in Settings, Email Notification.`;
+
+export const recipientsAreMailedText = 'They get an email when the connection goes off.';

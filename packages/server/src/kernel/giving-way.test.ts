@@ -46,7 +46,7 @@ describe('work that gives way', () => {
     expect(ran).toEqual(['a at 0', 'round', 'b at 7', 'round', 'c at 57']);
   });
 
-  it('counts the time of a piece that waits for something, and does no other one meanwhile', async () => {
+  it('counts the time of a piece that waits for something, and does no other one until it is done', async () => {
     const { ran, piece, way, pass } = withCallsUntil(100);
     const long = way.run(async () => {
       ran.push('long begins');

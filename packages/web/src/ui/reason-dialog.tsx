@@ -1,5 +1,5 @@
 import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
-import { longestReason, type AgencyChangeFailure, type Result } from '@suppliers-portal/domain';
+import { longestReason, type AgencyChangeFailure, type Result, shownInAuditText } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { Button } from './button.js';
 import { KeptDraft } from './kept-draft.js';
@@ -28,8 +28,6 @@ interface ReasonDialogProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
-
-export const shownInAuditText = 'It is shown in the audit log of the partner.';
 
 /** Asks for the reason of a change, which is in the audit log of the partner. */
 export function ReasonDialog({

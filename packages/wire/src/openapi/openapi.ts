@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access, Answer, Call } from '../call.js';
-import { partnerHeaderText, refusalWords, tokenText, whoText } from '../call-words.js';
+import { partnerHeaderText, refusalWords, tokenText, whoText, canBeLeftOutText } from '../call-words.js';
 import { calls } from '../calls.js';
 import { datasets, ingestionAnswer } from '../ingestion.js';
 import { markers } from '../markers.js';
@@ -69,7 +69,7 @@ const parameters = {
     name: markers.partnerHeader,
     in: 'header',
     required: false,
-    description: 'The id of the partner account. If you have one account, you can leave it out.',
+    description: `The id of the partner account. ${canBeLeftOutText}`,
     schema: { type: 'integer', minimum: 1 },
     example: 10234,
   },

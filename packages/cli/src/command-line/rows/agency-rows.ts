@@ -112,7 +112,7 @@ export const agencyRows = [
     about: [
       'list prints the newest batch first. --refused prints those that were refused, with their first errors.',
       'upload hands in a file with one JSON object on each line, as a batch of --dataset. retry hands in a corrected file for',
-      'the refused batch of --batch. The portal keeps no lines of a refused batch: start from the file that was refused. If the',
+      'the refused batch of --batch. Start from the file that was refused, because the portal does not keep it. If the',
       'file has errors, nothing is imported, and --errors writes the lines with errors to a file.',
       'late prints data that did not come as often as usual. How often each dataset of a partner comes is learned.',
     ],

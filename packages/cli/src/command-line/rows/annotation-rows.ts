@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun, bothDaysText } from './shared-flags.js';
+import { dryRun, bothDaysText, allUsersSeeText } from './shared-flags.js';
 
 export const annotationRows = [
   {
@@ -7,7 +7,7 @@ export const annotationRows = [
     verb: undefined,
     summary: 'add a mark, such as a deployment, to the charts of time',
     about: [
-      'A mark has a text of at most 120 characters and a time, and is kept for 400 days. All users of the partner account see it.',
+      `A mark has a text of at most 120 characters and a time, and is kept for 400 days. ${allUsersSeeText}`,
       'A pipeline needs a token with the scope operate. --json=id prints the id of the mark, for supplier annotation remove.',
     ],
     arguments: [{ name: 'text', required: true, several: false, summary: 'what happened, such as "deploy v2.3"' }],

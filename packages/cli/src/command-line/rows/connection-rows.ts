@@ -1,6 +1,6 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { logRows } from './log-rows.js';
-import { check, downloadFlags, dryRun, interval, printsPathText } from './shared-flags.js';
+import { check, downloadFlags, dryRun, interval, printsPathText, allUsersSeeText } from './shared-flags.js';
 
 export const connectionRows = [
   {
@@ -187,7 +187,7 @@ export const connectionRows = [
     noun: 'note',
     verb: 'add',
     summary: 'add a note to an off period, for your team',
-    about: ['A note has at most 1,000 characters. All users of the partner account see it.'],
+    about: [`A note has at most 1,000 characters. ${allUsersSeeText}`],
     arguments: [
       { name: 'incident', required: true, several: false, summary: "incident id, as in 'incident list'" },
       { name: 'text', required: true, several: false, summary: 'what your team has to know' },

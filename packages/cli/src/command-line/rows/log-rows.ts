@@ -1,3 +1,4 @@
+import { exactWindowText } from '@suppliers-portal/domain';
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import {
   compare,
@@ -110,7 +111,7 @@ export const logRows = [
     summary: 'show what lowers accuracy: failures by cause',
     about: [
       'Points lost are failures in percent of all attempts: accuracy would be higher by that much without them.',
-      'A window of up to 3 hours is exact to the minute. A longer one has whole hours. Every failed call is kept for 90 days.',
+      `${exactWindowText} A longer one has whole hours. Every failed call is kept for 90 days.`,
       'Says so if there are too few attempts.',
     ],
     arguments: [oneAction],

@@ -112,9 +112,7 @@ export const onboardingRows = [
     noun: 'certification',
     verb: 'decline',
     summary: 'decline the certification',
-    about: [
-      'The onboarding returns to the stage at which the account was created. The agency and the supplier read the reason.',
-    ],
+    about: ['The onboarding returns to the stage at which the account was created.'],
     arguments: [],
     flags: [
       { name: 'reason', type: 'text', value: 'text', summary: 'what has to be different before you can approve' },

@@ -1,7 +1,7 @@
 import { menuFor, type PageSlug } from '@suppliers-portal/domain';
 import { profileSettings, settingNames } from '../../kernel/configuration/setting-names.js';
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { dryRun } from './shared-flags.js';
+import { dryRun, settingsOrderText } from './shared-flags.js';
 
 const kept = {
   name: 'name',
@@ -114,9 +114,7 @@ export const toolRows = [
     verb: 'list',
     reads: true,
     summary: 'list all settings, and where each value comes from',
-    about: [
-      'The order is: flag, environment, project file, profile, default. The first one that has a value wins. Secrets are not shown.',
-    ],
+    about: [`${settingsOrderText} The first one that has a value wins. Secrets are not shown.`],
     arguments: [],
     flags: [],
     examples: ['supplier config list', 'supplier config list --profile test --json'],

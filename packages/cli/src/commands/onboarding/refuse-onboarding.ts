@@ -5,6 +5,7 @@ import {
   type DecideCertificationFailure,
   type OnboardingFailure,
   type SubmitOnboardingFailure,
+  formChangedText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -53,7 +54,7 @@ export function refuseDecision(failure: DecideCertificationFailure, portal: Sign
     return fail({
       code: 'REFUSED',
       message,
-      hint: 'The form has changed since you read it. Look at it again.',
+      hint: formChangedText,
       next: ['supplier certification show'],
     });
   return refuseOnboarding(failure, portal, context, message);

@@ -1,3 +1,4 @@
+import { othersApart } from '../../kernel/errors/sentences.js';
 import { stoppingText } from '@suppliers-portal/domain';
 import { refuseHalfBookings } from './live-target.js';
 import { isAbsolute, join } from 'node:path';
@@ -34,7 +35,7 @@ export function refuseLiveFlags(flags: LiveFlags, files: number): void {
     });
   refuseHalfBookings(flags);
   if (files > 1 && (live !== undefined || replay !== undefined))
-    fail({ code: 'USAGE', message: 'A server has one document.', hint: 'Judge the others in a run of their own.' });
+    fail({ code: 'USAGE', message: 'A server has one document.', hint: othersApart });
 }
 
 /** Everything that is needed before the first request. */

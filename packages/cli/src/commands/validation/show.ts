@@ -1,3 +1,4 @@
+import { firstRunText } from '@suppliers-portal/domain';
 import { noRunResult } from '../../kernel/errors/sentences.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
@@ -19,7 +20,7 @@ export const show: Command<'validation show'> = async ({ flags, arguments: { run
       fail({
         code: 'NOT_FOUND',
         message: 'No runs yet.',
-        hint: 'Upload a file, or run the check in your pipeline.',
+        hint: firstRunText,
         next: ['supplier validation run <file>'],
       });
   }

@@ -1,3 +1,4 @@
+import { othersApart } from '../../kernel/errors/sentences.js';
 import { waiverFileTooLarge } from '@suppliers-portal/domain';
 import type { Report, Waivers } from '@suppliers-portal/conformance';
 import type { PortalWaivers } from '@suppliers-portal/domain';
@@ -38,7 +39,7 @@ export async function readTeamWaivers(
     fail({
       code: 'USAGE',
       message: 'A file of waivers is for one document.',
-      hint: `It is ${word}. Judge the others in a run of their own.`,
+      hint: `It is ${word}. ${othersApart}`,
     });
   return ofPortal ? portalWaivers(engine, context) : waiversIn(word, engine, context);
 }

@@ -12,3 +12,4 @@ export const nameById = (found: readonly { readonly id: string }[]): string =>
   `Name one by its id: ${found.map(({ id }) => id).join(', ')}.`;
 export const entriesShown = (shown: number, total: number): string =>
   `${String(shown)} of ${String(total)} entries. --all lists every one, --page turns the page.`;
+export const othersApart = 'Judge the others in a run of their own.';

@@ -112,7 +112,7 @@ function exercised({ of, contract: { operations } }: Evidence): readonly Seen[] 
         seen(
           at,
           missing.length > 0 && {
-            message: `${missing.length} of ${all.size} optional properties ${missing.length === 1 ? 'is' : 'are'} in no answer, so nothing is known of ${missing.length === 1 ? 'it' : 'them'}.`,
+            message: `${missing.length} of ${all.size} optional properties ${missing.length === 1 ? 'is' : 'are'} in no answer.`,
             isOfRun: true,
             expected: 'each of them in some answer',
             got: clip(missing.join(', ')),

@@ -385,7 +385,7 @@ describe('the report', () => {
     expect(found).toMatchObject([
       {
         severity: 'info',
-        message: '1 of 7 optional properties is in no answer, so nothing is known of it.',
+        message: '1 of 7 optional properties is in no answer.',
         got: 'search hotels/rates/remarks',
         operation: 'search',
       },

@@ -46,7 +46,7 @@ export function serveProvider(
     const session =
       'refused' in came ? undefined : await sessions.start(came.userId, cookies.session(request), placeOf(request));
     if ('refused' in came || session === undefined) {
-      const reason = 'refused' in came ? came.refused : 'the user was disabled meanwhile';
+      const reason = 'refused' in came ? came.refused : 'the user was disabled at that moment';
       request.log.warn({ reason }, 'a sign-in through the provider was refused');
       noteSecurity(request, 'authn_login_fail');
       return reply.redirect('/universal-login/returned?result=failed', 303);

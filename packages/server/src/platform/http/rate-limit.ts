@@ -4,32 +4,32 @@ import { Refusal } from '../../kernel/refusal.js';
 export interface Count {
   own: number;
   /** How much of `own` the other servers know. */
-  told: number;
+  shared: number;
   /** What the other servers have counted, as far as this one knows. */
   others: number;
 }
 
-/** A key is told to other servers from this part of its limit on. Most keys never come so far, and cost no write. */
-const toldFrom = 1 / 20;
+/** A server shares a key from this part of its limit on. Most keys never come so far, and cost no write. */
+const sharedFrom = 1 / 20;
 
 /** Limits calls in a window of time, a minute if nothing else is said. It only keeps noise out and is not a lock. */
 export class RateLimit {
   private window = 0;
   private counts = new Map<string, Count>();
-  private untold = new Map<string, Count>();
+  private unshared = new Map<string, Count>();
 
-  /** `tell`: called after a count that other servers have to know. Without it, this server counts by itself. */
+  /** `share`: called after a count that other servers have to know. Without it, this server counts by itself. */
   constructor(
     private readonly most: number,
     private readonly now: () => number = Date.now,
     private readonly seconds = 60,
-    private readonly tell?: () => void,
+    private readonly share?: () => void,
   ) {}
 
   /** `key`: the network, session, token or partner that is counted. */
   take(key: string): void {
     this.begin();
-    const count = this.counts.get(key) ?? { own: 0, told: 0, others: 0 };
+    const count = this.counts.get(key) ?? { own: 0, shared: 0, others: 0 };
     if (count.own + count.others >= this.most) {
       const again = this.seconds === 60 ? 'a minute' : `${String(this.seconds)} seconds`;
       throw new Refusal(429, `Too many requests. Try again in ${again}.`, {
@@ -38,23 +38,23 @@ export class RateLimit {
     }
     count.own++;
     this.counts.set(key, count);
-    if (this.tell === undefined || count.own < this.most * toldFrom) return;
-    this.untold.set(key, count);
-    this.tell();
+    if (this.share === undefined || count.own < this.most * sharedFrom) return;
+    this.unshared.set(key, count);
+    this.share();
   }
 
   /** The counts of this window that other servers do not know in full. */
   news(): ReadonlyMap<string, Count> {
     this.begin();
-    return this.untold;
+    return this.unshared;
   }
 
-  /** `own`: as much of the count as was told. What came in since then waits behind the other keys. */
-  wasTold(key: string, count: Count, own: number): void {
-    count.told = own;
-    if (this.untold.get(key) !== count) return;
-    this.untold.delete(key);
-    if (count.told < count.own) this.untold.set(key, count);
+  /** `own`: as much of the count as was shared. What came in since then waits behind the other keys. */
+  wasShared(key: string, count: Count, own: number): void {
+    count.shared = own;
+    if (this.unshared.get(key) !== count) return;
+    this.unshared.delete(key);
+    if (count.shared < count.own) this.unshared.set(key, count);
   }
 
   private begin(): void {
@@ -62,6 +62,6 @@ export class RateLimit {
     if (window === this.window) return;
     this.window = window;
     this.counts = new Map();
-    this.untold = new Map();
+    this.unshared = new Map();
   }
 }

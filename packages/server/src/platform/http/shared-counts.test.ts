@@ -117,7 +117,7 @@ describeWithDatabase('limits by the minute that servers hold together', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('drop what was not told before the minute was over', async () => {
+  it('drop what was not shared before the minute was over', async () => {
     const limit = server().limit('calls', 10);
     taken(limit, 'key', 10);
     now += minute;
@@ -169,7 +169,7 @@ describeWithDatabase('limits by the minute that servers hold together', () => {
       await seconds.pass();
       taken(other, 'key', 10);
       await seconds.pass();
-      // What was perhaps told is not told again, so that nobody is refused for one call twice.
+      // What was perhaps shared is not shared again, so that nobody is refused for one call twice.
       expect(taken(other, 'key', 100)).toBe(kind === 'busy' ? 20 : 80);
       failure.kind = kind;
       taken(one, 'key', 1);
@@ -184,7 +184,7 @@ describeWithDatabase('limits by the minute that servers hold together', () => {
     expect(() => counts.limit('calls', 20)).toThrow('two limits have the name calls');
   });
 
-  it('are told nothing after the server has closed', async () => {
+  it('hear nothing after the server has closed', async () => {
     const counts = server();
     taken(counts.limit('calls', 10), 'key', 10);
     await counts.close();

@@ -48,8 +48,8 @@ export class SharedCounts {
   /** `name` tells the keys of this limit from those of others, on each server alike. */
   limit(name: string, perMinute: number): RateLimit {
     if (this.limits.has(name)) throw new Error(`two limits have the name ${name}`);
-    const tell = this.parts.later === undefined ? undefined : (): void => this.plan();
-    const limit = new RateLimit(perMinute, this.parts.now, 60, tell);
+    const share = this.parts.later === undefined ? undefined : (): void => this.plan();
+    const limit = new RateLimit(perMinute, this.parts.now, 60, share);
     this.limits.set(name, limit);
     return limit;
   }
@@ -81,12 +81,12 @@ export class SharedCounts {
       this.cleaned = minute;
       this.wasAway = false;
     } catch (error) {
-      // Nobody is refused for it: each server goes on by itself.
+      // Nobody is refused for it: each server then counts alone.
       if (!this.wasAway)
         this.parts.failed(error, 'counts of calls are not shared with other servers until the database answers again');
       this.wasAway = true;
       // To send it again could count it twice and refuse someone, unless it is certain that nothing was done.
-      if (!wasNotDone(error)) for (const one of news.values()) told(one);
+      if (!wasNotDone(error)) for (const one of news.values()) shared(one);
     }
   }
 
@@ -116,7 +116,7 @@ export class SharedCounts {
     for (const row of sums) {
       const one = news.get(text(row, 'counted'));
       if (one === undefined) continue;
-      told(one);
+      shared(one);
       one.count.others = Math.max(0, integer(row, 'count') - one.own);
     }
   }
@@ -133,9 +133,9 @@ export class SharedCounts {
   }
 }
 
-const differenceOf = (one: News | undefined): number => (one === undefined ? 0 : one.own - one.count.told);
+const differenceOf = (one: News | undefined): number => (one === undefined ? 0 : one.own - one.count.shared);
 
-const told = ({ limit, key, count, own }: News): void => limit.wasTold(key, count, own);
+const shared = ({ limit, key, count, own }: News): void => limit.wasShared(key, count, own);
 
 const wasNotDone = (error: unknown): boolean =>
   error instanceof DatabaseFailure && (error.kind === 'busy' || error.kind === 'timed-out');

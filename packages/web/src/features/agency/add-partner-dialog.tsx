@@ -5,6 +5,7 @@ import {
   longestPartnerName,
   partnerExistsText,
   wholeNumberIn,
+  recipientsAreMailedText,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';
@@ -23,7 +24,7 @@ const fields = {
   recipients: {
     label: 'Email recipients',
     isNeeded: false,
-    hint: 'They get an email when the connection goes off. Separate addresses by a comma.',
+    hint: `${recipientsAreMailedText} Separate addresses by a comma.`,
   },
 } as const;
 type Field = keyof typeof fields;

@@ -8,6 +8,7 @@ import {
   type Recipient,
   type TimeZone,
   noConnectionEventsText,
+  recipientsAreMailedText,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -56,7 +57,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
             <h2 id={recipientsId} tabIndex={-1}>
               Recipients
             </h2>
-            <p>They get an email when the connection goes off. Only the data of the agency removes a fixed one.</p>
+            <p>{recipientsAreMailedText} Only the data of the agency removes a fixed one.</p>
           </div>
         </div>
         <DataGrid

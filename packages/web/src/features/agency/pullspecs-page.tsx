@@ -9,6 +9,7 @@ import {
   type PullspecState,
   type RunOptions,
   type TimeZone,
+  comparedWithText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,10 +49,9 @@ export function PullspecsPage({ title }: { readonly title: string }) {
   const rows = useMemo(() => newestFirst(all).filter((one) => only === undefined || one.state === only), [all, only]);
   const columns = useMemo(() => columnsOf(zone, newest), [zone, newest]);
   const grid = useGrid(columns, rows);
-  const compared = (version: string): string => `Documents that name no version are compared with ${version}.`;
   const isKnown = lastOf(task.state) !== undefined;
-  const toCome = isKnown ? [] : [<NoteToCome key="newest" words="Updating" room={compared('2026.10')} />];
-  const notes = newest === undefined ? toCome : [compared(newest)];
+  const toCome = isKnown ? [] : [<NoteToCome key="newest" words="Updating" room={comparedWithText('2026.10')} />];
+  const notes = newest === undefined ? toCome : [comparedWithText(newest)];
   return (
     <StaffList
       title={title}

@@ -1,4 +1,3 @@
-import { shownInAuditText } from '../../ui/reason-dialog.js';
 import { InputGroup } from '@blueprintjs/core';
 import {
   agencyChangeWords,
@@ -11,6 +10,7 @@ import {
   type OwnRules,
   type PartnerRule,
   type RulesOfPartner,
+  shownInAuditText,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useFeature } from '../../state/container.js';

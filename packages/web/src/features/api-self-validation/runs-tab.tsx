@@ -8,6 +8,7 @@ import {
   momentText,
   type ReadOptions,
   type ValidationRun,
+  firstRunText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -76,11 +77,7 @@ export function RunsTab() {
   if (runs === undefined) return <ListToCome task={task} title="Runs" words="Loading the runs" />;
   if (runs.total === 0)
     return (
-      <EmptyState
-        role="status"
-        icon={<InboxIcon size={20} />}
-        title="No runs yet. Upload a file, or run the check in your pipeline."
-      >
+      <EmptyState role="status" icon={<InboxIcon size={20} />} title={`No runs yet. ${firstRunText}`}>
         <CopyId id="supplier validation run openapi.yml" />
       </EmptyState>
     );

@@ -1,5 +1,10 @@
 import { DialogBody, DialogFooter, FormGroup, TextArea } from '@blueprintjs/core';
-import { addWaiverWords, longestWaiverReason, selfValidationFeature } from '@suppliers-portal/domain';
+import {
+  addWaiverWords,
+  longestWaiverReason,
+  selfValidationFeature,
+  certificationStaysText,
+} from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import type { WaivablePart } from '../../documents/ask-documents.js';
 import { useFeature } from '../../state/container.js';
@@ -57,8 +62,7 @@ export function WaiveDialog({ part, today, onDone, onClose }: WaiveDialogProps) 
               Every finding of this rule at <code dir="ltr">{part.at}</code>
             </>
           )}{' '}
-          is listed apart until the last day, with your name and the reason. The result that counts for the
-          certification stays as it is.
+          is listed apart until the last day, with your name and the reason. {certificationStaysText}
         </p>
         <KeptDraft shown={draft.wasKept} />
         <FormGroup label="Reason" labelInfo="*" labelFor={`${id}-reason`}>

@@ -8,6 +8,7 @@ import {
   type PortalWaiver,
   type ReadOptions,
   waiverFileTooLarge,
+  certificationStaysText,
 } from '@suppliers-portal/domain';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -85,10 +86,7 @@ export function WaiversTab() {
       <div className="sp-card-head">
         <div>
           <h2 id={`${id}-heading`}>Waivers</h2>
-          <p>
-            Findings that your team accepts until a day. Each run lists them apart. The result that counts for the
-            certification stays as it is.
-          </p>
+          <p>Findings that your team accepts until a day. Each run lists them apart. {certificationStaysText}</p>
         </div>
         <div className="sp-card-actions">
           <Button
