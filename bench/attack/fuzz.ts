@@ -1,6 +1,7 @@
 import { addressOf, calls, type Call } from '@suppliers-portal/wire';
 import type { PortalAddress } from '../../e2e/support/portal.js';
 import { Random } from '../../packages/server/src/seed/random.js';
+import { absurdValues, unkeepableValues } from '../../packages/server/src/testing/absurd-values.js';
 import type { Figure } from '../measurement.js';
 import { person, type Sent } from './people.js';
 
@@ -13,35 +14,9 @@ const names = [
   ['onboarding', 'certify@demo.example'],
   ['agency', 'staff@demo.example'],
 ] as const;
+const sentValues = [...absurdValues, ...unkeepableValues];
 const longestMilliseconds = 60_000;
 
-const absurd: readonly unknown[] = [
-  '',
-  '\u0000',
-  'a\u0000b',
-  '\u202E\uFEFF',
-  '../../etc/passwd',
-  "' or 1=1 --",
-  '9'.repeat(400),
-  'x'.repeat(5_000),
-  '-1',
-  '1e400',
-  'NaN',
-  '2147483648',
-  '9223372036854775808',
-  '0001-01-01',
-  '275760-09-14',
-  null,
-  true,
-  -1,
-  0.5,
-  2 ** 53,
-  1e308,
-  [],
-  [[]],
-  {},
-  { a: ['\u0000'] },
-];
 const paths = [
   '/%00',
   '//',
@@ -138,7 +113,7 @@ interface MadeUp {
 
 function madeUp(random: Random, call: Call): MadeUp {
   const values = (schema: Schema): Record<string, unknown> =>
-    Object.fromEntries(fieldsOf(schema).map((name) => [name, anyOf(random, absurd)]));
+    Object.fromEntries(fieldsOf(schema).map((name) => [name, anyOf(random, sentValues)]));
   const texts = (schema: Schema): Record<string, string> =>
     Object.fromEntries(Object.entries(values(schema)).map(([name, value]) => [name, String(value)]));
   const hasBody = call.method === 'POST' || call.method === 'PUT';

@@ -9,24 +9,18 @@ import {
   InMemoryPeopleFileGateway,
   InMemoryPullspecImpactGateway,
   InMemoryWorkloadGateway,
+  anAgencyPartner,
 } from '@suppliers-portal/domain/testing';
 
 const hour = 3_600_000;
-const none = { succeeded: 0, failed: 0 };
-const aPartner = (dmcId: number, name: string, since: number, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
-  dmcId,
-  name,
-  isLive: true,
-  since,
-  recent: { Precheck: { succeeded: 95, failed: 5 }, MakeBook: none },
-  minimum: { Precheck: 85, MakeBook: 90 },
-  turnOnsLeft: 3,
-  judged: [],
-  bookingsDue: 0,
-  recipients: 2,
-  people: 1,
-  ...changes,
-});
+const aPartner = (dmcId: number, name: string, since: number, changes: Partial<AgencyPartner> = {}): AgencyPartner =>
+  anAgencyPartner({
+    dmcId,
+    name,
+    since,
+    recent: { Precheck: { succeeded: 95, failed: 5 }, MakeBook: { succeeded: 0, failed: 0 } },
+    ...changes,
+  });
 
 /** An agency as its staff sees it. */
 export function anExampleAgency(exampleNow: number): InMemoryAgencyGateway {

@@ -1,3 +1,4 @@
+import { anAgencyPartner } from '../testing/builders.js';
 import { describe, expect, it } from 'vitest';
 import { InMemoryAgencyGateway } from '../testing/index.js';
 import {
@@ -32,20 +33,14 @@ import {
 } from './staff.js';
 
 const none = { succeeded: 0, failed: 0 };
-const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
-  dmcId,
-  name: `Partner ${String(dmcId)}`,
-  isLive: true,
-  since: 0,
-  recent: { Precheck: { succeeded: 90, failed: 10 }, MakeBook: none },
-  minimum: { Precheck: 85, MakeBook: 90 },
-  turnOnsLeft: 3,
-  judged: [],
-  bookingsDue: 0,
-  recipients: 1,
-  people: 1,
-  ...changes,
-});
+const partner = (dmcId: number, changes: Partial<AgencyPartner> = {}): AgencyPartner =>
+  anAgencyPartner({
+    dmcId,
+    name: `Partner ${String(dmcId)}`,
+    recent: { Precheck: { succeeded: 90, failed: 10 }, MakeBook: none },
+    recipients: 1,
+    ...changes,
+  });
 const owner: Person = { id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 };
 
 describe('the roles of staff', () => {

@@ -1,3 +1,4 @@
+import type { AgencyPartner } from '../agency/partners.js';
 import type { User } from '../account/user.js';
 import type { AccuracyReport, HourlyCount } from '../booking-accuracy/accuracy-report.js';
 import type { Suspended } from '../connection/connection-status.js';
@@ -64,5 +65,23 @@ export const aSuspension = (changes: Partial<Suspended> = {}): Suspended => ({
     from: Date.UTC(2026, 10, 20, 6, 18),
     until: Date.UTC(2026, 10, 20, 7, 18),
   },
+  ...changes,
+});
+
+const noAttempts = { succeeded: 0, failed: 0 };
+
+/** A partner as staff sees it: it is on, has no traffic, and nothing is due. */
+export const anAgencyPartner = (changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
+  dmcId: 1,
+  name: 'Andaman',
+  isLive: true,
+  since: 0,
+  recent: { Precheck: noAttempts, MakeBook: noAttempts },
+  minimum: { Precheck: 85, MakeBook: 90 },
+  turnOnsLeft: 3,
+  judged: [],
+  bookingsDue: 0,
+  recipients: 2,
+  people: 1,
   ...changes,
 });

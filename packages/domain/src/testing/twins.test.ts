@@ -1,3 +1,4 @@
+import { anAgencyPartner } from './builders.js';
 import { bangkok, dayText } from '../lib/time.js';
 import { githubIssuer } from '../workloads/workload.js';
 import {
@@ -264,20 +265,7 @@ annotationGatewayContract('InMemoryAnnotationGateway', () => {
 });
 
 agencyGatewayContract('InMemoryAgencyGateway', () => {
-  const none = { succeeded: 0, failed: 0 };
-  const partner = {
-    dmcId: 10_234,
-    name: 'Andaman Stays Group',
-    isLive: true,
-    since: 0,
-    recent: { Precheck: none, MakeBook: none },
-    minimum: { Precheck: 85, MakeBook: 90 },
-    turnOnsLeft: 3,
-    judged: [],
-    bookingsDue: 0,
-    recipients: 0,
-    people: 0,
-  };
+  const partner = anAgencyPartner({ dmcId: 10_234, name: 'Andaman Stays Group', recipients: 0, people: 0 });
   const gateway = new InMemoryAgencyGateway([partner]);
   const submit = () => {
     const version = (gateway.forms[0]?.version ?? 0) + 1;

@@ -1,3 +1,4 @@
+import { absurdValues, unkeepableValues } from '../../testing/absurd-values.js';
 import { addressOf, calls, type Call, type CallName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,37 +14,6 @@ const table = (Object.entries(calls) as [CallName, Call][]).filter(([, { answer 
 const perField = 2;
 const perBody = 4;
 
-/** What no field means. */
-const absurd: readonly unknown[] = [
-  '',
-  'a\u0000b',
-  '\uD800',
-  '\u202E\uFEFF',
-  '../../etc/passwd',
-  "' or 1=1 --",
-  '9'.repeat(400),
-  'x'.repeat(5_000),
-  '-1',
-  '1e400',
-  'NaN',
-  '9223372036854775808',
-  '0001-01-01',
-  '0000-00-00',
-  '275760-09-14',
-  null,
-  true,
-  -1,
-  0.5,
-  1e308,
-  [],
-  [[]],
-  ['\u0000'],
-  {},
-  { a: { b: ['\u0000'] } },
-  { constructor: { prototype: {} } },
-];
-/** What the database cannot keep: each field gets all of these. */
-const notKept: readonly unknown[] = [8_640_000_000_001, '2147483648', '0000-01-01', '\u0000'];
 const deep = JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`) as unknown;
 
 interface Request {
@@ -58,7 +28,7 @@ const propertiesOf = (schema: z.ZodType | undefined): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 const someOf = (random: Random, count: number): readonly unknown[] =>
-  Array.from({ length: count }, () => absurd[random.below(absurd.length)]);
+  Array.from({ length: count }, () => absurdValues[random.below(absurdValues.length)]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -124,7 +94,7 @@ describeWithDatabase('a field that has what it never means', () => {
   }
 
   function* requestsFrom(sample: Request, call: Call, random: Random): Generator<Request> {
-    const values = (): readonly unknown[] => [...notKept, ...someOf(random, perField)];
+    const values = (): readonly unknown[] => [...unkeepableValues, ...someOf(random, perField)];
     for (const body of [...someOf(random, perBody), deep]) yield { ...sample, body };
     // The body first: with a good body, a change is done and cannot be tried again.
     for (const part of ['body', 'params', 'query'] as const) {

@@ -18,6 +18,7 @@ import {
   aUser,
   InMemoryAgencyGateway,
   InMemoryOnboardingTalkGateway,
+  anAgencyPartner,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -31,20 +32,13 @@ const staffUser = (staffRole: StaffRole): User => ({
   accountType: staffAccountType,
   staffRole,
 });
-const partner = (dmcId: number, name: string, changes: Partial<AgencyPartner> = {}): AgencyPartner => ({
-  dmcId,
-  name,
-  isLive: true,
-  since: 0,
-  recent: { Precheck: { succeeded: 99, failed: 1 }, MakeBook: { succeeded: 0, failed: 0 } },
-  minimum: { Precheck: 85, MakeBook: 90 },
-  turnOnsLeft: 3,
-  judged: [],
-  bookingsDue: 0,
-  recipients: 2,
-  people: 1,
-  ...changes,
-});
+const partner = (dmcId: number, name: string, changes: Partial<AgencyPartner> = {}): AgencyPartner =>
+  anAgencyPartner({
+    dmcId,
+    name,
+    recent: { Precheck: { succeeded: 99, failed: 1 }, MakeBook: { succeeded: 0, failed: 0 } },
+    ...changes,
+  });
 const olga: Person = { id: 1, email: 'olga@agency.example', state: 'active', role: 'owner', sessions: 1, tokens: 0 };
 const vera: Person = { id: 2, email: 'vera@agency.example', state: 'active', role: 'viewer', sessions: 2, tokens: 0 };
 

@@ -13,9 +13,9 @@ import {
   InMemoryAgencyGateway,
   InMemoryNoticeGateway,
   InMemoryOnboardingTalkGateway,
+  anAgencyPartner,
 } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { anAgencyPartner } from '../../testing/an-agency-partner.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
 
 const andaman = anAgencyPartner();

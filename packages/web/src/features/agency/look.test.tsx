@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lookConsequence, lookPages, staffAccountType, type AgencyPartner, type User } from '@suppliers-portal/domain';
-import { aUser, FakeClock, InMemoryAgencyGateway, InMemoryLookGateway } from '@suppliers-portal/domain/testing';
+import {
+  aUser,
+  FakeClock,
+  InMemoryAgencyGateway,
+  InMemoryLookGateway,
+  anAgencyPartner,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { anAgencyPartner } from '../../testing/an-agency-partner.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const mekong = anAgencyPartner({ dmcId: 2, name: 'Mekong' });

@@ -14,9 +14,9 @@ import {
   InMemoryAgencyGateway,
   InMemoryNoticeGateway,
   InMemoryOnboardingTalkGateway,
+  anAgencyPartner,
 } from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
-import { anAgencyPartner } from '../../testing/an-agency-partner.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const now = new FakeClock().now();

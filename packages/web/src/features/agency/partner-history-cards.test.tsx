@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { staffAccountType, type User } from '@suppliers-portal/domain';
-import { aUser, InMemoryAgencyGateway, InMemoryMappingReportGateway } from '@suppliers-portal/domain/testing';
+import {
+  aUser,
+  InMemoryAgencyGateway,
+  InMemoryMappingReportGateway,
+  anAgencyPartner,
+} from '@suppliers-portal/domain/testing';
 import { expect, it } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
 
@@ -15,16 +20,7 @@ const viewer: User = {
 };
 
 it('shows on the page of a partner why the connection went off and on, and who gets an email', async () => {
-  const none = { succeeded: 0, failed: 0 };
-  const agencyGateway = new InMemoryAgencyGateway([
-    {
-      ...{ dmcId: 1, name: 'Andaman', isLive: true, since: 0, turnOnsLeft: 3, judged: [], bookingsDue: 0 },
-      recent: { Precheck: none, MakeBook: none },
-      minimum: { Precheck: 85, MakeBook: 90 },
-      recipients: 1,
-      people: 0,
-    },
-  ]);
+  const agencyGateway = new InMemoryAgencyGateway([anAgencyPartner({ recipients: 1, people: 0 })]);
   agencyGateway.recipientsOf.set(1, [{ email: 'ops@andaman.example', isFixedContact: true }]);
   agencyGateway.eventsOf.set(1, [
     { at: 2_000, kind: 'turned-on', reason: 'Fixed', who: 'ana@andaman.example' },
@@ -44,17 +40,7 @@ it('shows on the page of a partner why the connection went off and on, and who g
 });
 
 it('leads from what is counted on the page of a partner to the page that shows it', async () => {
-  const none = { succeeded: 0, failed: 0 };
-  const agencyGateway = new InMemoryAgencyGateway([
-    {
-      ...{ dmcId: 1, name: 'Andaman', isLive: true, since: 0, turnOnsLeft: 3, judged: [], bookingsDue: 0 },
-      recent: { Precheck: none, MakeBook: none },
-      minimum: { Precheck: 85, MakeBook: 90 },
-      recipients: 0,
-      people: 0,
-      onboardingStatus: 2,
-    },
-  ]);
+  const agencyGateway = new InMemoryAgencyGateway([anAgencyPartner({ recipients: 0, people: 0, onboardingStatus: 2 })]);
   const mappingReportGateway = new InMemoryMappingReportGateway([
     {
       ...{ dmcId: 1, partner: 'Andaman', hotelId: 'h-1', hotelName: 'Grand Siam', roomId: '1', roomName: 'Twin' },

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { githubIssuer, staffAccountType, type Person, type StaffRole, type User } from '@suppliers-portal/domain';
-import { aUser, InMemoryAgencyGateway, InMemoryWorkloadGateway } from '@suppliers-portal/domain/testing';
+import {
+  aUser,
+  InMemoryAgencyGateway,
+  InMemoryWorkloadGateway,
+  anAgencyPartner,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
 
@@ -26,19 +31,7 @@ const ana = person(2, 'ana@andaman.example', 'active');
 const ben = person(3, 'ben@andaman.example', 'disabled');
 
 async function opened(role: StaffRole, people: readonly Person[] = [ana, ben]) {
-  const partner = {
-    dmcId: 1,
-    name: 'Andaman',
-    isLive: true,
-    since: 0,
-    recent: { Precheck: { succeeded: 1, failed: 0 }, MakeBook: { succeeded: 0, failed: 0 } },
-    minimum: { Precheck: 85, MakeBook: 90 },
-    turnOnsLeft: 3,
-    judged: [],
-    bookingsDue: 0,
-    recipients: 2,
-    people: 2,
-  };
+  const partner = anAgencyPartner({ people: 2 });
   const agencyGateway = new InMemoryAgencyGateway([partner], []);
   agencyGateway.peopleOf.set(1, [...people]);
   const workloadGateway = new InMemoryWorkloadGateway(new Map([[1, new Map([[2, 'ana@andaman.example']])]]), [
