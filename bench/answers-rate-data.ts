@@ -7,6 +7,8 @@ const firstPartner = 62_001;
 const days = 30;
 const hotels = 20;
 const second = Math.floor(Date.now() / 1000);
+/** Attempts are counted by the minute, so a window has full ones. */
+const minute = second - (second % 60);
 const day = (offset: number): string =>
   new Date((second + offset * 86_400 + 7 * 3600) * 1000).toISOString().slice(0, 10);
 const email = 'rate@portal.example';
@@ -123,7 +125,7 @@ const paths = [
   '/api/status',
   '/api/stats',
   '/api/supplieruptime/stats',
-  `/api/failures?action=Precheck&from=${String(second - 7 * 86_400)}&to=${String(second)}&by=hotel`,
+  `/api/failures?action=Precheck&from=${String(minute - 7 * 86_400)}&to=${String(minute)}&by=hotel`,
   '/api/content/stats',
   '/api/bookings?category=timeout',
   '/api/avail/stats',

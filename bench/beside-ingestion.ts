@@ -101,14 +101,14 @@ async function ingestUntil(signal: AbortSignal, door: PortalAddress, batch: stri
 
 /** Calls whose answers nobody has asked for before, so that each one is made. */
 function madeReads({ url }: PortalAddress, tokens: readonly string[]): () => Buffer {
-  const second = Math.floor(Date.now() / 1000);
+  const minute = Math.floor(Date.now() / 60_000) * 60;
   let count = 0;
   return () => {
     count += 1;
-    const from = second - 86_400 - count;
+    const from = minute - 86_400 - count * 60;
     const path =
       count % 2 === 0
-        ? `/api/failures?action=Precheck&from=${String(from)}&to=${String(second)}&by=hotel`
+        ? `/api/failures?action=Precheck&from=${String(from)}&to=${String(minute)}&by=hotel`
         : `/api/bookingdetails/search?dataDate=20260101&bookingId=b-${String(count)}`;
     return wireRequest(url + path, tokens[count % tokens.length]);
   };
