@@ -8,8 +8,8 @@ import { dataClock, goodLines } from '../testing/data-lines.js';
 import { describeWithDatabase, startTestServer, type Answer, type TestServer } from '../testing/test-server.js';
 
 /**
- * Statements that are sent while others have no answer yet make one trip together. A commit is a trip only where
- * something may have changed.
+ * Statements that are sent while others have no answer yet make one trip together, and those that only read go with the
+ * opening. A commit is a trip only where something may have changed.
  */
 class CountedTrips {
   /** What each was made for. */
@@ -19,14 +19,15 @@ class CountedTrips {
     return {
       transaction: (scope, work) => {
         this.trips.push(`opening as ${scope.role}`);
+        let isBegin = true;
         let under = 0;
         let writes = false;
         const counted = (sql: Sql): Sql => ({
           isSpread: sql.isSpread,
           query: async (statement, values) => {
-            if (under === 0 && !isAlone(scope)) this.trips.push(statement);
-            under += 1;
             writes ||= mayWrite(statement);
+            if (under === 0 && !isAlone(scope) && !(isBegin && !writes)) this.trips.push(statement);
+            under += 1;
             try {
               return await sql.query(statement, values);
             } finally {
@@ -35,7 +36,9 @@ class CountedTrips {
           },
         });
         return database.transaction(scope, async (sql) => {
-          const value = await work(counted(sql));
+          const working = work(counted(sql));
+          isBegin = false;
+          const value = await working;
           if (writes && !isAlone(scope)) this.trips.push('commit');
           return value;
         });
@@ -71,21 +74,21 @@ describeWithDatabase('an answer that has to be made', () => {
     server.visitor().get(path, { headers: { Authorization: `Bearer ${token}` } });
 
   it.each([
-    ['/api/status', 4],
-    ['/api/stats', 3],
-    ['/api/supplieruptime/stats', 3],
-    [`/api/failures?action=Precheck&from=${second - 3600}&to=${second}&by=hotel`, 4],
-    ['/api/content/stats', 3],
-    ['/api/bookings?category=timeout', 3],
-    ['/api/avail/stats', 3],
-    ['/api/bookingdetails/trend', 3],
-    ['/api/bvs/ghostedBookings', 3],
-    ['/api/bvs/statusMismatches', 3],
-    ['/api/bvs/otherMismatches', 3],
-    ['/api/pricinginsights/dateInsights', 3],
-    ['/api/pricinginsights/countryInsights', 3],
-    ['/api/pricinginsights/granularInsights', 3],
-    ['/api/roommapping/getHotels', 3],
+    ['/api/status', 3],
+    ['/api/stats', 2],
+    ['/api/supplieruptime/stats', 2],
+    [`/api/failures?action=Precheck&from=${second - 3600}&to=${second}&by=hotel`, 3],
+    ['/api/content/stats', 2],
+    ['/api/bookings?category=timeout', 2],
+    ['/api/avail/stats', 2],
+    ['/api/bookingdetails/trend', 2],
+    ['/api/bvs/ghostedBookings', 2],
+    ['/api/bvs/statusMismatches', 2],
+    ['/api/bvs/otherMismatches', 2],
+    ['/api/pricinginsights/dateInsights', 2],
+    ['/api/pricinginsights/countryInsights', 2],
+    ['/api/pricinginsights/granularInsights', 2],
+    ['/api/roommapping/getHotels', 2],
   ])('needs few trips to the database: %s at most %i', async (path, most) => {
     // The first call of a token also notes that it was used.
     await ask('/api/member');

@@ -9,7 +9,7 @@ import { notThere } from '../../kernel/refusal.js';
 
 /** The last 30 reported days. A day without a search has no share. */
 export async function readAvailability(database: Database, dmcId: number): Promise<AnswerOf<Calls['availability']>> {
-  const [days, updated] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [days, updated] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([
       sql.query(
         `select to_char(day, 'YYYY-MM-DD') as date, hotels_without,

@@ -58,7 +58,7 @@ const hours = 24;
 const days = 30;
 
 export function readStats(database: Database, dmcId: number, changesAt?: ChangesAt): Promise<StatsAnswer> {
-  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+  return database.transaction({ role: 'app', dmcId, atOnce: true }, async (sql) => {
     const records = await readRecords(sql, dmcId);
     const absActionCountDataPoints = countsByHour(records);
     if (absActionCountDataPoints === undefined) throw notThere(noAttemptsText);
@@ -72,7 +72,7 @@ const nothingKnown = 'No attempts and no connection events are recorded yet.';
 
 /** The uptime alone, for the page of its trends. */
 export function readUptime(database: Database, dmcId: number, changesAt?: ChangesAt): Promise<UptimeAnswer> {
-  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+  return database.transaction({ role: 'app', dmcId, atOnce: true }, async (sql) => {
     const records = await readRecords(sql, dmcId);
     if (records.byDay.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0)
       throw notThere(nothingKnown);
@@ -178,17 +178,23 @@ const presentStatement = `
     (select min(hour) from action_hours where dmc_id = $1),
     (select min(at) from connection_events where dmc_id = $1))))::bigint as since`;
 
-/** Hours as they are and days as sums of them: what a month of hours comes to is added up where they are. */
+/** The day of an hour in Bangkok, by its start: days are counted from any midnight there. */
+const dayOfHour = `date_bin('1 day', hour, to_timestamp(-${bangkokSeconds}))`;
+const countedSince = (first: string): string =>
+  `from action_hours where dmc_id = $1 and hour >= to_timestamp(${first}) and hour <= to_timestamp(${epochNow})`;
+
+/**
+ * Hours as they are and days as sums of them: what a month of hours comes to is added up where they are. Times become
+ * seconds last, because that costs more than to read an hour and to add it up.
+ */
 const countStatement = `
-  with counted as materialized (
-    select action, extract(epoch from hour)::bigint as hour, success_count, fail_count from action_hours
-    where dmc_id = $1 and hour >= to_timestamp(${firstDay}) and hour <= to_timestamp(${epochNow})
-  )
-  select false as is_day, action, hour as start, success_count, fail_count from counted where hour >= ${firstHour}
+  select false as is_day, action, extract(epoch from hour)::bigint as start, success_count, fail_count
+  ${countedSince(firstHour)}
   union all
-  select true, action, (hour + ${bangkokSeconds}) / ${daySeconds} * ${daySeconds} - ${bangkokSeconds} as start,
-    sum(success_count)::bigint, sum(fail_count)::bigint
-  from counted group by action, start`;
+  select true, action, extract(epoch from start)::bigint, success_count, fail_count from (
+    select action, ${dayOfHour} as start, sum(success_count)::bigint as success_count, sum(fail_count)::bigint as fail_count
+    ${countedSince(firstDay)} group by action, start
+  ) as days`;
 
 /** The last switch before the thirty days tells how they begin. */
 const eventStatement = `

@@ -10,7 +10,7 @@ export async function searchBookings(
   dmcId: number,
   { dataDate, bookingId }: QueryOf<Calls['bookingSearch']>,
 ): Promise<AnswerOf<Calls['bookingSearch']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const rows = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query(
       `select ${bookingColumns} from bookings where dmc_id = $1 and booked_day = $2::date and (booking_id = $3 or supplier_booking_id = $3) order by booking_id limit 50`,
       [dmcId, dataDate, bookingId],

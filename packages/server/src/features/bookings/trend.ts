@@ -13,7 +13,7 @@ import { bookingCells, bookingColumns, bookingHeader } from './booking-columns.j
  * February.
  */
 export async function readTrend(database: Database, dmcId: number): Promise<AnswerOf<Calls['bookingTrend']>> {
-  const [days, updated] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [days, updated] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([
       sql.query(
         `select to_char(wanted.day, 'YYYY-MM-DD') as day, coalesce(this.bookings, 0) as bookings,

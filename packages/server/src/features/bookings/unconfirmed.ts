@@ -17,7 +17,7 @@ const unconfirmed = `
 
 /** The bookings that the supplier never answered, the next arrival first. */
 export async function readUnconfirmed(database: Database, dmcId: number): Promise<Unconfirmed[]> {
-  const [{ day }, rows] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [{ day }, rows] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([readToday(sql), sql.query(unconfirmed, [dmcId])]),
   );
   const bookings = rows.map((row) => ({

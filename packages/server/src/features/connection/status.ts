@@ -150,7 +150,7 @@ function figuresOf({ actionType, evalFailCount, evalTotalCount }: ConnectionStat
 
 /** Grows with each change that a reader of the status would see. */
 export async function readVersion(database: Database, dmcId: number): Promise<number> {
-  const [row] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [row] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query('select version from connection_states where dmc_id = $1', [dmcId]),
   );
   return row === undefined ? -1 : integer(row, 'version');

@@ -5,7 +5,7 @@ import { notThere } from '../../kernel/refusal.js';
 
 /** Ingestion has counted these figures. This call does not count. */
 export async function readContentStats(database: Database, dmcId: number): Promise<AnswerOf<Calls['contentStats']>> {
-  const [row] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [row] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query(
       `select c.*, (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'hotels') as hotels_at,
        (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'rooms') as rooms_at

@@ -31,7 +31,7 @@ export async function readContentGaps(
   { gap, page = 1, size = usualSize }: Wanted,
 ): Promise<AnswerOf<Calls['contentGaps']>> {
   const { where, order } = lists[gap];
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const rows = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query(
       `with counted as (
        select hotel_id, hotel_name, country_name, city_name, is_live, master_hotel_id is not null as is_mapped,

@@ -62,7 +62,7 @@ export async function readDiscrepancies(
   changesAt?: ChangesAt,
 ): Promise<AnswerOf<Calls['discrepancies']>> {
   const grace = list === 'ghostedBookings' ? graceSeconds : 0;
-  const [{ now }, rows, toCome] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [{ now }, rows, toCome] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([readToday(sql), sql.query(reconciled(list), [dmcId, grace]), sql.query(nextBooking, [dmcId, grace])]),
   );
   changesAt?.(nextChange(now, grace, optional(onlyRow(toCome), 'booked_at', integer)));

@@ -52,7 +52,7 @@ export class OnboardingChanges {
   }
 
   comments(dmcId: number): Promise<AnswerOf<Calls['onboardingComments']>> {
-    return this.database.transaction({ role: 'app', dmcId }, (sql) => readComments(sql, dmcId));
+    return this.database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) => readComments(sql, dmcId));
   }
 
   comment(dmcId: number, comment: BodyOf<Calls['addOnboardingComment']>, author: Author): Promise<void> {

@@ -15,7 +15,7 @@ const bucketList = (row: Row): { label: string; count: number }[] =>
 const lastDays = `dmc_id = $1 and booking_day between ${dayBefore(29)} and ${dayBefore(0)}`;
 
 export async function readDateInsights(database: Database, dmcId: number): Promise<AnswerOf<Calls['dateInsights']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) =>
+  const rows = await database.transaction({ role: 'app', dmcId, atOnce: true }, async (sql) =>
     sql.query(
       `select to_char(booking_day, 'YYYY-MM-DD') as day, ${sums} from price_days where ${lastDays} group by booking_day order by booking_day`,
       [dmcId],
@@ -28,7 +28,7 @@ export async function readCountryInsights(
   database: Database,
   dmcId: number,
 ): Promise<AnswerOf<Calls['countryInsights']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) =>
+  const rows = await database.transaction({ role: 'app', dmcId, atOnce: true }, async (sql) =>
     sql.query(
       `select country_name, ${sums} from price_days where ${lastDays} group by country_name order by sum((select sum(n) from unnest(counts) n)) desc, country_name`,
       [dmcId],
@@ -91,7 +91,7 @@ async function sumsOfToday(database: Database, dmcId: number): Promise<Sums> {
 }
 
 async function readSums(database: Database, dmcId: number): Promise<Sums> {
-  const [isOld, rows, today] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [isOld, rows, today] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([
       areOld(sql, dmcId),
       sql.query(

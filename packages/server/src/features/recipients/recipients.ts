@@ -28,7 +28,7 @@ export class Recipients {
   constructor(private readonly database: Database) {}
 
   list(dmcId: number): Promise<Recipient[]> {
-    return this.database.transaction({ role: 'app', dmcId }, (sql) => readRecipients(sql, dmcId, 'read'));
+    return this.database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) => readRecipients(sql, dmcId, 'read'));
   }
 
   /** Adding an address that is already on the list changes nothing. Upper and lower case do not matter. */

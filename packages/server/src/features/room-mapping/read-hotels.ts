@@ -16,7 +16,7 @@ const bookingsOf = (row: Row): Pick<Hotel, 'bookings'> => {
 
 /** Every hotel that the agency has mapped, by id: only its rooms can be. They come as a few large texts, which is much quicker than as many rows. */
 export async function readHotels(database: Database, dmcId: number): Promise<Hotel[]> {
-  const [parts, work] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const [parts, work] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([
       sql.query(
         `select json_agg(

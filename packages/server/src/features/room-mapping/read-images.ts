@@ -12,7 +12,7 @@ export async function readRoomImages(
   dmcId: number,
   { masterHotelId, roomId }: BodyOf<Calls['roomImages']>,
 ): Promise<Answer> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const rows = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query(
       "select * from room_images where dmc_id = $1 and side = 'master' and hotel_id = $2 and room_id = $3 order by place nulls last, path",
       [dmcId, masterHotelId, roomId],

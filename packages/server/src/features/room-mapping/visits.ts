@@ -59,7 +59,7 @@ export function visitHotel(
 
 /** The hotels that are visited, with the revision of each, and who is there. */
 export async function readHotelNews(database: Database, dmcId: number): Promise<News> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) =>
+  const rows = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     sql.query(
       `select v.hotel_id, v.page_id, v.who, v.room_id, coalesce(m.revision, 0) as revision
        from hotel_visits v left join hotel_mappings m on m.dmc_id = v.dmc_id and m.dmc_id = $1 and m.hotel_id = v.hotel_id

@@ -151,7 +151,7 @@ export class LiveStore {
   }
 
   async recording(dmcId: number, id: string): Promise<string> {
-    const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) =>
+    const [row] = await this.database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
       sql.query(
         'select recording from live_runs where dmc_id = $1 and live_run_id = $2::bigint and recording is not null',
         [dmcId, id],

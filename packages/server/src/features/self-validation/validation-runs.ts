@@ -60,7 +60,7 @@ export class ValidationRuns {
   }
 
   async latestPage(dmcId: number): Promise<string> {
-    const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) =>
+    const [row] = await this.database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
       sql.query(
         'select page from validation_runs where dmc_id = $1 and page is not null order by run_id desc limit 1',
         [dmcId],
@@ -87,7 +87,7 @@ export class ValidationRuns {
   }
 
   async read(dmcId: number, id: string): Promise<AnswerOf<Calls['validationRun']>> {
-    const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) =>
+    const [row] = await this.database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
       sql.query(`select ${columns}, report from validation_runs where dmc_id = $1 and run_id = $2::bigint`, [
         dmcId,
         id,

@@ -308,6 +308,19 @@ describeWithDatabase('a transaction', () => {
     }
   });
 
+  it('in one trip has its partner and its role, and leaves neither behind, also after a statement that fails', async () => {
+    const whole = (statement: string) =>
+      database.transaction({ role: 'app', dmcId: 4711, atOnce: true }, (sql) => sql.query(statement));
+    const own = "select current_user::text as role, current_setting('app.dmc', true) as dmc";
+    for (let round = 0; round < 20; round++) {
+      expect(await whole(own)).toEqual([{ role: 'portal_app', dmc: '4711' }]);
+      await expect(whole('select 1/0')).rejects.toThrow(/division by zero/u);
+      const [row] = await database.transaction({ role: 'owner' }, (sql) => sql.query(own));
+      expect(row).not.toMatchObject({ role: 'portal_app' });
+      expect(row?.['dmc'] ?? '').toBe('');
+    }
+  });
+
   it('hands statements over that do not wait for each other, and fails with the first that fails', async () => {
     const work = (first: string) =>
       database.transaction({ role: 'access' }, (sql) =>

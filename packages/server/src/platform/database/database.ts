@@ -11,8 +11,11 @@ export interface Sql {
 
 /** What a transaction may see. Row-level security in the database enforces it. */
 export type Scope =
-  /** The data of one partner. `isPage`: a page of a long file, before which calls go. */
-  | { readonly role: 'app'; readonly dmcId: number; readonly isPage?: true }
+  /**
+   * The data of one partner. `isPage`: a page of a long file, before which calls go. `atOnce`: its statements only read,
+   * and none waits for another one. The commit goes with them.
+   */
+  | { readonly role: 'app'; readonly dmcId: number; readonly isPage?: true; readonly atOnce?: true }
   /**
    * Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without
    * harm. `alone`: so is this, and it is one statement. It is sent together with the opening and the commit.
@@ -115,19 +118,6 @@ export const isPage = (scope: Scope): scope is Extract<Scope, { readonly role: '
   scope.role === 'app' && scope.isPage === true;
 
 export const isAlone = (scope: Scope): boolean => scope.role === 'access' && scope.alone === true;
-
-/** The three parts of a transaction of one statement were sent together. The first failure says what went wrong. */
-export async function answerInMiddle<T>([opening, statement, commit]: readonly [
-  Promise<unknown>,
-  Promise<T>,
-  Promise<unknown>,
-]): Promise<T> {
-  const [opened, answered, committed] = await Promise.allSettled([opening, statement, commit]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (answered.status === 'rejected') throw answered.reason;
-  if (committed.status === 'rejected') throw committed.reason;
-  return answered.value;
-}
 
 function integerText(value: number): string {
   if (!Number.isSafeInteger(value) || value <= 0) throw new Error(`not the id of a partner: ${value}`);

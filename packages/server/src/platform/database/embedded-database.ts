@@ -7,9 +7,7 @@ import { packageRoot } from '../../kernel/package-root.js';
 import { SharedTurns } from '../../kernel/shared-turns.js';
 import { countVersions } from './data-version.js';
 import {
-  answerInMiddle,
   DatabaseFailure,
-  isAlone,
   isBulk,
   openingStatements,
   wentOnAfterFailure,
@@ -19,6 +17,7 @@ import {
   type Scope,
   type Sql,
 } from './database.js';
+import { inOneTrip, isInOneTrip, withOpening } from './in-one-trip.js';
 import {
   assignedId,
   idIn,
@@ -82,23 +81,16 @@ export class EmbeddedDatabase implements Database {
     return this.turns.run(isBulk(scope) ? 'bulk' : 'read', async () => {
       const thread = await this.running();
       try {
-        if (isAlone(scope))
-          return await work({
-            isSpread: false,
-            query: (statement, values = []) =>
-              answerInMiddle([
-                thread.ask('run', opening),
-                thread.ask('query', statement, values).then(asRows),
-                thread.ask('run', 'commit'),
-              ]),
-          });
-        await thread.ask('run', opening);
+        const opened = thread.ask('run', opening);
         const seen = { writes: false };
-        const query: Sql['query'] = (statement, values = []) => {
+        const query = withOpening(scope, opened, (statement, values = []) => {
           seen.writes ||= mayWrite(statement);
           return thread.ask('query', statement, values).then(asRows);
-        };
-        const value = await work({ query, isSpread: false });
+        });
+        const sql = { query, isSpread: false };
+        if (isInOneTrip(scope)) return await inOneTrip(scope, { work, sql, commit: () => thread.ask('run', 'commit') });
+        const value = await work(sql);
+        await opened;
         if (seen.writes) await countVersions(query, scope);
         const mark = seen.writes ? await markOf(thread) : undefined;
         await this.commit(thread, mark);

@@ -4,9 +4,7 @@ import { Connections } from './connections.js';
 import { countVersions } from './data-version.js';
 import { KeptStatements } from './kept-statements.js';
 import {
-  answerInMiddle,
   DatabaseFailure,
-  isAlone,
   isShort,
   openingStatements,
   statementMilliseconds,
@@ -17,6 +15,7 @@ import {
   type Sql,
   type SqlValue,
 } from './database.js';
+import { inOneTrip, isInOneTrip, withOpening } from './in-one-trip.js';
 import { Lease } from './lease.js';
 import { assignId, hasChanged, mayWrite } from './outcome.js';
 import { codeOf, connectionIsOver, databaseFailureOf, lost, messageOf } from './postgres-failures.js';
@@ -116,13 +115,10 @@ export class PostgresDatabase implements Database {
       text: statement,
       values: values.map(toDriver),
     });
-    if (isAlone(scope)) {
-      const alone: Sql['query'] = (statement, values = []) => inOneTrip(client, opening, asked(statement, values));
-      return work({ query: alone, isSpread });
-    }
-    await client.query(opening);
+    inOnePiece(client);
+    const opened = client.query(opening);
     const seen = { writes: false, changes: false, failures: false };
-    const query: Sql['query'] = async (statement, values = []) => {
+    const query = withOpening(scope, opened, async (statement, values = []) => {
       seen.writes ||= mayWrite(statement);
       inOnePiece(client);
       const result = await client.query<Row>(asked(statement, values)).catch((error: unknown) => {
@@ -131,8 +127,11 @@ export class PostgresDatabase implements Database {
       });
       seen.changes ||= hasChanged(statement, result);
       return result.rows;
-    };
-    const value = await work({ query, isSpread });
+    });
+    const sql = { query, isSpread };
+    if (isInOneTrip(scope)) return inOneTrip(scope, { work, sql, commit: () => client.query('commit') });
+    const value = await work(sql);
+    await opened;
     // What was read is there, and nothing is to be kept: nobody has to wait for the end.
     if (!seen.writes && !seen.failures) {
       lease.endsWith(client.query('commit'));
@@ -148,13 +147,6 @@ export class PostgresDatabase implements Database {
   async close(): Promise<void> {
     await this.connections.close();
   }
-}
-
-/** The statement between its opening and its commit, sent together. */
-async function inOneTrip(client: pg.Client, opening: string, statement: pg.QueryConfig): Promise<readonly Row[]> {
-  inOnePiece(client);
-  const { rows } = await answerInMiddle([client.query(opening), client.query<Row>(statement), client.query('commit')]);
-  return rows;
 }
 
 /** What is sent until the end of this turn reaches the database together: each piece costs both sides a system call. */
