@@ -8,6 +8,7 @@ import type { GatewayFailure } from './failure.js';
 import {
   bangkok,
   bangkokIso,
+  bangkokIsoExact,
   durationText,
   isoText,
   local,
@@ -135,6 +136,7 @@ describe('times', () => {
       '2026-11-20T17:05:09Z',
       '2026-11-21T00:05:09+07:00',
     ]);
+    expect(bangkokIsoExact(at + 7)).toBe('2026-11-21T00:05:09.007+07:00');
     expect([momentText(at, bangkok), wallClock(at, utc)]).toEqual(['2026-11-21 00:05', '2026-11-20T17:05:09']);
   });
 

@@ -1,4 +1,4 @@
-import { bangkokIso, byteOrderMark, csvLine } from '@suppliers-portal/domain';
+import { bangkokIsoExact, byteOrderMark, csvLine } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 
 const columns = [
@@ -21,10 +21,7 @@ const columns = [
 export const logHeader: Buffer = Buffer.from(byteOrderMark + csvLine(columns));
 
 /** 2026-11-20T09:32:05.120+07:00, of epoch milliseconds. All are of one length, so their order as text is that of time. */
-export function logTime(at: number): string {
-  const second = bangkokIso(Math.floor(at / 1000) * 1000);
-  return `${second.slice(0, 19)}.${String(Math.floor(at) % 1000).padStart(3, '0')}${second.slice(19)}`;
-}
+export const logTime = (at: number): string => bangkokIsoExact(Math.floor(at));
 
 /** The line in place of those that are lost. */
 export const missingLine = (
