@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairShare } from './fair-share.js';
 
-const forever = new AbortController().signal;
+const forever = (): AbortSignal => new AbortController().signal;
 const settled = async (): Promise<void> => {
   for (let turns = 0; turns < 10; turns++) await Promise.resolve();
 };
@@ -78,7 +78,7 @@ describe('FairShare', () => {
     const share = shareOf(1, 1);
     const leave = await enter(share, 'a', 'x', 'a1');
     const gone = new AbortController();
-    const second = enter(share, 'a', 'x', 'a2', gone.signal);
+    const second = enter(share, 'a', 'x', 'a2', () => gone.signal);
     gone.abort();
     await expect(second).rejects.toMatchObject({ status: 429 });
     const third = enter(share, 'a', 'x', 'a3');
@@ -86,6 +86,6 @@ describe('FairShare', () => {
     await third;
     await settled();
     expect(started).toEqual(['a1', 'a3']);
-    await expect(enter(share, 'a', 'x', 'a4', AbortSignal.abort())).rejects.toMatchObject({ status: 429 });
+    await expect(enter(share, 'a', 'x', 'a4', () => AbortSignal.abort())).rejects.toMatchObject({ status: 429 });
   });
 });

@@ -41,11 +41,14 @@ export class FairShare {
 
   constructor(private readonly share: Share) {}
 
-  /** Resolves when the call may start. The caller must call the returned function when the call has ended. */
-  async enter({ partner, caller }: ShareOwner, gone: AbortSignal): Promise<() => void> {
+  /**
+   * Resolves when the call may start. The caller must call the returned function when the call has ended. Only a call
+   * that waits needs to know when its client has gone.
+   */
+  async enter({ partner, caller }: ShareOwner, gone: () => AbortSignal): Promise<() => void> {
     const calls = this.callsOf(partner);
     if (calls.running < this.share.atOnce) calls.running++;
-    else await this.turn(calls, caller, gone);
+    else await this.turn(calls, caller, gone());
     let isOver = false;
     return () => {
       if (isOver) return;

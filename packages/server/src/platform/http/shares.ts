@@ -124,13 +124,16 @@ export class Shares {
     this.partners.take(owner.partner);
     if (call.answer.kind === 'events') return new Place(noPlace);
     const { raw } = reply;
-    const gone = new AbortController();
-    const leave = (): void => gone.abort();
-    raw.once('close', leave);
     const share = call.answer.kind === 'file' || call.form === true ? this.files : this.calls;
-    const place = new Place(await share.enter(owner, gone.signal).finally(() => raw.off('close', leave)));
+    const place = new Place(await share.enter(owner, () => goneOf(raw)));
     if (raw.destroyed) place.close();
     else raw.once('close', () => place.close());
     return place;
   }
+}
+
+function goneOf(raw: FastifyReply['raw']): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
