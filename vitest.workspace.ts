@@ -84,7 +84,7 @@ export default defineConfig({
         }),
         plugins: [react()],
       },
-      project('tooling', ['scripts/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('tooling', ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], { testTimeout: 60_000 }),
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {
         ...together,

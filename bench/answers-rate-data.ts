@@ -121,7 +121,8 @@ export function dataOfPartners(): readonly (readonly [string, string])[] {
 export const touchAll = (round: number): string =>
   linesOf(1, () => ({ date: day(0), hotelId: 'h-0', searches: 100, available: round }));
 
-const paths = [
+/** The calls of the data pages. */
+export const paths = [
   '/api/status',
   '/api/stats',
   '/api/supplieruptime/stats',

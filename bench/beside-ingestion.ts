@@ -101,17 +101,19 @@ async function ingestUntil(signal: AbortSignal, door: PortalAddress, batch: stri
 
 /** Calls whose answers nobody has asked for before, so that each one is made. */
 function madeReads({ url }: PortalAddress, tokens: readonly string[]): () => Buffer {
-  const minute = Math.floor(Date.now() / 60_000) * 60;
   let count = 0;
   return () => {
     count += 1;
-    const from = minute - 86_400 - count * 60;
-    const path =
-      count % 2 === 0
-        ? `/api/failures?action=Precheck&from=${String(from)}&to=${String(minute)}&by=hotel`
-        : `/api/bookingdetails/search?dataDate=20260101&bookingId=b-${String(count)}`;
-    return wireRequest(url + path, tokens[count % tokens.length]);
+    return wireRequest(url + madeRead(count), tokens[count % tokens.length]);
   };
+}
+
+export function madeRead(count: number): string {
+  const minute = Math.floor(Date.now() / 60_000) * 60;
+  const from = minute - 86_400 - count * 60;
+  return count % 2 === 0
+    ? `/api/failures?action=Precheck&from=${String(from)}&to=${String(minute)}&by=hotel`
+    : `/api/bookingdetails/search?dataDate=20260101&bookingId=b-${String(count)}`;
 }
 
 async function readFor({ url }: PortalAddress, reads: () => Buffer, paced: boolean): Promise<Load> {

@@ -13,7 +13,8 @@ const neighbours = 30;
 const hotelRows = 1_000_000;
 
 const control = '/api/status';
-const calls = [
+/** Of the data pages. */
+export const dataCalls = [
   control,
   '/api/content/stats',
   '/api/bookings?category=timeout',
@@ -163,10 +164,10 @@ const demoToken = (portal: PortalAddress): Promise<string> =>
   operatorToken(portal, { email: 'supplier@demo.example', dmcId, name: 'bench' });
 
 async function medians({ url }: PortalAddress, token: string): Promise<ReadonlyMap<string, number>> {
-  const times = new Map<string, number[]>(calls.map((path) => [path, []]));
+  const times = new Map<string, number[]>(dataCalls.map((path) => [path, []]));
   // In turns, so that a busy moment disturbs all of them alike.
   for (let read = 0; read < reads; read += 1) {
-    for (const path of calls) {
+    for (const path of dataCalls) {
       const start = performance.now();
       const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
       await answer.text();

@@ -8,6 +8,7 @@ const PROJECTS = {
   'packages/web/': ['web'],
   'packages/server/': ['server-embedded'],
   'scripts/': ['tooling'],
+  'bench/': ['tooling'],
 };
 
 /**
