@@ -1,9 +1,7 @@
-import { DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { countText, roomTitle, mapRoomsQuestion } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
-import { Choice } from '../../ui/choice.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
@@ -20,6 +18,7 @@ import {
   type PlannedRoom,
 } from './identical-store.js';
 import { choiceColumn } from './choice-column.js';
+import { PlanChoices, type PlanPart } from './plan-choices.js';
 import { useLocalGrid } from './use-local-grid.js';
 import { Modal } from '../../ui/modal.js';
 
@@ -142,7 +141,7 @@ function Bar({ done, of, label }: { readonly done: number; readonly of: number; 
 const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(count)} rooms`);
 
 function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & { readonly plan: Plan }) {
-  const [shows, setShows] = useState<'to-map' | 'left-out'>('to-map');
+  const [shows, setShows] = useState<PlanPart>('to-map');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const { toMap, leftOut } = plan;
@@ -200,23 +199,7 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
         nothing differs. {countText(leftOut.length)} {leftOut.length === 1 ? 'was' : 'were'} left out.
       </p>
       <div className="sp-identical-ways">
-        <Choice
-          label="Rooms"
-          value={shows}
-          options={[
-            { value: 'to-map', label: `To map ${countText(toMap.length)}` },
-            { value: 'left-out', label: `Left out ${countText(leftOut.length)}` },
-          ]}
-          onChange={setShows}
-        />
-        <InputGroup
-          type="search"
-          aria-label="Filter rooms"
-          placeholder="Filter"
-          leftIcon={<SearchIcon className="bp6-icon" />}
-          value={grid.filter}
-          onValueChange={grid.setFilter}
-        />
+        <PlanChoices part={shows} onPart={setShows} toMap={toMap.length} leftOut={leftOut.length} grid={grid} />
         {shows === 'to-map' ? (
           <GridCsv grid={planned} what="rooms to map" />
         ) : (

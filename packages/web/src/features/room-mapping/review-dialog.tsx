@@ -1,5 +1,4 @@
-import { DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
-import { SearchIcon } from '@blueprintjs/icons';
+import { DialogBody, DialogFooter } from '@blueprintjs/core';
 import {
   countText,
   flooredPercent,
@@ -19,6 +18,7 @@ import { useValue } from '../../ui/use-observable.js';
 import { choiceColumn } from './choice-column.js';
 import { pageGroups, pageGroupWords, plansOf, type PageGroup } from './page-groups.js';
 import { shownRooms, type RoomStore } from './room-store.js';
+import { PlanChoices, type PlanPart } from './plan-choices.js';
 import { useLocalGrid } from './use-local-grid.js';
 
 const keyOf = ({ room: { roomId } }: Pick<ConfidentRoom, 'room'>): string => roomId;
@@ -35,7 +35,7 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
   const [group, setGroup] = useState<PageGroup>('confident');
   const plans = useMemo(() => plansOf({ rooms: waiting, masters }), [waiting, masters]);
   const { toMap, leftOut } = plans[group];
-  const [shows, setShows] = useState<'to-map' | 'left-out'>('to-map');
+  const [shows, setShows] = useState<PlanPart>('to-map');
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const chosen = toMap.filter((one) => !without.has(keyOf(one)));
@@ -68,23 +68,7 @@ export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; re
             }))}
             onChange={setGroup}
           />
-          <Choice
-            label="Rooms"
-            value={shows}
-            options={[
-              { value: 'to-map', label: `To map ${countText(toMap.length)}` },
-              { value: 'left-out', label: `Left out ${countText(leftOut.length)}` },
-            ]}
-            onChange={setShows}
-          />
-          <InputGroup
-            type="search"
-            aria-label="Filter rooms"
-            placeholder="Filter"
-            leftIcon={<SearchIcon className="bp6-icon" />}
-            value={grid.filter}
-            onValueChange={grid.setFilter}
-          />
+          <PlanChoices part={shows} onPart={setShows} toMap={toMap.length} leftOut={leftOut.length} grid={grid} />
         </div>
         {shows === 'to-map' ? (
           <DataGrid label="Rooms to map" grid={planned} rowKey={keyOf} emptyText={noneText(group)} />
