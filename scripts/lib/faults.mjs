@@ -42,7 +42,7 @@ export const faults = [
   },
   {
     fault: 'One bit of a log file flips, it is cut short, or it is gone',
-    outcome: 'The download ends visibly or names the minutes; logged, counted, found by the check',
+    outcome: 'One download ends visibly, and each later one names the minutes; logged, counted, found by the check',
     test: 'features/logs/damage.test.ts',
   },
   {

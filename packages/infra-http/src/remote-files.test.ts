@@ -157,6 +157,12 @@ describe('a file over HTTP', () => {
     ).toBeUndefined();
   });
 
+  it('says how many attempts of a log are lost, where some are', async () => {
+    const lostOf = async (lost: string) =>
+      (await openingWith(() => new Response('a', { headers: { ...headers, 'log-missing': lost } })).open()).logMissing;
+    expect([await lostOf('400'), await lostOf('0'), await lostOf('many')]).toEqual([400, undefined, undefined]);
+  });
+
   it('kept packed has a name and the length of its own, and is continued in that coding alone', async () => {
     const packed = { ...headers, 'content-encoding': 'gzip', 'content-range': 'bytes 4-9/10', 'content-length': '6' };
     const { open, requests } = openingWith(() => new Response('456789', { status: 206, headers: packed }), true);

@@ -119,6 +119,7 @@ async function remoteFile(
   const validator = strongValidator(headers.get('etag'));
   const sha256 = headers.get('content-encoding') === null ? digestIn(headers.get('repr-digest')) : undefined;
   const logPosition = numberIn(headers.get('log-position'));
+  const logMissing = numberIn(headers.get('log-missing')) ?? 0;
   return ok({
     name: `${fileNameFrom(headers.get('content-disposition'), address)}${isPacked ? '.gz' : ''}`,
     contentType: headers.get('content-type') ?? 'application/octet-stream',
@@ -128,6 +129,7 @@ async function remoteFile(
     ...(validator === undefined ? {} : { validator }),
     ...(sha256 === undefined ? {} : { sha256 }),
     ...(logPosition === undefined ? {} : { logPosition }),
+    ...(logMissing === 0 ? {} : { logMissing }),
   });
 }
 

@@ -316,7 +316,23 @@ describe('supplier log download', () => {
       resumedFrom: 0,
       attempts: 1,
       alreadyComplete: false,
+      missing: 0,
     });
+  });
+
+  it('says how many attempts the portal has lost of a log, also to a machine', async () => {
+    stage.portal.answers('GET /api/logs/Precheck', 200, logText, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="precheck-1h.csv"',
+      'log-missing': '1400',
+    });
+    const { code, stderr } = await ran(['log', 'download', 'precheck']);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringContaining('The portal has lost up to 1,400 attempts of this log.'),
+    ]);
+    const { stdout } = await ran(['log', 'download', 'precheck', '--json', '--force']);
+    expect(JSON.parse(stdout)).toMatchObject({ missing: 1400 });
   });
 
   it('downloads both, names what failed, and ends with the gravest', async () => {

@@ -1,4 +1,11 @@
-import { Cancelled, putOffText, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  logMissingNote,
+  putOffText,
+  type Result,
+  type RunOptions,
+  type SavedFile,
+} from '@suppliers-portal/domain';
 import { fail, type Complaint } from '../kernel/errors/command-failure.js';
 import { errorCodes } from '../kernel/errors/error-codes.js';
 import { DiskFileSink, type Receipt } from '../kernel/files/disk-file-sink.js';
@@ -107,6 +114,7 @@ export class Download {
     const { receipt } = sink;
     if (receipt === undefined) throw new Error('a download without a receipt');
     await context.output.note(receiptText(receipt));
+    if (receipt.logMissing !== undefined) await context.output.note(logMissingNote(receipt.logMissing));
     return receiptRecord(receipt);
   }
 
@@ -155,6 +163,7 @@ const columns: readonly Column[] = [
   { field: 'attempts', header: 'Attempts', align: 'right' },
   { field: 'seconds', header: 'Seconds', align: 'right' },
   { field: 'alreadyComplete', header: 'Already complete' },
+  { field: 'missing', header: 'Missing', align: 'right' },
 ];
 
 function receiptRecord({
@@ -166,6 +175,7 @@ function receiptRecord({
   attempts,
   milliseconds,
   alreadyComplete,
+  logMissing = 0,
 }: Receipt): JsonObject {
   return {
     path: path ?? null,
@@ -176,6 +186,7 @@ function receiptRecord({
     attempts,
     seconds: milliseconds / 1000,
     alreadyComplete,
+    missing: logMissing,
   };
 }
 

@@ -17,6 +17,8 @@ export interface RemoteFile {
   readonly sha256?: string;
   /** Of a log: what comes later is after this position. */
   readonly logPosition?: number;
+  /** Of a log: attempts that the portal has lost. Lines of the file say when they were. */
+  readonly logMissing?: number;
   /** Ends with DownloadCut when the connection breaks, or when nothing came that can be the file. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -40,6 +42,7 @@ export interface SavedFile {
   readonly bytes: number;
   /** As of the remote file. */
   readonly logPosition?: number;
+  readonly logMissing?: number;
 }
 
 /** Receives a file and keeps it: the browser's download folder, a disk, a stream. */

@@ -121,6 +121,8 @@ function windowName({ hours, span, news }: LogRequest): string {
 
 export class InMemoryLogGateway extends Faults implements LogGateway {
   readonly requests: LogRequest[] = [];
+  /** Attempts that are lost. */
+  missing = 0;
   constructor(public content = 'time,action\r\n') {
     super();
   }
@@ -148,6 +150,7 @@ export class InMemoryLogGateway extends Faults implements LogGateway {
       startsAt,
       validator,
       logPosition: position,
+      ...(this.missing === 0 ? {} : { logMissing: this.missing }),
       bytes: once(bytes.subarray(startsAt)),
     };
   }

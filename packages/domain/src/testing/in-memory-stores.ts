@@ -40,7 +40,7 @@ export class InMemoryFileSink implements FileSink {
   async save(source: FileSource, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>> {
     const opened = await source.open(undefined, options);
     if (!opened.ok) return opened;
-    const { name, size, bytes, logPosition } = opened.value;
+    const { name, size, bytes, logPosition, logMissing } = opened.value;
     const parts: number[] = [];
     try {
       for await (const part of bytes) {
@@ -56,6 +56,11 @@ export class InMemoryFileSink implements FileSink {
       throw error;
     }
     this.files.set(name, Uint8Array.from(parts));
-    return ok({ name, bytes: parts.length, ...(logPosition === undefined ? {} : { logPosition }) });
+    return ok({
+      name,
+      bytes: parts.length,
+      ...(logPosition === undefined ? {} : { logPosition }),
+      ...(logMissing === undefined ? {} : { logMissing }),
+    });
   }
 }

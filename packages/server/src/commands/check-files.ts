@@ -16,6 +16,6 @@ export async function checkFiles(database: Database, objects: ObjectStore): Prom
   const words = `${checked} stored ${checked === 1 ? 'piece' : 'pieces'} of log files checked`;
   if (damaged.length === 0) return `${words}: all are as they were written.`;
   throw new CommandFault(
-    `${words}, ${damaged.length} damaged:\n${damaged.join('\n')}\nBring these files back from a copy of DATA_DIR or of the bucket. Until then a download breaks off at a damaged one, and names the minutes of one that is gone.`,
+    `${words}, ${damaged.length} damaged:\n${damaged.join('\n')}\nBring these files back from a copy of DATA_DIR or of the bucket. Until then the first download of a damaged one breaks off, and those after it name its minutes, as they do of one that is gone.`,
   );
 }

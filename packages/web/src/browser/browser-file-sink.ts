@@ -34,7 +34,11 @@ export class BrowserFileSink implements FileSink {
         if (!(await isAsSent(file, gathered.parts)))
           return failed({ kind: 'garbled', where: 'the file is not what the portal meant to send' });
         this.offer(new Blob(gathered.parts, { type: file.contentType }), file.name);
-        return ok({ name: file.name, bytes: gathered.received });
+        return ok({
+          name: file.name,
+          bytes: gathered.received,
+          ...(file.logMissing === undefined ? {} : { logMissing: file.logMissing }),
+        });
       }
       if (cut.failure.kind === 'garbled' || continued === continuedAtMost || file.validator === undefined)
         return failed(cut.failure);

@@ -3,6 +3,7 @@ import {
   Cancelled,
   fileBeingComputed,
   failureDetails,
+  logMissingNote,
   type Clock,
   type ContentDownloadFailure,
   type GatewayFailure,
@@ -64,8 +65,14 @@ export class Downloads {
     try {
       const result = await download.run({ signal: cancelling.signal, onProgress });
       if (result.ok) {
-        this.put(key, { kind: 'done', file: result.value.name });
-        this.toasts.show({ key, kind: 'success', text: `Downloaded ${result.value.name}` });
+        const { name, logMissing } = result.value;
+        const text = `Downloaded ${name}`;
+        this.put(key, { kind: 'done', file: name });
+        this.toasts.show(
+          logMissing === undefined
+            ? { key, kind: 'success', text }
+            : { key, kind: 'warning', text, detail: logMissingNote(logMissing) },
+        );
         return;
       }
       if (result.failure.kind === 'being-computed') {

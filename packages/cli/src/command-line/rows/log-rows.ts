@@ -21,6 +21,7 @@ export const logRows = [
     about: [
       'Prints the path of the file. Run the same command again to resume a broken download.',
       'With --date, or --from and --to, the file has a fixed name and the same lines whenever you download it: a nightly job that is late neither overlaps nor leaves a gap. Until 15 minutes after the end of the day, it exits with code 8, because lines can arrive late. The portal keeps a log for 48 hours. For older ones it exits with code 7.',
+      'If the portal has lost a part of a log, a line with the result "missing" says which minutes. --json has the number of lost attempts in "missing".',
     ],
     arguments: [
       {

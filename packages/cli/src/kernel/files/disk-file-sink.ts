@@ -100,6 +100,7 @@ export class DiskFileSink implements FileSink {
         alreadyComplete,
         milliseconds: clock.now() - started,
         ...(path === undefined ? {} : { path }),
+        ...(file.logMissing === undefined ? {} : { logMissing: file.logMissing }),
       };
       return ok(this.receipt);
     } finally {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { bangkokIso, logGoneWords, logPositionUnknown } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../../platform/database/database.js';
@@ -16,6 +17,7 @@ import {
   type Cut,
 } from './segment-store.js';
 import { DamagedSegment } from './sound-segment.js';
+import { nameOf, Suspects } from './suspects.js';
 
 /** The last hours, a stretch in epoch milliseconds, or what was tried from a moment and came after a segment. */
 type LogWindow =
@@ -43,6 +45,7 @@ export interface FileAnswer {
 /** Answers a log file or a part of it. Both codings of it have ranges, and each its own tag that names the cut. */
 export class LogDownload {
   private readonly measures: Measures = new Map();
+  private readonly suspects = new Suspects();
 
   constructor(
     private readonly database: Database,
@@ -60,9 +63,9 @@ export class LogDownload {
       return { cut: chosen, segments: await segmentsOf(sql, request.dmcId, request.action, chosen) };
     });
     const { pieces, missing } = await this.piecesOf(segments, { action: request.action, ...cut });
-    for (const segment of missing) this.damaged(new DamagedSegment(segment, 'it is gone'));
+    for (const segment of missing) this.damaged(new DamagedSegment(segment, 'it is gone, or damaged'));
     const file = gzip ? await gzipFile(pieces) : plainFile(pieces);
-    const tag = tagOf(cut, request, missing.length, gzip);
+    const tag = tagOf(cut, request, missing, gzip);
     const continues = request.ifRange === undefined || request.ifRange === tag;
     const answer = answerOf(
       request,
@@ -72,6 +75,7 @@ export class LogDownload {
         'Content-Disposition': disposition(request, cut),
         'ETag': tag,
         'Log-Position': String(cut.lastSequence),
+        'Log-Missing': String(missing.reduce((sum, { lineCount }) => sum + lineCount, 0)),
         'Accept-Ranges': 'bytes',
         'Vary': 'Accept-Encoding',
         'Cache-Control': 'no-store',
@@ -80,7 +84,7 @@ export class LogDownload {
       continues ? request.range : undefined,
     );
     answer.body?.once('error', (error) => {
-      if (error instanceof DamagedSegment) this.damaged(error);
+      if (error instanceof DamagedSegment) this.found(error);
     });
     return answer;
   }
@@ -95,17 +99,24 @@ export class LogDownload {
     return { from: window.from, after: window.after, lastSequence };
   }
 
-  /** A piece that has to be written again is read here, before the answer begins. */
+  /** A piece that has to be written again is read here, before the answer begins. If it is damaged, the file goes without it. */
   private async piecesOf(
     segments: readonly BucketSegment[],
     window: { readonly action: ActionName; readonly from: number; readonly until?: number },
   ): Promise<LogParts> {
-    try {
-      return await piecesOf(segments, window, this.objects, this.measures);
-    } catch (error) {
-      if (error instanceof DamagedSegment) this.damaged(error);
-      throw error;
-    }
+    const { objects, measures, suspects } = this;
+    for (let tries = segments.length; ; tries -= 1)
+      try {
+        return await piecesOf(segments, window, { objects, measures, suspects });
+      } catch (error) {
+        if (!(error instanceof DamagedSegment) || tries === 0) throw error;
+        this.found(error);
+      }
+  }
+
+  private found(error: DamagedSegment): void {
+    this.suspects.add(error);
+    this.damaged(error);
   }
 }
 
@@ -142,12 +153,14 @@ function answerOf(
   }
 }
 
-/** A file that has lost a piece since then has another tag, so a download does not continue with it. */
-/** Names the partner too: a part of one partner's log is never continued with another's. */
+/**
+ * A file that has lost a piece since then has another tag, so a download does not continue with it. The tag names the
+ * partner too: a part of one partner's log is never continued with another's.
+ */
 function tagOf(
   { from, until, after, lastSequence }: Cut,
   { action, dmcId }: LogRequest,
-  missing: number,
+  missing: readonly BucketSegment[],
   gzip: boolean,
 ): string {
   const parts = [
@@ -155,7 +168,7 @@ function tagOf(
     until === undefined ? '' : `-to${until}`,
     after === undefined ? '' : `-after${after}`,
     `-${lastSequence}`,
-    missing === 0 ? '' : `-missing${missing}`,
+    missing.length === 0 ? '' : `-missing${crc32(missing.map(nameOf).sort().join(' '))}`,
     gzip ? '-gzip' : '',
   ];
   return `"${parts.join('')}"`;
@@ -165,7 +178,7 @@ function tagOf(
 function cutOfTag({ ifRange, action, dmcId, window }: LogRequest, gzip: boolean): Cut | undefined {
   const whose = `"${action}-${dmcId}-`;
   if (ifRange?.startsWith(whose) !== true) return undefined;
-  const found = /^(\d{1,14})(?:-to(\d{1,14}))?(?:-after(\d{1,15}))?-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(
+  const found = /^(\d{1,14})(?:-to(\d{1,14}))?(?:-after(\d{1,15}))?-(\d{1,15})(?:-missing\d{1,10})?(-gzip)?"$/u.exec(
     ifRange.slice(whose.length),
   );
   if (found === null || (found[5] !== undefined) !== gzip) return undefined;

@@ -4,7 +4,8 @@ import { missingLogText } from '@suppliers-portal/domain';
 import { ObjectMissing, type ObjectStore } from '../../platform/objects/object-store.js';
 import { asStored, type LogPiece } from './log-file.js';
 import { logTime, missingLine, recordsOf } from './log-lines.js';
-import { deflateFlushed, type StoredSegment } from './segment.js';
+import { deflateFlushed } from './segment.js';
+import type { Suspects } from './suspects.js';
 import { bucketSeconds, type ActionName, type BucketSegment } from './segment-store.js';
 
 /** What a rewritten piece came to the last time: objects never change, so this holds for as long as they are there. */
@@ -15,30 +16,37 @@ const readsAtOnce = 8;
 /** Pieces that are rewritten at the same time are held in memory at the same time. */
 const smallBytes = 1024 * 1024;
 
+export interface LogSources {
+  readonly objects: ObjectStore;
+  readonly measures: Measures;
+  readonly suspects: Suspects;
+}
+
 export interface LogParts {
   readonly pieces: readonly LogPiece[];
-  /** The stored pieces that are gone. */
-  readonly missing: readonly StoredSegment[];
+  /** The stored pieces that are gone, or known to be damaged. */
+  readonly missing: readonly BucketSegment[];
 }
 
 /**
  * The pieces of a file, in order of time. A piece of five minutes that came in one batch is copied as it is stored. What came in
- * several batches, holds the start of the window or has lost a part is written again, of large ones one at a time.
+ * several batches, holds the start of the window or has lost a part is written again, of large ones one at a time. A
+ * piece that was found to be damaged before is read first, and counts as gone where it still is.
  */
 export async function piecesOf(
   segments: readonly BucketSegment[],
   { action, from, until = Infinity }: { readonly action: ActionName; readonly from: number; readonly until?: number },
-  objects: ObjectStore,
-  measures: Measures,
+  { objects, measures, suspects }: LogSources,
 ): Promise<LogParts> {
   const buckets = new Map<number, Part[]>();
-  const missing: StoredSegment[] = [];
+  const missing: BucketSegment[] = [];
   const found = new Map<string, boolean>();
   await inParallel(readsAtOnce, [...new Set(segments.map(({ objectKey }) => objectKey))], async (key) => {
     found.set(key, await canBeRead(objects, key));
   });
+  const damaged = await suspects.damagedOf(segments, objects);
   for (const segment of segments) {
-    const isThere = found.get(segment.objectKey) ?? false;
+    const isThere = (found.get(segment.objectKey) ?? false) && !damaged.has(segment);
     if (!isThere) missing.push(segment);
     const parts = buckets.get(segment.bucket);
     if (parts === undefined) buckets.set(segment.bucket, [{ segment, isThere }]);

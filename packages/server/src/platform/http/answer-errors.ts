@@ -20,7 +20,7 @@ const filesAway = 'The portal cannot reach its files at this moment. Try again.'
 
 /** The same call comes to the same piece again, so the text does not ask to try again. */
 const damagedText = ({ id }: FastifyRequest): string =>
-  `A part of this file is damaged in the portal. Choose a period without it, and give this number to the portal team: ${id}`;
+  `A part of this file is damaged in the portal. Download it again to get it without that part, and give this number to the portal team: ${id}`;
 
 /** The texts of what Fastify itself refuses, before a handler is asked. */
 const malformed: Readonly<Record<string, string>> = {

@@ -196,6 +196,15 @@ describe('the table of a chart', () => {
 });
 
 describe('the log buttons', () => {
+  it('say how many attempts the portal has lost of a log', async () => {
+    const portal = await openPortal();
+    portal.logs.missing = 1400;
+    await userEvent.click(screen.getByRole('button', { name: 'Precheck logs, 1 h' }));
+    await portal.advance(0);
+    expect(screen.getByText('Downloaded precheck-1h.csv')).toBeDefined();
+    expect(screen.getByText(/^The portal has lost up to 1,400 attempts of this log\./u)).toBeDefined();
+  });
+
   it('download the last hour, and remember another window once it was chosen [ACC-05]', async () => {
     const portal = await openPortal();
     await userEvent.click(screen.getByRole('button', { name: 'Precheck logs, 1 h' }));
