@@ -1,6 +1,6 @@
 import { placeholderAccount } from '../account/selection.js';
 import { hasHiddenCharacters, isBlank } from '../lib/hidden-characters.js';
-import { checkEmail, mostRecipients } from '../settings/recipients.js';
+import { namedEmailFault, mostRecipients } from '../settings/recipients.js';
 
 /** A partner that staff adds. Everything else of it comes in by ingestion. */
 export interface NewPartner {
@@ -26,8 +26,8 @@ export function partnerNameFault(name: string): string | undefined {
 export function newPartnerFault({ dmcId, name, recipients }: NewPartner): string | undefined {
   if (!Number.isInteger(dmcId) || dmcId < 1 || dmcId > largestId || dmcId === placeholderAccount)
     return `Number: enter a whole number from 1 to ${String(largestId)}, other than ${String(placeholderAccount)}.`;
-  const wrong = recipients.find((email) => checkEmail(email) !== 'valid');
-  if (wrong !== undefined) return `Recipients: ${wrong} is not an email address.`;
+  const wrong = recipients.map((email) => namedEmailFault(email)).find((fault) => fault !== undefined);
+  if (wrong !== undefined) return `Recipients: ${wrong}`;
   if (recipients.length > mostRecipients)
     return `Recipients: a partner can have at most ${String(mostRecipients)} recipients.`;
   return partnerNameFault(name);

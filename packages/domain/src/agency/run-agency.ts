@@ -3,7 +3,7 @@ import { rulesFault } from '../connection/partner-rules.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { forReason, reasonedWords, type ReasonedFailure } from '../lib/reasoned.js';
 import { failed, unreachable, type Result } from '../lib/result.js';
-import { checkEmail, invalidEmailText } from '../settings/recipients.js';
+import { emailFault } from '../settings/recipients.js';
 import type { AgencyGateway, Invitation, Invited, RulesChange } from './agency-gateway.js';
 import { longestTokenDays, newTokenWords, tokenNameFault, type NewTokenFault } from '../tokens/access-tokens.js';
 import { longestSendBackReason } from './onboardings.js';
@@ -18,15 +18,12 @@ import { roleFault } from './staff-role-change.js';
 import type { Person, PersonAction } from './staff.js';
 
 export type AgencyChangeFailure =
-  | { readonly kind: 'invalid-email' }
   | { readonly kind: 'rule'; readonly fault: string }
   | { readonly kind: 'token'; readonly fault: NewTokenFault }
   | ReasonedFailure;
 
 export function agencyChangeWords(failure: AgencyChangeFailure): string {
   switch (failure.kind) {
-    case 'invalid-email':
-      return invalidEmailText;
     case 'rule':
       return failure.fault;
     case 'token':
@@ -98,7 +95,8 @@ export class SwitchPartnerAccess {
 export class InvitePerson {
   constructor(private readonly gateway: AgencyGateway) {}
   async execute(invitation: Invitation): Promise<Result<Invited, AgencyChangeFailure>> {
-    if (checkEmail(invitation.email) !== 'valid') return failed({ kind: 'invalid-email' });
+    const fault = emailFault(invitation.email);
+    if (fault !== undefined) return failed({ kind: 'rule', fault });
     const email = invitation.email.trim().toLowerCase();
     return throughGateway(await this.gateway.invite({ ...invitation, email }));
   }

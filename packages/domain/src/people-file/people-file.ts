@@ -1,7 +1,7 @@
 import { placeholderAccount } from '../account/selection.js';
 import { csvFile } from '../lib/csv.js';
 import { readCsv, tableFault, type CsvRow } from '../lib/read-csv.js';
-import { checkEmail } from '../settings/recipients.js';
+import { namedEmailFault } from '../settings/recipients.js';
 
 /** A person as a line of the file has it. */
 export interface PersonLine {
@@ -75,7 +75,7 @@ const unknownColumn = (line: number, field: string): PersonFault => ({
 /** A quotation mark that is never closed makes one cell of the rest of the file. */
 const longestShown = 60;
 const cut = (text: string): string => (text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`);
-export const notAnEmail = (email: string): string => `${cut(email)} is not an email address.`;
+export const fileEmailFault = (email: string): string | undefined => namedEmailFault(email, cut(email));
 
 function personOf({ line, cells }: CsvRow, places: readonly number[]) {
   const cell = (name: ColumnName): string => cells[places[columns.indexOf(name)] ?? -1]?.trim() ?? '';
@@ -85,12 +85,8 @@ function personOf({ line, cells }: CsvRow, places: readonly number[]) {
     .filter((part) => part !== '');
   const wrong = numbers.find((part) => !isPartner(part));
   const faults: PersonFault[] = [];
-  if (checkEmail(email) !== 'valid')
-    faults.push({
-      line,
-      field: 'email',
-      reason: email === '' ? 'It is missing.' : notAnEmail(email),
-    });
+  const wrongEmail = email === '' ? 'It is missing.' : fileEmailFault(email);
+  if (wrongEmail !== undefined) faults.push({ line, field: 'email', reason: wrongEmail });
   if (wrong !== undefined)
     faults.push({ line, field: 'partners', reason: `${cut(wrong)} is not the number of a partner account.` });
   if (numbers.length > mostPartnersOfPerson)

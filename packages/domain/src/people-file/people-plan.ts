@@ -1,8 +1,7 @@
 import { unknownPartnerText } from '../agency/partner-account.js';
 import { counted } from '../lib/numbers.js';
-import { checkEmail } from '../settings/recipients.js';
 import {
-  notAnEmail,
+  fileEmailFault,
   repeatedAddresses,
   type PersonFault,
   type PersonLine,
@@ -74,7 +73,8 @@ function faultsOf(
   rules: Rules,
 ): readonly PersonFault[] {
   const fault = (field: string, reason: string): readonly PersonFault[] => [{ line, field, reason }];
-  if (checkEmail(email) !== 'valid') return fault('email', notAnEmail(email));
+  const wrong = fileEmailFault(email);
+  if (wrong !== undefined) return fault('email', wrong);
   if (rules.staff.has(email)) return fault('email', `${email} is staff of the agency.`);
   if (known?.isDisabled === true) return fault('email', `${email} is disabled. Enable the account first.`);
   const missing = partners.find((one) => !rules.partners.has(one));

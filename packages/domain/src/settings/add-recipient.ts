@@ -2,17 +2,10 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { RecipientGateway } from './recipient-gateway.js';
-import {
-  checkEmail,
-  findRecipient,
-  invalidEmailText,
-  mostRecipients,
-  tooManyRecipientsText,
-  type Recipient,
-} from './recipients.js';
+import { emailFault, findRecipient, mostRecipients, tooManyRecipientsText, type Recipient } from './recipients.js';
 
 export type AddRecipientFailure =
-  | { readonly kind: 'invalid-email' }
+  | { readonly kind: 'invalid-email'; readonly fault: string }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
@@ -20,7 +13,7 @@ export const addRecipientFailedText = 'Failed to add email';
 export function addRecipientWords(failure: AddRecipientFailure): string {
   switch (failure.kind) {
     case 'invalid-email':
-      return invalidEmailText;
+      return failure.fault;
     case 'too-many':
       return tooManyRecipientsText;
     case 'gateway':
@@ -37,7 +30,8 @@ export class AddRecipient {
     options?: RunOptions,
   ): Promise<Result<{ readonly added: boolean; readonly email: string }, AddRecipientFailure>> {
     const written = email.trim();
-    if (checkEmail(written) !== 'valid') return failed({ kind: 'invalid-email' });
+    const fault = emailFault(written);
+    if (fault !== undefined) return failed({ kind: 'invalid-email', fault });
     const there = findRecipient(present, written);
     if (there !== undefined) return ok({ added: false, email: there.email });
     if (present.length >= mostRecipients) return failed({ kind: 'too-many' });

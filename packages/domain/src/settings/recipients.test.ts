@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryRecipientGateway } from '../testing/index.js';
 import { AddRecipient, addRecipientWords } from './add-recipient.js';
 import { ListRecipients, recipientsFailedText } from './list-recipients.js';
-import { checkEmail } from './recipients.js';
+import { checkEmail, emailFault, namedEmailFault } from './recipients.js';
 import { RemoveRecipient, removeRecipientWords } from './remove-recipient.js';
 
 const fixed = { email: 'agency@portal.example', isFixedContact: true };
@@ -52,6 +52,52 @@ describe('the check of an address with each key [SET-02]', () => {
     [`${'ฝ'.repeat(21)}@b.example`, 'valid'],
   ])('«%s» is %s', (entry, check) => {
     expect(checkEmail(entry)).toBe(check);
+  });
+
+  it.each([
+    ['\u0430na@andaman.example', 'This address mixes Latin and Cyrillic letters: “\u0430”. Type it in one alphabet.'],
+    ['ana@\u0430ndaman.example', 'This address mixes Latin and Cyrillic letters: “\u0430”. Type it in one alphabet.'],
+    ['\u0441\u043e\u0440e@b.example', 'This address mixes Cyrillic and Latin letters: “e”. Type it in one alphabet.'],
+    [
+      '\u043e\u0440\u0435@b.example',
+      'This address mixes Latin and Cyrillic letters: “\u043e”. Type it in one alphabet.',
+    ],
+    [
+      '\u0410\u0412\u0421@b.example',
+      'This address mixes Latin and Cyrillic letters: “\u0410”. Type it in one alphabet.',
+    ],
+    ['s\u03bfs@b.example', 'This address mixes Latin and Greek letters: “\u03bf”. Type it in one alphabet.'],
+    ['\u0585\u057d@b.example', 'This address mixes Latin and Armenian letters: “\u0585”. Type it in one alphabet.'],
+    ['g\u0e50@b.example', 'This address mixes Latin and Thai letters: “\u0e50”. Type it in one alphabet.'],
+    ['\ua4f3\ua4d3@b.example', 'This address mixes letters of two alphabets: “\ua4f3”. Type it in one alphabet.'],
+    ['\uff41na@b.example', '“\uff41” in this address is a special form of “a”. Type the address again.'],
+    ['ana@b.example.', 'Enter a valid email address.'],
+    ['', 'Enter a valid email address.'],
+  ])('«%s»: %s', (entry, fault) => {
+    expect([checkEmail(entry) === 'valid', emailFault(entry)]).toEqual([false, fault]);
+  });
+
+  it.each([
+    'иван@почта.рф',
+    'иван@mail.example',
+    'иван-ops@mail.example',
+    'ฝ่าย1@b.example',
+    '東京hotel@b.example',
+    'とうきょうー東京@b.example',
+    '호텔@b.example',
+    'فندق@b.example',
+    'josé.müller@b.example',
+    'ελένη@b.example',
+  ])('takes «%s», of one alphabet or of several that no one takes for each other', (entry) => {
+    expect(emailFault(entry)).toBeUndefined();
+  });
+
+  it('names an address of several, and a letter in another form', () => {
+    expect(namedEmailFault('who')).toBe('who is not an email address.');
+    expect(namedEmailFault('x\u00aa@b.example')).toBe(
+      '“\u00aa” in this address is a special form of “a”. Type the address again.',
+    );
+    expect(namedEmailFault('who@b.example')).toBeUndefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import { mixedLettersFault } from '../lib/mixed-letters.js';
+
 /** Someone who is mailed when the connection is switched off. Fixed contacts belong to the agency and stay. */
 export interface Recipient {
   readonly email: string;
@@ -25,10 +27,11 @@ export type EmailCheck = 'empty' | 'invalid' | 'valid';
 export function checkEmail(entry: string): EmailCheck {
   const text = entry.trim();
   if (text === '') return 'empty';
-  return bytesOf(text) <= 254 && !unseen.test(text) && text === text.normalize('NFC') && isAddress(text)
-    ? 'valid'
-    : 'invalid';
+  return isWellFormed(text) && mixedLettersFault(text) === undefined ? 'valid' : 'invalid';
 }
+
+const isWellFormed = (text: string): boolean =>
+  bytesOf(text) <= 254 && !unseen.test(text) && text === text.normalize('NFC') && isAddress(text);
 
 function isAddress(text: string): boolean {
   const [name = '', domain = '', ...more] = text.split('@');
@@ -41,7 +44,23 @@ function isAddress(text: string): boolean {
   );
 }
 
-export const invalidEmailText = 'Enter a valid email address.';
+const invalidEmailText = 'Enter a valid email address.';
+
+/** What is wrong with an address that a person enters. */
+export function emailFault(entry: string): string | undefined {
+  if (checkEmail(entry) === 'valid') return undefined;
+  return emailLettersFault(entry) ?? invalidEmailText;
+}
+
+/** What is wrong with one address of several, such as in a file. Its first words name it. */
+export function namedEmailFault(entry: string, shown = entry): string | undefined {
+  if (checkEmail(entry) === 'valid') return undefined;
+  return emailLettersFault(entry) ?? `${shown} is not an email address.`;
+}
+
+/** What is wrong with the letters of an address that is well formed otherwise. */
+export const emailLettersFault = (entry: string): string | undefined =>
+  isWellFormed(entry.trim()) ? mixedLettersFault(entry.trim()) : undefined;
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

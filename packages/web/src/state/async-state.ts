@@ -1,7 +1,14 @@
 /** The state of a request. A received value stays while it is requested again. */
 export type AsyncState<Value, Failure> =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly since: number; readonly last?: Received<Value>; readonly attempt?: Attempt }
+  | {
+      readonly kind: 'running';
+      readonly since: number;
+      readonly last?: Received<Value>;
+      readonly attempt?: Attempt;
+      /** The page asks by itself. */
+      readonly isPassive?: true;
+    }
   | { readonly kind: 'ready'; readonly last: Received<Value> }
   | {
       readonly kind: 'failed';
@@ -9,6 +16,8 @@ export type AsyncState<Value, Failure> =
       readonly last?: Received<Value>;
       /** The last value answers an earlier question, for example the one before a filter was changed. */
       readonly isEarlier?: true;
+      /** The page asked again by itself after a failure, and failed again. */
+      readonly isRepeated?: true;
     };
 
 export interface Received<Value> {

@@ -34,13 +34,17 @@ export class TaskStore<Value, Failure> {
     const run = new AbortController();
     this.running = run;
     const last = lastOf(this.state.value);
-    const kept = last === undefined ? {} : { last };
+    const passive = options.passive === true ? { isPassive: true as const } : {};
+    const kept = { ...(last === undefined ? {} : { last }), ...passive };
     const since = this.clock.now();
     this.asked = task;
-    this.state.next({ kind: 'running', since, ...kept });
+    // A page that has only a failure to show does not show its placeholder again each time that it asks by itself.
+    const isRepeated = options.passive === true && this.state.value.kind === 'failed';
+    const isUnseen = isRepeated && last === undefined;
+    if (!isUnseen) this.state.next({ kind: 'running', since, ...kept });
     let attempt: Attempt = { attempt: 1, of: 1 };
     const onProgress = (progress: Progress): void => {
-      if (progress.kind === 'bytes' || this.running !== run) return;
+      if (progress.kind === 'bytes' || this.running !== run || isUnseen) return;
       attempt = attemptOf(progress, attempt, this.clock.now());
       this.state.next({ kind: 'running', since, ...kept, attempt });
     };
@@ -49,7 +53,7 @@ export class TaskStore<Value, Failure> {
       if (this.running !== run) return;
       this.running = undefined;
       if (!result.ok) {
-        this.fail(result.failure);
+        this.fail(result.failure, isRepeated);
         return;
       }
       this.answered = task;
@@ -66,6 +70,7 @@ export class TaskStore<Value, Failure> {
     if (this.running === undefined) return;
     this.running.abort();
     this.running = undefined;
+    if (this.state.value.kind === 'failed') return;
     const last = lastOf(this.state.value);
     this.state.next(last === undefined ? idle : { kind: 'ready', last });
   }
@@ -83,11 +88,11 @@ export class TaskStore<Value, Failure> {
     this.fail(failure);
   }
 
-  private fail(failure: Failure): void {
+  private fail(failure: Failure, isRepeated = false): void {
     const last = lastOf(this.state.value);
     const kept =
       last === undefined ? {} : { last, ...(this.answered === this.asked ? {} : { isEarlier: true as const }) };
-    this.state.next({ kind: 'failed', failure, ...kept });
+    this.state.next({ kind: 'failed', failure, ...kept, ...(isRepeated ? { isRepeated } : {}) });
   }
 }
 

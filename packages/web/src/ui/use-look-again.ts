@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useClock, useSignIn } from '../state/container.js';
+import { lookAgainEvery } from './use-task.js';
 import { whileLookedAt } from './while-looked-at.js';
-
-/** How often a page looks for what others have changed, such as the stage of an onboarding. */
-export const lookAgainEvery = 10_000;
 
 /**
  * Looks again from time to time while the page can be seen, and at once when the user comes back to it. The function must

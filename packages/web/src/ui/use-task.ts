@@ -4,11 +4,18 @@ import { lastOf, type AsyncState } from '../state/async-state.js';
 import { TaskStore, type Task } from './task-store.js';
 import { whileLookedAt } from './while-looked-at.js';
 
+/** How often a page looks for what others have changed, such as the stage of an onboarding. */
+export const lookAgainEvery = 10_000;
+/** Of what takes the server longer. */
+export const lookRarelyEvery = 30_000;
+
 export interface TaskHandle<Value, Failure> {
   readonly state: AsyncState<Value, Failure>;
   readonly reload: () => void;
   readonly giveUp: (failure: Failure) => void;
 }
+
+const isAsking = (page: Document): boolean => page.querySelector('[role="dialog"]') !== null;
 
 /** Runs a use case when the view comes and withdraws it when the view goes. The task must keep its identity. */
 export function useTask<Value, Failure>(
@@ -35,6 +42,11 @@ export function useTask<Value, Failure>(
         const last = lastOf(store.current());
         const due = last === undefined ? everyMilliseconds : last.at + everyMilliseconds - clock.now();
         if ((await clock.wait(Math.max(due, 1), signal)) === 'cancelled') return;
+        // What a dialog asks about stays as it was read. If it is another one by now, the call says so.
+        if (isAsking(document)) {
+          if ((await clock.wait(lookAgainEvery, signal)) === 'cancelled') return;
+          continue;
+        }
         if (store.current().kind !== 'running') await store.run(task, { passive: true });
         // After a failure the last value stays out of date. The next try is still a whole period away.
         if (store.current().kind !== 'ready' && (await clock.wait(everyMilliseconds, signal)) === 'cancelled') return;

@@ -50,7 +50,7 @@ export function ViewState<Value>({
       <p className="sp-hidden" role="status">
         {loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}
       </p>
-      {state.kind === 'running' ? <BusyBar /> : null}
+      {state.kind === 'running' && state.isPassive !== true ? <BusyBar /> : null}
       {loading && overlay === 'none' ? (
         // Takes its room before it is seen, so that what is below does not move.
         <div className="sp-shape" inert aria-hidden="true">
@@ -133,7 +133,8 @@ function useFailureNotices<Value>(
   const toasts = useToasts();
   const errorReports = useErrorReports();
   const browser = useBrowser();
-  const failure = state.kind === 'failed' ? state.failure : undefined;
+  // What a page asks by itself fails again and again. It is said once, and the page says it for as long as it is true.
+  const failure = state.kind === 'failed' && state.isRepeated !== true ? state.failure : undefined;
   const tell = useEffectEvent((failed: GatewayFailure) => {
     const words = wordsOf(failed);
     if (words.toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: words.toast });

@@ -1,9 +1,8 @@
 import {
   actionRefusalText,
   actionsFor,
-  checkEmail,
+  emailFault,
   consequenceOf,
-  invalidEmailText,
   type Person,
   type PersonAction,
 } from '@suppliers-portal/domain';
@@ -48,9 +47,6 @@ async function peopleOf(dmcId: number | undefined, portal: SignedIn, context: Co
     ? readOf(await listStaff.execute(options), 'Staff', portal, context)
     : readOf(await listPartnerPeople.execute({ dmcId }, options), 'People', portal, context);
 }
-
-const emailFault = (email: string): string | undefined =>
-  checkEmail(email) === 'valid' ? undefined : invalidEmailText;
 
 const refusalOf = (person: Person, action: PersonAction): string | undefined =>
   actionsFor(person.state).includes(action) ? undefined : actionRefusalText(person);

@@ -1,12 +1,12 @@
 import { noBrowser } from '../../kernel/errors/sentences.js';
-import { checkEmail, invalidEmailText } from '@suppliers-portal/domain';
+import { emailFault } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 
 /** `supplier auth reset`: the page asks for a captcha, which takes a browser. */
 export const reset: Command<'auth reset'> = async ({ flags, arguments: { email } }, { settings, terminal, output }) => {
-  if (email !== undefined && checkEmail(email) !== 'valid')
-    fail({ code: 'INVALID_VALUE', message: invalidEmailText, hint: `"${email}" is none.` });
+  const fault = email === undefined ? undefined : emailFault(email);
+  if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: fault, hint: `You gave "${email ?? ''}".` });
   const address = `${settings.url.value}/reset${email === undefined ? '' : `?${new URLSearchParams({ email: email.trim() }).toString()}`}`;
   const opened = flags.open && (await terminal.openBrowser(address));
   if (flags.open && !opened) await output.note(noBrowser);

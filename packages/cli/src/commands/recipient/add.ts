@@ -1,4 +1,4 @@
-import { addRecipientWords, checkEmail, findRecipient, invalidEmailText } from '@suppliers-portal/domain';
+import { addRecipientWords, emailFault, findRecipient } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
@@ -6,9 +6,10 @@ import { changedColumn, doneSoFar, readRecipients, recipientColumns } from './re
 
 /** `supplier recipient add <email…>`: every address is looked at before the first is sent. */
 export const add: Command<'recipient add'> = async ({ flags, arguments: { email: emails } }, context) => {
-  const wrong = emails.find((email) => checkEmail(email) !== 'valid');
-  if (wrong !== undefined)
-    fail({ code: 'INVALID_VALUE', message: invalidEmailText, hint: `"${wrong}" is none. Nothing was added.` });
+  const wrong = emails.find((email) => emailFault(email) !== undefined);
+  const fault = wrong === undefined ? undefined : emailFault(wrong);
+  if (fault !== undefined)
+    fail({ code: 'INVALID_VALUE', message: fault, hint: `You gave "${wrong ?? ''}". Nothing was added.` });
   const portal = await context.portal();
   const present = await readRecipients(portal, context);
   const records: (JsonObject & { readonly email: string })[] = [];

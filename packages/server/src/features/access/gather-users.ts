@@ -1,5 +1,6 @@
 import {
   checkEmail,
+  emailLettersFault,
   checkNewPassword,
   newPasswordWords,
   staffAccountType,
@@ -76,7 +77,7 @@ export class GatherUsers implements Gatherer<'users'> {
     if (known !== undefined && known['staff_role'] !== null)
       throw new LineFault(this.lines.get(email) ?? 0, 'email', 'belongs to staff of the agency');
     if (known === undefined && checkEmail(email) !== 'valid')
-      throw new LineFault(this.lines.get(email) ?? 0, 'email', 'is not an e-mail address');
+      throw new LineFault(this.lines.get(email) ?? 0, 'email', emailLettersFault(email) ?? 'is not an e-mail address');
     if (hash !== null) await keepFormerPassword(sql, { email });
     const written = onlyRow(
       await sql.query(

@@ -1,10 +1,9 @@
 import {
   actionRefusalText,
   actionsFor,
-  checkEmail,
+  emailFault,
   hasAccountText,
   hasRole,
-  invalidEmailText,
   invitationDays,
   lastOwnerText,
   notForPartnerText,
@@ -64,7 +63,8 @@ export class People {
   constructor(private readonly parts: PeopleParts) {}
 
   invite(invitation: Invitation, changer: Changer): Promise<Invited> {
-    if (checkEmail(invitation.email) !== 'valid') throw wrongValue(`email: ${invalidEmailText}`);
+    const fault = emailFault(invitation.email);
+    if (fault !== undefined) throw wrongValue(`email: ${fault}`);
     const work = (sql: Sql): Promise<Invited> =>
       'role' in invitation ? this.inviteStaff(sql, invitation, changer) : this.inviteUser(sql, invitation, changer);
     return changeOnce(this.parts.database, { role: 'agency' }, work, asBody);

@@ -1,4 +1,4 @@
-import { checkEmail, isBlank, mostRecipients, oneLine } from '@suppliers-portal/domain';
+import { checkEmail, emailLettersFault, isBlank, mostRecipients, oneLine } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit, writeAuditOfMany } from '../../platform/audit/write-audit.js';
@@ -35,7 +35,12 @@ export class GatherPartners implements Gatherer<'partners'> {
     this.names.set(line.dmcId, name);
     if (line.emailRecipients === undefined) return;
     const wrong = line.emailRecipients.find(({ email }) => checkEmail(email) !== 'valid');
-    if (wrong !== undefined) throw new LineFault(number, 'emailRecipients', `${wrong.email} is not an e-mail address`);
+    if (wrong !== undefined)
+      throw new LineFault(
+        number,
+        'emailRecipients',
+        emailLettersFault(wrong.email) ?? `${wrong.email} is not an e-mail address`,
+      );
     this.recipients.set(line.dmcId, line.emailRecipients);
     this.lines.set(line.dmcId, number);
     if (line.replacesOwnRecipients) this.replacing.add(line.dmcId);

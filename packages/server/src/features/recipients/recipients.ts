@@ -1,9 +1,8 @@
 import {
-  checkEmail,
+  emailFault,
   checkRemoval,
   findRecipient,
   fixedRecipientText,
-  invalidEmailText,
   lastRecipientText,
   mostRecipients,
   tooManyRecipientsText,
@@ -34,7 +33,8 @@ export class Recipients {
   /** Adding an address that is already on the list changes nothing. Upper and lower case do not matter. */
   async add({ dmcId, author, ...change }: Change): Promise<string> {
     const email = change.email.trim();
-    if (checkEmail(email) !== 'valid') throw wrongValue(invalidEmailText);
+    const fault = emailFault(email);
+    if (fault !== undefined) throw wrongValue(fault);
     const work = async (sql: Sql): Promise<string> => {
       // Of many at once, each sees what the one before it added.
       await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`recipients ${dmcId}`]);

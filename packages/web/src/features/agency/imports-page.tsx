@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { lastPatience, useSettled, useTask } from '../../ui/use-task.js';
+import { lastPatience, lookAgainEvery, lookRarelyEvery, useSettled, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { HandInDialog } from './hand-in-dialog.js';
@@ -37,7 +37,10 @@ const noImports: readonly Import[] = [];
 /** What came in, what was refused and why, and what is late? */
 export function ImportsPage({ title }: { readonly title: string }) {
   const { readFreshness } = useFeature(importsFeature);
-  const freshness = useTask(useCallback((options: RunOptions) => readFreshness.execute({}, options), [readFreshness]));
+  const freshness = useTask(
+    useCallback((options: RunOptions) => readFreshness.execute({}, options), [readFreshness]),
+    lookRarelyEvery,
+  );
   const batches = useBatches();
   const reload = (): void => {
     freshness.reload();
@@ -159,7 +162,7 @@ function useBatches() {
     },
     [put],
   );
-  return { task: useTask(read), paging, state, partner, dataset, hidesEmpty, narrow };
+  return { task: useTask(read, lookAgainEvery), paging, state, partner, dataset, hidesEmpty, narrow };
 }
 
 const partnerOf = (text: string | null): number | undefined =>

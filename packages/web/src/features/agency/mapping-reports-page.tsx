@@ -23,7 +23,7 @@ import { Name } from '../../ui/name.js';
 import { ReasonDialog } from '../../ui/reason-dialog.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { StaffList } from './staff-list.js';
 
@@ -41,7 +41,7 @@ const keyOf = ({ dmcId, hotelId, roomId }: MappingReport): string => `${String(d
 export function MappingReportsPage({ title }: { readonly title: string }) {
   const { listMappingReports, answerMappingReport } = useFeature(mappingReportsFeature);
   const read = useCallback((options: RunOptions) => listMappingReports.execute(options), [listMappingReports]);
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { user } = useSignedIn();
   const zone = useZone();
   const { search, put } = useQuery();

@@ -24,7 +24,7 @@ import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { NoticeDialog } from './notice-dialog.js';
 import { StaffList } from './staff-list.js';
@@ -39,7 +39,10 @@ type Ask = (asked: Asked) => void;
 /** What does the agency tell its partners, and when? */
 export function NoticesPage({ title }: { readonly title: string }) {
   const { listNotices } = useFeature(noticesFeature);
-  const task = useTask(useCallback((options: RunOptions) => listNotices.execute(options), [listNotices]));
+  const task = useTask(
+    useCallback((options: RunOptions) => listNotices.execute(options), [listNotices]),
+    lookAgainEvery,
+  );
   const { user } = useSignedIn();
   const zone = useZone();
   const { search, put } = useQuery();

@@ -33,7 +33,7 @@ import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { FactList, type Fact } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { WholeDates } from '../../ui/whole-dates.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -61,7 +61,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
     (options: RunOptions) => talks.readOnboardingTalk.execute({ dmcId }, options),
     [talks, dmcId],
   );
-  const talk = useTask(readTalk);
+  const talk = useTask(readTalk, lookAgainEvery);
   const reloadAll = (): void => {
     reload();
     talk.reload();

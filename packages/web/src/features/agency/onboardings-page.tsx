@@ -20,7 +20,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { StaffList } from './staff-list.js';
 
@@ -35,7 +35,7 @@ const stages = Object.entries(onboardingStatuses).map(([name, status]) => ({
 export function OnboardingsPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const read = useCallback((options: RunOptions) => agency.listOnboardings.execute(options), [agency]);
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { search, put } = useQuery();
   const only = stages.find(({ value }) => value === search.get('stage'));
   const zone = useZone();

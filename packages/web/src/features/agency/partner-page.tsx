@@ -21,7 +21,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import type { Fact } from '../../ui/fact-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PartState } from '../../ui/part-state.js';
-import { useShownParts, useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, lookRarelyEvery, useShownParts, useTask } from '../../ui/use-task.js';
 import { useTimesNote } from '../../ui/use-zone.js';
 import { ActionsToCome, PartnerActions } from './partner-actions.js';
 import { PartnerFacts } from './partner-facts.js';
@@ -52,21 +52,27 @@ function OnePartner({ dmcId, title }: { readonly dmcId: number; readonly title: 
       },
       [listAgencyPartners, dmcId],
     ),
+    lookRarelyEvery,
   );
   const people = useTask(
     useCallback((options: RunOptions) => listPartnerPeople.execute({ dmcId }, options), [listPartnerPeople, dmcId]),
+    lookAgainEvery,
   );
   const history = useTask(
     useCallback((options: RunOptions) => readPartnerHistory.execute({ dmcId }, options), [readPartnerHistory, dmcId]),
+    lookAgainEvery,
   );
   const rules = useTask(
     useCallback((options: RunOptions) => readPartnerRules.execute({ dmcId }, options), [readPartnerRules, dmcId]),
+    lookAgainEvery,
   );
   const reports = useTask(
     useCallback((options: RunOptions) => listMappingReports.execute(options), [listMappingReports]),
+    lookAgainEvery,
   );
   const workloads = useTask(
     useCallback((options: RunOptions) => listWorkloads.execute({ dmcId }, options), [listWorkloads, dmcId]),
+    lookAgainEvery,
   );
   const reload = (): void => {
     for (const task of [partners, people, history, rules, reports, workloads]) task.reload();

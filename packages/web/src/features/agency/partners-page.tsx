@@ -31,7 +31,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { AddPartnerDialog } from './add-partner-dialog.js';
 import { PeopleFiles } from './people-files.js';
@@ -43,7 +43,7 @@ const none: readonly AgencyPartner[] = [];
 export function PartnersPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const read = useCallback((options: RunOptions) => agency.listAgencyPartners.execute(options), [agency]);
-  const task = useTask(read);
+  const task = useTask(read, lookRarelyEvery);
   const { search, put } = useQuery();
   const only = attentions.find((known) => known === search.get('show'));
   const { user } = useSignedIn();

@@ -18,7 +18,7 @@ import { useFeature } from '../../state/container.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { NoteToCome } from '../../ui/note-to-come.js';
 import { StaffList } from './staff-list.js';
@@ -40,7 +40,7 @@ const howToAdd =
 export function PullspecsPage({ title }: { readonly title: string }) {
   const agency = useFeature(agencyFeature);
   const read = useCallback((options: RunOptions) => agency.listPullspecReleases.execute(options), [agency]);
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { search, put } = useQuery();
   const only = states.find((one) => one === search.get('state'));
   const zone = useZone();

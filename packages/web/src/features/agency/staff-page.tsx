@@ -16,7 +16,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { PartState } from '../../ui/part-state.js';
-import { useShownParts, useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useShownParts, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { FactorResetsCard } from './factor-resets-card.js';
 import { PeopleCard } from './people-card.js';
@@ -28,12 +28,22 @@ export function StaffPage({ title }: { readonly title: string }) {
   const { listStaff, listIngestionTokens, readAgencyLog } = useFeature(agencyFeature);
   const { listFactorResets } = useFeature(factorResetsFeature);
   const { user } = useSignedIn();
-  const staff = useTask(useCallback((options: RunOptions) => listStaff.execute(options), [listStaff]));
-  const resets = useTask(useCallback((options: RunOptions) => listFactorResets.execute(options), [listFactorResets]));
+  const staff = useTask(
+    useCallback((options: RunOptions) => listStaff.execute(options), [listStaff]),
+    lookAgainEvery,
+  );
+  const resets = useTask(
+    useCallback((options: RunOptions) => listFactorResets.execute(options), [listFactorResets]),
+    lookAgainEvery,
+  );
   const tokens = useTask(
     useCallback((options: RunOptions) => listIngestionTokens.execute(options), [listIngestionTokens]),
+    lookAgainEvery,
   );
-  const log = useTask(useCallback((options: RunOptions) => readAgencyLog.execute(options), [readAgencyLog]));
+  const log = useTask(
+    useCallback((options: RunOptions) => readAgencyLog.execute(options), [readAgencyLog]),
+    lookAgainEvery,
+  );
   const reload = (): void => {
     for (const task of [staff, resets, tokens, log]) task.reload();
   };

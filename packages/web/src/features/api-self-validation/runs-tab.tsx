@@ -26,7 +26,7 @@ import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { NotLoaded } from '../../ui/not-loaded.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { OpenBookings } from './open-bookings.js';
 import { VerdictTag } from './verdict-tag.js';
@@ -43,7 +43,7 @@ export function RunsTab() {
     (options: ReadOptions) => useCases.listValidationRuns.execute({ page, size }, options),
     [useCases, page, size],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const runs = lastOf(state)?.value;
   const readVersions = useCallback(

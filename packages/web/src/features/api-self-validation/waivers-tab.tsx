@@ -20,7 +20,7 @@ import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 
 interface Chosen {
   readonly name: string;
@@ -37,7 +37,7 @@ export function WaiversTab() {
   const textFiles = useTextFiles();
   const id = useId();
   const read = useCallback((options: ReadOptions) => useCases.listWaivers.execute(options), [useCases]);
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const listed = lastOf(state)?.value;
   const [problem, setProblem] = useState<string>();

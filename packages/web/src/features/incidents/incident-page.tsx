@@ -39,7 +39,7 @@ import { useAddresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { actionWords, endedBy, judgedAccuracy, judgedWords, lasting, periodWords } from './incident-words.js';
@@ -60,7 +60,7 @@ export function IncidentPage({ title }: { readonly title: string }) {
       useCases.readIncident.execute({ id }, options),
     [useCases, id],
   );
-  const { state, reload, giveUp } = useTask(read);
+  const { state, reload, giveUp } = useTask(read, lookRarelyEvery);
   const incident = lastOf(state)?.value;
   const heading = incident === undefined ? title : incidentTitle(incident, zone);
   const now = useNow();

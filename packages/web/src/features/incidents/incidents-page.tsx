@@ -34,7 +34,7 @@ import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
@@ -62,7 +62,7 @@ export function IncidentsPage({ title }: { readonly title: string }) {
       useCases.listIncidents.execute(options),
     [useCases],
   );
-  const { state, reload, giveUp } = useTask(read);
+  const { state, reload, giveUp } = useTask(read, lookRarelyEvery);
   return (
     <>
       <PageHeader

@@ -45,7 +45,7 @@ import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useZone, zoneShort, zoneSuffix } from '../../ui/use-zone.js';
@@ -79,7 +79,7 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
       ),
     [useCases, hotelId, page, size, search, outcome],
   );
-  const { state, reload, giveUp } = useTask(read);
+  const { state, reload, giveUp } = useTask(read, lookAgainEvery);
   const phone = useMedia(belowPhone);
   const listPath = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
   useEffect(() => {

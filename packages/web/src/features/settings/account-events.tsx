@@ -17,7 +17,7 @@ import { ListToCome } from '../../ui/list-to-come.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 
 const none: readonly AccountEvent[] = [];
@@ -30,7 +30,7 @@ export function AccountEvents({ hidden }: { readonly hidden: boolean }) {
       useCases.listOwnEvents.execute(options),
     [useCases],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const zone = useZone();
   const events = lastOf(task.state)?.value;
   const columns = useMemo(() => eventColumns(zone), [zone]);

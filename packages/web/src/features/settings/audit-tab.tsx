@@ -27,7 +27,7 @@ import { Pager, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { auditColumns, auditRow } from './audit-columns.js';
 import { AuditDetails } from './audit-details.js';
@@ -49,7 +49,7 @@ export function AuditTab() {
       useCases.readAuditLog.execute({ ...(JSON.parse(asked) as AuditFilter), page, size }, options),
     [useCases, asked, page, size],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const [open, setOpen] = useState<AuditEntry>();
   const zone = useZone();

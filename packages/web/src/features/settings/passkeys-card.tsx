@@ -21,7 +21,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Modal } from '../../ui/modal.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 
 const none: readonly Passkey[] = [];
@@ -36,7 +36,7 @@ export function PasskeysCard() {
       useCases.listPasskeys.execute(options),
     [useCases],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey>();

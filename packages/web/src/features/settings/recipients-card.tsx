@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
-import { settingsFeature, checkEmail, countText, invalidEmailText } from '@suppliers-portal/domain';
+import { settingsFeature, checkEmail, countText, emailFault } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
 import { useDraftedText } from '../../ui/use-draft.js';
@@ -163,7 +163,7 @@ function AddForm({
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const check = checkEmail(entry);
-  const error = check === 'invalid' ? invalidEmailText : '';
+  const error = check === 'invalid' ? emailFault(entry) : undefined;
   const spoken = useLate(error, announcedAfter);
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

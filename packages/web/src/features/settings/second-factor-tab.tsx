@@ -16,7 +16,7 @@ import { useFeature, useToasts } from '../../state/container.js';
 import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { CodeForm } from './code-form.js';
 import { PasskeysCard } from './passkeys-card.js';
@@ -36,7 +36,7 @@ export function SecondFactorTab() {
     (options: RunOptions): Promise<Result<SecondFactor, GatewayFailure>> => useCases.readSecondFactor.execute(options),
     [useCases],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const toasts = useToasts();
   const [open, setOpen] = useState<Open>();

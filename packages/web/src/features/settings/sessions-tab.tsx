@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { useSettled, useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useSettled, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { AccountEvents } from './account-events.js';
 import { sessionColumns } from './session-columns.js';
@@ -36,7 +36,7 @@ export function SessionsTab() {
       useCases.listSessions.execute(options),
     [useCases],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const [ending, setEnding] = useState<ActiveSession | 'others'>();
   const zone = useZone();

@@ -19,7 +19,7 @@ import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { NewTokenDialog } from './new-token-dialog.js';
 import { NewSecretDialog } from './new-secret-dialog.js';
@@ -36,7 +36,7 @@ export function TokensTab() {
       useCases.listTokens.execute(options),
     [useCases],
   );
-  const task = useTask(read);
+  const task = useTask(read, lookAgainEvery);
   const { state, reload } = task;
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string>();
