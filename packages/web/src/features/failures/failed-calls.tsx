@@ -5,6 +5,7 @@ import {
   failuresFeature,
   callFormats,
   countText,
+  mapValue,
   momentText,
   totalText,
   type Comparison,
@@ -38,6 +39,10 @@ const emptyTexts = {
   failed: 'The failed calls are not loaded.',
 } as const;
 
+interface PageOfCalls extends FailureSamples {
+  readonly pagesBefore: number;
+}
+
 interface FailedCallsProps {
   readonly window: FailureWindow;
   readonly search: string;
@@ -60,10 +65,11 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
     setTrail([]);
   }
   const after = trail.at(-1);
+  const pagesBefore = trail.length;
   const asked = JSON.stringify(window);
   const read = useCallback(
-    (options: ReadOptions): Promise<Result<FailureSamples, GatewayFailure>> =>
-      useCases.readFailureSamples.execute(
+    async (options: ReadOptions): Promise<Result<PageOfCalls, GatewayFailure>> => {
+      const answer = await useCases.readFailureSamples.execute(
         {
           window: JSON.parse(asked) as FailureWindow,
           limit: shownCalls,
@@ -72,15 +78,17 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
           ...(after === undefined ? {} : { after }),
         },
         options,
-      ),
-    [useCases, asked, search, after],
+      );
+      return mapValue(answer, (found) => ({ ...found, pagesBefore }));
+    },
+    [useCases, asked, search, after, pagesBefore],
   );
   const { state, reload } = useTask(read);
   const page = lastOf(state)?.value;
   const zone = useZone();
   const columns = useMemo(() => callColumns(zone, onOpen), [zone, onOpen]);
   const grid = useGrid(columns, page?.samples ?? none, 's-');
-  const first = trail.length * shownCalls + 1;
+  const first = (page?.pagesBefore ?? 0) * shownCalls + 1;
   const count =
     page === undefined || page.samples.length === 0
       ? ''
@@ -131,7 +139,8 @@ export function FailedCalls({ window, search, compare, since, onSearch, onOpen }
             text="Older"
             disabled={page?.next === undefined}
             onClick={() => {
-              if (page?.next !== undefined) setTrail([...trail, page.next]);
+              // A second press before the page is here would ask for the same one.
+              if (page?.next !== undefined && page.pagesBefore === pagesBefore) setTrail([...trail, page.next]);
             }}
           />
         </div>

@@ -415,6 +415,27 @@ describe('the failed calls', () => {
     expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
   });
 
+  it('have no page twice when Older is pressed again before the page is here', async () => {
+    const many = Array.from({ length: 160 }, (_, index) =>
+      sample({ requestId: `r-${String(index)}`, at: now - index }),
+    );
+    const portal = await openPortal({ at, failures: { samples: many, attempts: 5000 } });
+    const older = screen.getByRole('button', { name: 'Older' });
+    act(() => {
+      older.click();
+      older.click();
+    });
+    act(() => {
+      older.click();
+    });
+    await portal.advance(0);
+    expect(screen.getByText('51–100 of 160, newest first')).toBeDefined();
+    await userEvent.click(older);
+    await portal.advance(0);
+    expect(screen.getByText('101–150 of 160, newest first')).toBeDefined();
+    expect(within(calls()).getByText('r-149')).toBeDefined();
+  });
+
   it('are counted no further than enough, and the page says that there are more', async () => {
     await openPortal({
       at,
