@@ -8,7 +8,35 @@ import {
   severalAccounts,
 } from '../testing/index.js';
 import { SelectAccount } from './select-account.js';
-import { maySwitchAccount, needsSelection, placeholderAccount, selectedAccount } from './selection.js';
+import {
+  maySwitchAccount,
+  needsSelection,
+  otherPartnerText,
+  placeholderAccount,
+  selectedAccount,
+  sharedAddress,
+} from './selection.js';
+
+describe('an address that a colleague is given', () => {
+  it.each([
+    ['/main/content', 7, '/main/content?dmc=7'],
+    ['/main/content?q=a%20b', 7, '/main/content?q=a%20b&dmc=7'],
+    ['/main/content?dmc=5&q=1', 7, '/main/content?q=1&dmc=7'],
+    ['/main/content?dmc=5', undefined, '/main/content'],
+  ] as const)('names the partner: %s of %s is %s', (address, dmcId, shared) => {
+    expect(sharedAddress(address, dmcId)).toBe(shared);
+  });
+
+  it('says what is shown instead to those who do not have the partner', () => {
+    const shown = { text: 'Lanna', value: 10_467 };
+    expect(otherPartnerText('10234', shown)).toBe(
+      'You have no access to partner account 10234. You see Lanna (10467).',
+    );
+    expect(otherPartnerText('call 555', shown)).toBe(
+      'You have no access to the partner account of this address. You see Lanna (10467).',
+    );
+  });
+});
 
 describe('the account to act for', () => {
   it('is the first available one at first [AUTH-06]', () => {

@@ -24,6 +24,19 @@ export function selectedAccount(user: User, remembered: Account | undefined): Ac
 
 export const maySwitchAccount = (user: User): boolean => user.availableDmc.length > 1;
 
+/** An address that someone else is given names the partner that it is about: they may have others, and chosen one. */
+export function sharedAddress(address: string, dmcId: number | undefined): string {
+  const [path = '', search = ''] = address.split('?');
+  const named = search.split('&').filter((one) => one !== '' && !one.startsWith('dmc='));
+  return [path, [...named, ...(dmcId === undefined ? [] : [`dmc=${String(dmcId)}`])].join('&')]
+    .filter((part) => part !== '')
+    .join('?');
+}
+
+/** The address names a partner that is not the one that is shown, because the user does not have it. */
+export const otherPartnerText = (asked: string, shown: Account): string =>
+  `You have no access to ${/^\d{1,10}$/u.test(asked) ? `partner account ${asked}` : 'the partner account of this address'}. You see ${shown.text} (${String(shown.value)}).`;
+
 /** Whether a call of this user can only go out with a partner chosen. */
 export function needsSelection(user: User): boolean {
   const kind = accountKindOf(user);

@@ -227,12 +227,13 @@ function exchangesPart(samples: readonly FailureSample[], zone: TimeZone): reado
 const named = (id: string, name: string | undefined): string => (name === undefined ? id : `${id} ${name}`);
 
 /** What the address of the explorer says of a window, so that a colleague with rights sees the same. */
-export const explorerSearch = ({ action, from, to, only }: FailureWindow): string =>
+export const explorerSearch = ({ action, from, to, only }: FailureWindow, search = ''): string =>
   [
     ['action', action.toLowerCase()],
     ['from', String(from / 1000)],
     ['to', String(to / 1000)],
     ...filteredDimensions(only).map((by) => [by, only?.[by] === '' ? '(none)' : (only?.[by] ?? '')]),
+    ...(search === '' ? [] : [['find', search]]),
   ]
     .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

@@ -1,13 +1,14 @@
-import { Drawer } from '@blueprintjs/core';
+import { Callout, Drawer } from '@blueprintjs/core';
 import {
   accountKindOf,
   hasConnection,
   mustSelectAccount,
   needsSelection,
+  otherPartnerText,
   type Account,
   type MenuItem,
 } from '@suppliers-portal/domain';
-import { OfficeIcon } from '@blueprintjs/icons';
+import { LockIcon, OfficeIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBeforeLeaving, useBrowser, useConnection, useIdle, usePreferences, useSignIn } from '../state/container.js';
@@ -110,6 +111,7 @@ export function Shell({ menu, current, children }: ShellProps) {
             )}
             <main id="main" className="sp-main" tabIndex={-1}>
               <div ref={paper} className="sp-wrap">
+                <OtherPartner />
                 {hasConnection(accountKindOf(user)) ? <Notices /> : null}
                 {mustSelect ? (
                   <EmptyState icon={<OfficeIcon size={20} />} title={mustSelectAccount} role="alert">
@@ -155,6 +157,18 @@ export function Shell({ menu, current, children }: ShellProps) {
   );
 }
 
+/** A link of a colleague names their partner. What a user without it sees instead is not what the link is about. */
+function OtherPartner() {
+  const { account } = useSignedIn();
+  const asked = useSearchParams()[0].get('dmc');
+  if (asked === null || account === undefined || asked === String(account.value)) return null;
+  return (
+    <Callout intent="warning" icon={<LockIcon />} role="alert" className="sp-gap">
+      {otherPartnerText(asked, account)}
+    </Callout>
+  );
+}
+
 /** The number of strips below the bar. Sticky parts of the page need it for their position. */
 function useStrips(): number {
   const { user } = useSignedIn();
@@ -168,8 +182,9 @@ function useStrips(): number {
 /** Links inside the portal keep the partner that the address names. */
 function usePartnerSearch(): string {
   const [search] = useSearchParams();
+  const { account } = useSignedIn();
   const dmc = search.get('dmc');
-  return dmc === null ? '' : `?${new URLSearchParams({ dmc }).toString()}`;
+  return dmc === null || dmc !== String(account?.value) ? '' : `?${new URLSearchParams({ dmc }).toString()}`;
 }
 
 interface Drawered {

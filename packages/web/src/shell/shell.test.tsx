@@ -134,6 +134,10 @@ describe('the account picker', () => {
       account: severalAccounts[2],
     });
     expect(portal.accountStore.load()).toEqual(severalAccounts[2]);
+    expect(screen.getByText(/^You have no access to partner account 777\. You see /u)).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    expect(portal.address()).toBe('/main/content');
+    expect(screen.queryByText(/^You have no access/u)).toBeNull();
   });
 });
 

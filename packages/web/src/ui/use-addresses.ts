@@ -1,18 +1,24 @@
-import type { FailureWindow } from '@suppliers-portal/domain';
+import { sharedAddress, type FailureWindow } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSignedIn } from '../state/signed-in-context.js';
 
 export interface Addresses {
   readonly to: (path: string, query?: Readonly<Record<string, string>>) => string;
   /** The failures of exactly this window, in whole minutes, and of its filters. */
   readonly failures: (window: FailureWindow) => string;
   readonly incident: (id: string) => string;
+  /** An address of the portal as a colleague can open it. */
+  readonly shared: (address: string) => string;
 }
 
 /** Addresses inside the portal. Each keeps the partner of the current address. */
 export function useAddresses(): Addresses {
   const [search] = useSearchParams();
-  const dmc = search.get('dmc');
+  const dmcId = useSignedIn().account?.value;
+  const asked = search.get('dmc');
+  // One that the user does not have is named by no further page.
+  const dmc = asked === String(dmcId) ? asked : null;
   return useMemo(() => {
     const to: Addresses['to'] = (path, query = {}) => {
       const text = new URLSearchParams({ ...query, ...(dmc === null ? {} : { dmc }) }).toString();
@@ -28,6 +34,7 @@ export function useAddresses(): Addresses {
           ...only,
         }),
       incident: (id) => to(`/main/accuracy-uptime-trends/incidents/${encodeURIComponent(id)}`),
+      shared: (address) => new URL(sharedAddress(address, dmcId), document.baseURI).href,
     };
-  }, [dmc]);
+  }, [dmc, dmcId]);
 }

@@ -30,7 +30,7 @@ describe('supplier log report', () => {
     expect(stdout).toContain('15 of these failures match.');
     expect(stdout).toContain('## The newest 10 of 15 failed calls');
     expect(stdout).toMatch(
-      /In the portal: http\S+\/main\/booking-accuracy\/failures\?action=precheck&from=\d+&to=\d+&hotel=88120/u,
+      /In the portal: http\S+\/main\/booking-accuracy\/failures\?action=precheck&from=\d+&to=\d+&hotel=88120&dmc=10234/u,
     );
     expect(stdout).toMatch(
       /^supplier log explain precheck --between 2026-11-20T14:31:00\+07:00\.\.\S+ --where hotel=88120 /mu,

@@ -1,4 +1,4 @@
-import { briefFile, explorerSearch, failureDetails } from '@suppliers-portal/domain';
+import { briefFile, explorerSearch, failureDetails, selectedAccount, sharedAddress } from '@suppliers-portal/domain';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { textSource } from '../../kernel/files/text-source.js';
 import type { Command } from '../command.js';
@@ -27,7 +27,10 @@ export const report: Command<'log report'> = async ({ flags, arguments: { action
         partner: portal.account(user)?.text ?? user.dmcName,
         madeAt: context.now,
         zone: output.zone,
-        address: `${settings.url.value}/main/booking-accuracy/failures?${explorerSearch(window)}`,
+        address: sharedAddress(
+          `${settings.url.value}/main/booking-accuracy/failures?${explorerSearch(window, search)}`,
+          (portal.account(user) ?? selectedAccount(user, undefined))?.value,
+        ),
       };
       return started.sink.save(textSource(briefFile(brief.value, owner, flags.as)), options);
     },

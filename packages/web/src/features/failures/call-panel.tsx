@@ -103,7 +103,7 @@ function ReadCall({ place, known, onOpen }: Omit<CallPanelProps, 'onClose' | 'pl
 
 function Facts({ call, action }: { readonly call: FailureSample; readonly action: ActionName }) {
   const zone = useZone();
-  const { failures } = useAddresses();
+  const { failures, shared } = useAddresses();
   const copy = useCopyToast();
   const { id, at, roomId, roomName, ratePlan, checkIn, checkOut, reason, responseMs, requestId, message, hotelId } =
     call;
@@ -157,7 +157,7 @@ function Facts({ call, action }: { readonly call: FailureSample; readonly action
         <Button
           text="Copy link"
           onClick={() => {
-            copy(`${location.origin}${around}${id === undefined ? '' : `&call=${callText({ action, at, id })}`}`);
+            copy(shared(`${around}${id === undefined ? '' : `&call=${callText({ action, at, id })}`}`));
           }}
         />
         <Link to={around}>Explore this hotel within {neighbourMinutes} minutes</Link>

@@ -397,6 +397,20 @@ describe('the failed calls', () => {
     expect(screen.getByRole('dialog').textContent).toContain('r-1');
   });
 
+  it('are copied with the partner, for a colleague who has chosen another one', async () => {
+    const samples = [sample({ id: '7' })];
+    const writer = userEvent.setup();
+    await openPortal({ at: `${at}?call=precheck-${String(now / 1000 - 60)}-7`, failures: { samples, attempts: 100 } });
+    await writer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy link' }));
+    const copied = new URL(await navigator.clipboard.readText());
+    expect([copied.pathname, copied.searchParams.get('dmc'), copied.searchParams.get('hotel')]).toEqual([
+      at,
+      '10234',
+      '88120',
+    ]);
+    expect(copied.searchParams.get('call')).toMatch(/^precheck-/u);
+  });
+
   it('that are not kept any more are said to be gone', async () => {
     await openPortal({ at: `${at}?call=precheck-5-9`, failures });
     expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/not there.*90 days/u);

@@ -31,7 +31,7 @@ export function ReportButton({ window: asked, compare = 'before', search }: Repo
   const clock = useClock();
   const zone = useZone();
   const partner = usePartnerName();
-  const { to } = useAddresses();
+  const { shared } = useAddresses();
   const save = (format: SheetFormat): void => {
     void textFiles.make(
       key,
@@ -49,7 +49,7 @@ export function ReportButton({ window: asked, compare = 'before', search }: Repo
                 madeAt: clock.now(),
                 // It is read elsewhere, also where the clocks differ.
                 zone: bangkok,
-                address: `${location.origin}${to(`/main/booking-accuracy/failures?${explorerSearch(asked)}`)}`,
+                address: shared(`/main/booking-accuracy/failures?${explorerSearch(asked, search)}`),
               }),
               format,
             ),

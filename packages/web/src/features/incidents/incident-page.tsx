@@ -100,7 +100,7 @@ export function IncidentPage({ title }: { readonly title: string }) {
 
 function Actions({ incident }: { readonly incident: IncidentDetails }) {
   const browser = useBrowser();
-  const { failures } = useAddresses();
+  const { failures, shared } = useAddresses();
   const copy = useCopyToast();
   const judged = judgedTime(incident);
   return (
@@ -109,7 +109,7 @@ function Actions({ incident }: { readonly incident: IncidentDetails }) {
         icon={<LinkIcon />}
         text="Copy link"
         onClick={() => {
-          copy(new URL(browser.address(), document.baseURI).href);
+          copy(shared(browser.address()));
         }}
       />
       {judged === undefined ? null : (
