@@ -65,7 +65,7 @@ interface Mix {
 function mixOf(text: string): Mix | undefined {
   const words = text.match(runs) ?? [];
   for (const word of words) {
-    const letters = [...word].flatMap((letter) => {
+    const letters = Array.from(word).flatMap((letter) => {
       const script = scriptOf(letter);
       return script === undefined ? [] : [{ letter, script }];
     });
@@ -80,7 +80,7 @@ function mixOf(text: string): Mix | undefined {
   }
   if (!scripts.Latin.test(text)) return undefined;
   const word = words.find((one) => likeLatin.some((letters) => letters.test(one)) || scriptOf(one) === 'other');
-  const letter = word === undefined ? undefined : [...word][0];
+  const letter = word === undefined ? undefined : Array.from(word)[0];
   return letter === undefined ? undefined : { letter, scripts: ['Latin', scriptOf(letter) ?? 'other'] };
 }
 
@@ -91,7 +91,7 @@ const ascii = /^[ -~]+$/u;
 
 /** What is wrong with the letters of an address: two that read the same are of two people. */
 export function mixedLettersFault(text: string): string | undefined {
-  const special = [...text].find((sign) => !ascii.test(sign) && ascii.test(sign.normalize('NFKC')));
+  const special = Array.from(text).find((sign) => !ascii.test(sign) && ascii.test(sign.normalize('NFKC')));
   if (special !== undefined)
     return `“${special}” in this address is a special form of “${special.normalize('NFKC')}”. Type the address again.`;
   const mix = mixOf(text);

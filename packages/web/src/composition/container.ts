@@ -16,6 +16,7 @@ import { CompletedSessionsOnly } from '../state/completed-sessions-only.js';
 import { ConnectionState } from '../state/connection-state.js';
 import { moduleOf, tokenOf } from '../state/container.js';
 import { Downloads } from '../state/downloads.js';
+import { ChosenFiles } from '../state/chosen-files.js';
 import { Drafts } from '../state/drafts.js';
 import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
@@ -49,6 +50,7 @@ const page = new ContainerModule(({ bind }) => {
   bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
   bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
+  bind(tokens.chosenFiles).toResolvedValue((drafts) => new ChosenFiles(drafts), [tokens.drafts]);
   bind(tokens.hiddenColumns).toResolvedValue((view) => new HiddenColumns(view.localStorage), [tokens.view]);
   bind(tokens.columnWidths).toResolvedValue((view) => new ColumnWidths(view.localStorage), [tokens.view]);
   bind(tokens.readNotices).toResolvedValue((view) => new ReadNotices(view.localStorage), [tokens.view]);

@@ -50,6 +50,7 @@ export const useConnection = serviceHook(tokens.connection);
 export const useCurrentView = serviceHook(tokens.currentView);
 export const useDownloads = serviceHook(tokens.downloads);
 export const useDrafts = serviceHook(tokens.drafts);
+export const useChosenFiles = serviceHook(tokens.chosenFiles);
 export const useErrorReports = serviceHook(tokens.errorReports);
 export const useFormTabs = serviceHook(tokens.formTabs);
 export const useHiddenColumns = serviceHook(tokens.hiddenColumns);

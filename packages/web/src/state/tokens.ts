@@ -14,6 +14,7 @@ import type { Plot } from './figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from './asked-for-address.js';
 import type { BeforeLeaving } from './before-leaving.js';
+import type { ChosenFiles } from './chosen-files.js';
 import type { ConnectionState } from './connection-state.js';
 import type { Drafts } from './drafts.js';
 import type { Downloads } from './downloads.js';
@@ -66,6 +67,7 @@ export const tokens = {
   beforeLeaving: token<BeforeLeaving>('before leaving'),
   signIn: token<SignInFlow>('sign-in'),
   drafts: token<Drafts>('drafts'),
+  chosenFiles: token<ChosenFiles>('chosen files'),
   readNotices: token<ReadNotices>('read notices'),
   hiddenColumns: token<HiddenColumns>('hidden columns'),
   columnWidths: token<ColumnWidths>('column widths'),

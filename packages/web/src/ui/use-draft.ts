@@ -12,7 +12,7 @@ export interface TextDraft {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Drafts of staff belong to no partner account. */
-function useDraftOwner(): DraftOwner {
+export function useDraftOwner(): DraftOwner {
   const {
     user: { email },
     account,

@@ -44,7 +44,7 @@ export function useTask<Value, Failure>(
         if ((await clock.wait(Math.max(due, 1), signal)) === 'cancelled') return;
         // What a dialog asks about stays as it was read. If it is another one by now, the call says so.
         if (isAsking(document)) {
-          if ((await clock.wait(lookAgainEvery, signal)) === 'cancelled') return;
+          if ((await clock.wait(Math.min(everyMilliseconds, lookAgainEvery), signal)) === 'cancelled') return;
           continue;
         }
         if (store.current().kind !== 'running') await store.run(task, { passive: true });

@@ -11,10 +11,15 @@ import {
   type Import,
   type ImportFault,
 } from '@suppliers-portal/domain';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
+import { LostFile } from '../../ui/lost-file.js';
 import { Modal } from '../../ui/modal.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
+import { useKeptFile } from '../../ui/use-kept-file.js';
 
 interface HandInDialogProps {
   /** The refused batch that the file corrects. Absent: a new batch. */
@@ -28,21 +33,34 @@ interface Chosen {
   readonly text: string;
 }
 
+const chosenOf = ({ name, bytes }: KeptFile): Chosen => ({ name, text: new TextDecoder().decode(bytes) });
+
 /** A file of staff, taken whole or refused whole with its first errors. */
 export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
   const { handInBatch } = useFeature(importsFeature);
   const id = useId();
-  const [dataset, setDataset] = useState<string>(again?.dataset ?? handInDatasets[0]);
-  const [chosen, setChosen] = useState<Chosen>();
+  const use = again === undefined ? 'hand-in' : `hand-in-${again.id}`;
+  const kept = useKeptFile(use);
+  const draft = useDraftedFields(use, { dataset: again?.dataset ?? handInDatasets[0] });
+  const { dataset } = draft.typed;
+  const chosen = useMemo(() => (kept.file === undefined ? undefined : chosenOf(kept.file)), [kept.file]);
   const [handed, setHanded] = useState<HandedIn>();
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
   const isDone = handed?.faults.length === 0;
+  const forget = (): void => {
+    draft.forget();
+    kept.sent();
+  };
+  const close = (): void => {
+    forget();
+    onClose();
+  };
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setHanded(undefined);
     setProblem(undefined);
-    setChosen({ name: file.name, text: await file.text() });
+    kept.choose({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
   const handIn = async (file: Chosen): Promise<void> => {
     setProblem(undefined);
@@ -53,6 +71,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
     if (!answer.ok) setProblem(serverWords(answer.failure));
     else {
       setHanded(answer.value);
+      if (answer.value.faults.length === 0) forget();
       onTaken();
     }
   };
@@ -60,7 +79,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
     <Modal
       title={again === undefined ? 'Hand in a file' : `Hand in again: ${datasetText(again.dataset)}`}
       isOpen
-      onClose={onClose}
+      onClose={close}
       canOutsideClickClose={false}
       isCloseButtonShown={!isDone}
       canEscapeKeyClose={!running}
@@ -80,7 +99,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
               value={dataset}
               options={handInDatasets.map((value) => ({ value, label: datasetText(value) }))}
               onChange={({ currentTarget }) => {
-                setDataset(currentTarget.value);
+                draft.put({ dataset: currentTarget.value });
                 setHanded(undefined);
               }}
             />
@@ -88,6 +107,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
         ) : (
           <Faults faults={again.faults} />
         )}
+        <KeptDraft shown={draft.wasKept || kept.wasKept} />
         <FormGroup label="File" labelFor={id}>
           <FileInput
             fill
@@ -103,6 +123,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
             }}
           />
         </FormGroup>
+        <LostFile name={kept.lost} />
         {isDone ? <p role="status">{handedInText(handed)}</p> : null}
         {handed === undefined || isDone || chosen === undefined ? null : <Refused handed={handed} chosen={chosen} />}
         {problem === undefined ? null : (
@@ -114,7 +135,7 @@ export function HandInDialog({ again, onClose, onTaken }: HandInDialogProps) {
       <DialogFooter
         actions={
           <>
-            <Button text={isDone ? 'Close' : 'Cancel'} disabled={running} onClick={onClose} />
+            <Button text={isDone ? 'Close' : 'Cancel'} disabled={running} onClick={close} />
             {isDone ? null : (
               <Button
                 intent="primary"

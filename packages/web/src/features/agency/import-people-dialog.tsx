@@ -9,10 +9,14 @@ import {
   type PeoplePlan,
   type PersonStep,
 } from '@suppliers-portal/domain';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
+import { KeptDraft } from '../../ui/kept-draft.js';
+import { LostFile } from '../../ui/lost-file.js';
 import { Modal } from '../../ui/modal.js';
+import { useKeptFile } from '../../ui/use-kept-file.js';
 
 interface Chosen {
   readonly name: string;
@@ -24,6 +28,7 @@ interface Chosen {
 export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const { importPeople } = useFeature(peopleFileFeature);
   const id = useId();
+  const kept = useKeptFile('people-import');
   const [chosen, setChosen] = useState<Chosen>();
   const [done, setDone] = useState<PeoplePlan>();
   const [problem, setProblem] = useState<string>();
@@ -44,26 +49,47 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
     setProblem(serverWords(answer.failure));
     return undefined;
   };
+  const show = async ({ name, bytes }: KeptFile): Promise<void> => {
+    setChosen(undefined);
+    const text = new TextDecoder().decode(bytes);
+    const plan = await ask(text);
+    if (plan !== undefined) setChosen({ name, text, plan });
+  };
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    setChosen(undefined);
-    const text = await file.text();
-    const plan = await ask(text);
-    if (plan !== undefined) setChosen({ name: file.name, text, plan });
+    const next = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    kept.choose(next);
+    await show(next);
+  };
+  const showKept = useEffectEvent(async (file: KeptFile | undefined) => {
+    await Promise.resolve();
+    if (file !== undefined) await show(file);
+  });
+  const [atFirst] = useState(kept.file);
+  // What it would do may be another thing by this time.
+  useEffect(() => {
+    void showKept(atFirst);
+  }, [atFirst]);
+  const cancel = (): void => {
+    kept.sent();
+    onClose();
   };
   const apply = async (): Promise<void> => {
     if (chosen === undefined) return;
     const plan = await ask(chosen.text, chosen.plan);
     if (plan === undefined) return;
     if (plan.faults.length > 0) setChosen({ ...chosen, plan });
-    else setDone(plan);
+    else {
+      kept.sent();
+      setDone(plan);
+    }
   };
   const canApply = chosen?.plan.steps.some(({ step }) => step !== 'leave') === true;
   return (
     <Modal
       title="Import people"
       isOpen
-      onClose={onClose}
+      onClose={cancel}
       canOutsideClickClose={false}
       // Links that are not saved yet would be lost.
       isCloseButtonShown={done === undefined}
@@ -76,12 +102,13 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
               A CSV with the columns email, partners (numbers, divided by spaces) and admin (yes or no). You see first
               what it does. An import takes no access away.
             </p>
+            <KeptDraft shown={kept.wasKept} />
             <FormGroup label="File" labelFor={id}>
               <FileInput
                 fill
                 disabled={running}
-                text={chosen?.name ?? 'CSV, also as Excel saves it'}
-                hasSelection={chosen !== undefined}
+                text={kept.file?.name ?? 'CSV, also as Excel saves it'}
+                hasSelection={kept.file !== undefined}
                 buttonText="Browse"
                 inputProps={{ id, accept: '.csv,.txt' }}
                 onInputChange={({ currentTarget }) => {
@@ -91,6 +118,7 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
                 }}
               />
             </FormGroup>
+            <LostFile name={kept.lost} />
             {chosen === undefined ? null : <Plan plan={chosen.plan} isDone={false} />}
           </>
         ) : (
@@ -106,7 +134,7 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
         actions={
           done === undefined ? (
             <>
-              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button text="Cancel" disabled={running} onClick={cancel} />
               <Button
                 intent="primary"
                 text="Import"

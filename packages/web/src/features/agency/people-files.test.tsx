@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { otherPlanText, staffAccountType, type StaffRole } from '@suppliers-portal/domain';
+import { keptDraftText, lostFileText, otherPlanText, staffAccountType, type StaffRole } from '@suppliers-portal/domain';
 import { aUser, InMemoryPeopleFileGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { openPortal } from '../../testing/portal-harness.js';
@@ -60,6 +60,33 @@ describe('people as a file', () => {
     expect(portal.peopleFileGateway.imports).toBe(0);
     await userEvent.click(dialog().getByRole('button', { name: 'Import' }));
     expect(await dialog().findByText(/1 got more partner accounts/u)).toBeDefined();
+  });
+
+  it('is still chosen after a look at another page, and planned as it is then', async () => {
+    const portal = await opened();
+    await choose('email;partners\nben@andaman.example;1 2\n');
+    await dialog().findByText(/^1 person is invited/u);
+    await userEvent.click(screen.getByRole('link', { name: 'Notices', hidden: true }));
+    await userEvent.click(screen.getByRole('link', { name: 'Partners', hidden: true }));
+    portal.peopleFileGateway.people = [
+      { email: 'ben@andaman.example', partners: [1], isAdmin: false, isDisabled: false },
+    ];
+    await userEvent.click(await screen.findByRole('button', { name: 'Import people' }));
+    expect(await dialog().findByText(/^0 people are invited, 1 gets more/u)).toBeDefined();
+    expect([dialog().getByText(keptDraftText), dialog().getByText('people.csv')]).toHaveLength(2);
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import people' }));
+    expect(dialog().queryByText('people.csv')).toBeNull();
+  });
+
+  it('is named after a reload, so that it can be chosen again', async () => {
+    const portal = await opened();
+    await choose('email;partners\nben@andaman.example;1 2\n');
+    await dialog().findByText(/^1 person is invited/u);
+    portal.view.unmount();
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Import people' }));
+    expect(dialog().getByText(lostFileText('people.csv'))).toBeDefined();
   });
 
   it('shows each error with its line, and offers no import', async () => {

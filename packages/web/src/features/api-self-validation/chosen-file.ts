@@ -12,8 +12,13 @@ export async function choose(file: File): Promise<Choosing> {
   if (file.size > largestUploadBytes) return { fault: uploadTooLarge };
   if (file.size === 0) return { fault: uploadEmpty };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { file: { name: file.name, bytes, text: new TextDecoder().decode(bytes) } };
+  return { file: chosenOf({ name: file.name, bytes }) };
 }
+
+export const chosenOf = (file: UploadedDocument): ChosenFile => ({
+  ...file,
+  text: new TextDecoder().decode(file.bytes),
+});
 
 export const sizeText = (bytes: number): string => {
   if (bytes < 1000) return `${String(bytes)} B`;

@@ -1,6 +1,6 @@
 import { liveFaults, liveLimits, type LiveFaults, type LiveTarget } from '@suppliers-portal/domain';
 
-/** The entries of the tab, as typed. They are kept as long as the page is open. The credential is never stored. */
+/** The entries of the tab, as typed. */
 export interface LiveForm {
   readonly baseUrl: string;
   readonly credential: string;
@@ -23,6 +23,17 @@ export const firstLiveForm: LiveForm = {
   allowsBookings: false,
   alsoNonRefundable: false,
 };
+
+/** The credential is never stored, and bookings are allowed for one visit of the page. */
+type DraftedFields = Omit<LiveForm, 'credential' | 'allowsBookings' | 'alsoNonRefundable'>;
+
+export const draftedLiveFields = ({ baseUrl, hotels, ...limits }: DraftedFields): DraftedFields => ({
+  baseUrl,
+  hotels,
+  requests: limits.requests,
+  minutes: limits.minutes,
+  bookings: limits.bookings,
+});
 
 const numberIn = (text: string): number => (/^\d{1,6}$/u.test(text.trim()) ? Number(text) : Number.NaN);
 

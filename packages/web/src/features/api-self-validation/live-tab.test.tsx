@@ -134,6 +134,26 @@ describe('the tab of live runs', () => {
     expect(gateway.starts).toEqual([]);
   });
 
+  it('keeps the file and what was typed while another page is open, but not the credential', async () => {
+    await openPortal({ at, remote: { liveRunGateway: new InMemoryLiveRunGateway() } });
+    await filled();
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await userEvent.click(screen.getByRole('link', { name: 'API Self Validation' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Live run' }));
+    const address = await screen.findByLabelText<HTMLInputElement>('QA base address *');
+    expect(address.value).not.toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Credentials').value).toBe('');
+    expect(screen.getByText('mine.yml')).toBeDefined();
+  });
+
+  it('names the file to choose again after a reload', async () => {
+    const portal = await opened();
+    await filled();
+    portal.view.unmount();
+    await opened();
+    expect(screen.getByText('Choose mine.yml again. A browser keeps no file after a reload.')).toBeDefined();
+  });
+
   it('asks before bookings are made, and makes none after a no', async () => {
     const gateway = new InMemoryLiveRunGateway();
     await opened(gateway);

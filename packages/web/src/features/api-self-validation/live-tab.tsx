@@ -30,6 +30,8 @@ interface LiveTabProps {
   readonly form: LiveForm;
   readonly onForm: (change: Partial<LiveForm>) => void;
   readonly chosen: ChosenFile | undefined;
+  /** The name of a file that has to be chosen again. */
+  readonly lost: string | undefined;
   readonly reference: string | undefined;
   readonly onChoose: (file: ChosenFile) => void;
 }
@@ -110,6 +112,7 @@ function LiveStart({
   form,
   onForm,
   chosen,
+  lost,
   reference,
   onChoose,
   onStarted,
@@ -160,6 +163,7 @@ function LiveStart({
           faults={shown}
           onChange={change}
           chosen={chosen}
+          lost={lost}
           fileFault={wasTried && chosen === undefined ? chooseFileFirst : undefined}
           onChoose={onChoose}
         />

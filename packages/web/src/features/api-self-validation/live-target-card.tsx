@@ -3,6 +3,7 @@ import { EyeOffIcon, EyeOpenIcon } from '@blueprintjs/icons';
 import type { LiveFaults } from '@suppliers-portal/domain';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.js';
+import { LostFile } from '../../ui/lost-file.js';
 import { choose, shortName, type ChosenFile } from './chosen-file.js';
 import type { LiveForm } from './live-form.js';
 
@@ -11,12 +12,13 @@ interface LiveTargetCardProps {
   readonly faults: LiveFaults;
   readonly onChange: (change: Partial<LiveForm>) => void;
   readonly chosen: ChosenFile | undefined;
+  readonly lost: string | undefined;
   readonly fileFault: string | undefined;
   readonly onChoose: (file: ChosenFile) => void;
 }
 
 /** What is called, and with which document it is compared. */
-export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onChoose }: LiveTargetCardProps) {
+export function LiveTargetCard({ form, faults, onChange, chosen, lost, fileFault, onChoose }: LiveTargetCardProps) {
   const id = useId();
   const [unread, setUnread] = useState<string>();
   const [isShown, setIsShown] = useState(false);
@@ -50,6 +52,7 @@ export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onCh
           }}
         />
       </Field>
+      <LostFile name={lost} />
       <Field id={`${id}-address`} label="QA base address *" fault={faults.baseUrl}>
         <InputGroup
           id={`${id}-address`}

@@ -1,11 +1,13 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PageHeader } from '../../ui/page-header.js';
 import { useQuery } from '../../ui/use-query.js';
-import type { ChosenFile } from './chosen-file.js';
+import { useDraftedFields } from '../../ui/use-draft.js';
+import { useKeptFile } from '../../ui/use-kept-file.js';
+import { chosenOf, type ChosenFile } from './chosen-file.js';
 import { InstantCheck } from './instant-check.js';
 import { LatestCard } from './latest-card.js';
-import { firstLiveForm } from './live-form.js';
+import { draftedLiveFields, firstLiveForm, type LiveForm } from './live-form.js';
 import { LiveTab } from './live-tab.js';
 import { RunsTab } from './runs-tab.js';
 import { UploadCard } from './upload-card.js';
@@ -24,17 +26,20 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
   const { search, put } = useQuery();
   const shown = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'check';
   // Above the tabs, so that looking at another one loses nothing.
-  const [chosen, setChosen] = useState<ChosenFile>();
+  const { file, lost, choose, sent } = useKeptFile('pullspec');
+  const chosen = useMemo(() => (file === undefined ? undefined : chosenOf(file)), [file]);
   const [reference, setReference] = useState<string>();
-  const [live, setLive] = useState(firstLiveForm);
-  const take = (file: ChosenFile | undefined): void => {
-    setChosen(file);
+  const drafted = useDraftedFields('live-run', draftedLiveFields(firstLiveForm));
+  const [rest, setRest] = useState(firstLiveForm);
+  const live: LiveForm = { ...rest, ...drafted.typed };
+  const take = (next: ChosenFile | undefined): void => {
+    choose(next);
     setReference(undefined);
   };
   const check = (
     <>
       <div className="sp-grid sp-gap">
-        <UploadCard chosen={chosen} reference={reference} onChoose={take} />
+        <UploadCard chosen={chosen} lost={lost} reference={reference} onChoose={take} onSent={sent} />
         <LatestCard />
       </div>
       {chosen === undefined ? null : <InstantCheck file={chosen} reference={reference} onReference={setReference} />}
@@ -48,9 +53,11 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
       <LiveTab
         form={live}
         onForm={(change) => {
-          setLive((before) => ({ ...before, ...change }));
+          drafted.put(draftedLiveFields({ ...live, ...change }));
+          setRest((before) => ({ ...before, ...change }));
         }}
         chosen={chosen}
+        lost={lost}
         reference={reference}
         onChoose={take}
       />

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { usePullspecUpload } from '../../state/container.js';
 import type { UploadState } from '../../state/pullspec-upload.js';
 import { Button } from '../../ui/button.js';
+import { LostFile } from '../../ui/lost-file.js';
 import { LeaveGuard } from '../../ui/leave-guard.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useValue } from '../../ui/use-observable.js';
@@ -13,13 +14,16 @@ import { choose, shortName, sizeText, type ChosenFile } from './chosen-file.js';
 
 interface UploadCardProps {
   readonly chosen: ChosenFile | undefined;
+  /** The name of a file that has to be chosen again. */
+  readonly lost: string | undefined;
   readonly onChoose: (file: ChosenFile | undefined) => void;
+  readonly onSent: () => void;
   /** The version that the reader wants it compared with; otherwise the document says it. */
   readonly reference: string | undefined;
 }
 
 /** Takes a file and sends it to be judged. */
-export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
+export function UploadCard({ chosen, lost, onChoose, onSent, reference }: UploadCardProps) {
   const pullspecUpload = usePullspecUpload();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +41,9 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
   };
   const send = (): void => {
     if (chosen !== undefined) {
-      void pullspecUpload.send({ document: chosen, ...(reference === undefined ? {} : { reference }) });
+      void pullspecUpload.send({ document: chosen, ...(reference === undefined ? {} : { reference }) }).then(() => {
+        if (pullspecUpload.state.value.kind === 'success') onSent();
+      });
       return;
     }
     setFault(chooseFileFirst);
@@ -93,6 +99,7 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
           />
         </FormGroup>
       </div>
+      <LostFile name={lost} />
       {chosen === undefined ? null : (
         <p className="sp-file">
           <span title={chosen.name} dir="auto">
