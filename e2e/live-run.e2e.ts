@@ -56,7 +56,7 @@ describe('a live run from the portal', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('heading', { name: /^Live run: pullspec\.yml at 127\.0\.0\.1/u }).waitFor(patience);
     await page.getByText(/^[1-9]\d* of \d+ requests · \d+ s$/u).waitFor(patience);
-    await page.getByText(/^The live run of pullspec\.yml at .* has ended\./u).waitFor(patience);
+    await page.getByText(/^The live run of pullspec\.yml at .* has ended/u).waitFor(patience);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Recording (secrets removed)' }).click();

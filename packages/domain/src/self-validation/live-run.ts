@@ -101,6 +101,12 @@ export function liveFaults({ baseUrl, credential, hotels, requests, minutes, boo
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
 }
 
+/** What became of it. One that was stopped, or that reached a limit, sent less than it had planned. */
+export function liveEndText({ state, message, sent, planned }: LiveRun): string {
+  if (state === 'failed') return `failed: ${message ?? ''}`;
+  return sent < planned ? `has ended after ${String(sent)} of ${String(planned)} planned requests.` : 'has ended.';
+}
+
 export const isUnderWay = ({ state }: Pick<LiveRun, 'state'>): boolean => state === 'running' || state === 'stopping';
 
 /** What a person has to do where the portal could not. */

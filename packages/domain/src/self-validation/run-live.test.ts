@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryFileSink, InMemoryLiveRunGateway } from '../testing/index.js';
 import { largestUploadBytes } from './upload-pullspec.js';
-import { liveFaults, openBookingWords, type LiveTarget } from './live-run.js';
+import { liveEndText, liveFaults, openBookingWords, type LiveRun, type LiveTarget } from './live-run.js';
 import { DownloadLiveRecording, liveStartFailureWords, ReadLiveRun, StartLiveRun, StopLiveRun } from './run-live.js';
 
 const document = { name: 'mine.yml', bytes: Uint8Array.of(1) };
@@ -87,5 +87,26 @@ describe('a live run', () => {
         { reference: 'r-2', ids: [] },
       ]),
     ).toBe('2 bookings could not be cancelled: B1, r-2 (not known whether it was made). Cancel them yourself.');
+  });
+});
+
+describe('what became of a live run', () => {
+  const run: LiveRun = {
+    id: '1',
+    state: 'finished',
+    startedAt: 0,
+    seconds: 1,
+    by: 'ana@andaman.example',
+    fileName: 'mine.yml',
+    baseUrl: 'https://qa.hotel.example',
+    phases: [],
+    sent: 22,
+    planned: 78,
+    hasRecording: true,
+  };
+  it('says how far one came that was stopped', () => {
+    expect(liveEndText(run)).toBe('has ended after 22 of 78 planned requests.');
+    expect(liveEndText({ ...run, sent: 78 })).toBe('has ended.');
+    expect(liveEndText({ ...run, state: 'failed', message: 'no plan' })).toBe('failed: no plan');
   });
 });

@@ -3,6 +3,7 @@ import {
   selfValidationFeature,
   chooseFileFirst,
   isUnderWay,
+  liveEndText,
   liveStartFailureWords,
   type LiveRun,
   type ReadOptions,
@@ -80,7 +81,7 @@ function Ended({ run }: { readonly run: LiveRun }) {
   return (
     <Callout intent={run.state === 'failed' ? 'danger' : 'primary'} className="sp-gap" role="status">
       <p>
-        The live run of {where} {run.state === 'failed' ? `failed: ${run.message ?? ''}` : 'has ended.'}{' '}
+        The live run of {where} {liveEndText(run)}{' '}
         {run.runId === undefined ? null : (
           <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(run.runId)}`)}>See the result</Link>
         )}
