@@ -233,6 +233,24 @@ describe('a table', () => {
     await context.close();
   });
 
+  it.each([390, 768])('without rows says its whole sentence at %i px', async (width) => {
+    const { page, context } = await visit(browser);
+    await enter(page, 'staff@demo.example');
+    await page.setViewportSize({ width, height: 900 });
+    await openTable(page, '/main/partners/10590');
+    const sentence = page.getByRole('cell', { name: /^No one gets an email when the connection goes off\./u });
+    await sentence.waitFor();
+    const overrun = await sentence.evaluate((cell) => {
+      const region = cell.closest('.sp-datagrid');
+      return [cell, ...(region === null ? [] : [region])].map((one) => [
+        one.scrollWidth - one.clientWidth,
+        one.scrollHeight - one.clientHeight,
+      ]);
+    });
+    expect(overrun.flat().filter((pixels) => pixels > 1)).toEqual([]);
+    await context.close();
+  });
+
   it('has its tools on two lines at most on a tablet', async () => {
     const { page, context } = await visit(browser, { viewport: { width: 768, height: 900 } });
     const lines = (): Promise<readonly string[]> =>
