@@ -1,4 +1,5 @@
 export * from './agency-gateway.js';
+export * from './empty-lists.js';
 export * from './feature.js';
 export * from './onboardings.js';
 export * from './partner-account.js';

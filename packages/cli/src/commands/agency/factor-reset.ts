@@ -1,4 +1,10 @@
-import { factorEndConsequence, factorResetConsequence, type FactorReset, type Person } from '@suppliers-portal/domain';
+import {
+  factorEndConsequence,
+  factorResetConsequence,
+  type FactorReset,
+  type Person,
+  noFactorResetsText,
+} from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -30,7 +36,7 @@ const resetsOf = async (portal: SignedIn, context: Context): Promise<readonly Fa
 /** `supplier agency person resets` */
 export async function listResets(context: Context): Promise<undefined> {
   const records = (await resetsOf(await context.signedIn(), context)).map(recordOf);
-  await context.output.print({ kind: 'list', empty: 'No open requests.', columns, records });
+  await context.output.print({ kind: 'list', empty: noFactorResetsText, columns, records });
   return undefined;
 }
 

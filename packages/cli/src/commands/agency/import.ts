@@ -10,6 +10,9 @@ import {
   type Import,
   type ImportPage,
   lateText,
+  nothingLateText,
+  noBatchesText,
+  noneOfThemText,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -92,13 +95,15 @@ export const importCommand: Command<'agency import'> = async ({ flags, arguments
     size,
   };
   const read = await portal.useCases.listImports.execute(asked, context.options);
-  return printImports(readOf(read, 'Imports', portal, context), context);
+  const isNarrowed = flags.refused || flags.dataset !== undefined || flags.partner !== undefined;
+  const empty = isNarrowed ? noneOfThemText : noBatchesText(!flags.empty);
+  return printImports(readOf(read, 'Imports', portal, context), empty, context);
 };
 
-async function printImports({ total, imports }: ImportPage, context: Context): Promise<undefined> {
+async function printImports({ total, imports }: ImportPage, empty: string, context: Context): Promise<undefined> {
   await context.output.print({
     kind: 'list',
-    empty: 'No batches.',
+    empty,
     columns,
     records: imports.map(recordOf),
     ...(imports.length < total
@@ -113,7 +118,7 @@ async function printLate({ total, late, unknown, datasets }: FreshnessOfAll, all
   const counts = lateText(String(late), String(total));
   await context.output.print({
     kind: 'list',
-    empty: 'Nothing is late.',
+    empty: nothingLateText,
     columns: lateColumns,
     records: shown.map((one) => ({
       partner: one.dmcId,

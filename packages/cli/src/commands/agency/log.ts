@@ -1,3 +1,4 @@
+import { noStaffChangesText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import { readOf } from './agency.js';
@@ -8,7 +9,7 @@ export const log: Command<'agency log'> = async (_, context) => {
   const entries = readOf(await portal.useCases.readAgencyLog.execute(context.options), 'Agency log', portal, context);
   await context.output.print({
     kind: 'list',
-    empty: 'No changes.',
+    empty: noStaffChangesText,
     columns: [
       timeColumn('at', 'Time'),
       { field: 'who', header: 'Who' },

@@ -1,4 +1,4 @@
-import { mappingAnswerConsequence, reportedPair, type MappingReport } from '@suppliers-portal/domain';
+import { mappingAnswerConsequence, reportedPair, type MappingReport, noneYetText } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -37,7 +37,7 @@ export const mapping: Command<'agency mapping'> = async ({ flags, arguments: giv
     const portal = await context.signedIn();
     const read = await portal.useCases.listMappingReports.execute(context.options);
     const records = readOf(read, 'Reported mappings', portal, context).map(recordOf);
-    await context.output.print({ kind: 'list', empty: 'No reported mappings.', columns, records });
+    await context.output.print({ kind: 'list', empty: noneYetText('reported mappings'), columns, records });
     return undefined;
   }
   const line = `mapping ${action} <partner> <hotel> <room> --reason <text>`;

@@ -7,6 +7,7 @@ import {
   noticeStateWords,
   type Notice,
   type NoticeText,
+  noneYetText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -62,7 +63,7 @@ export const notice: Command<'agency notice'> = async ({ flags, arguments: { act
       ...textRecord(one),
       by: one.by,
     }));
-    await context.output.print({ kind: 'list', empty: 'No notices.', columns, records });
+    await context.output.print({ kind: 'list', empty: noneYetText('notices'), columns, records });
     return undefined;
   }
   if (action === 'end') {

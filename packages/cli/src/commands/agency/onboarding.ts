@@ -12,6 +12,7 @@ import {
   type AgencyOnboarding,
   type GatewayFailure,
   type Result,
+  noneYetText,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeText, timeValue } from '../../kernel/output/times.js';
@@ -57,7 +58,7 @@ export const onboarding: Command<'agency onboarding'> = async (
     const portal = await context.signedIn();
     const all = readOf(await portal.useCases.listOnboardings.execute(context.options), 'Onboardings', portal, context);
     const records = longestWaitFirst(all).map(recordOf);
-    await context.output.print({ kind: 'list', empty: 'No onboardings.', columns, records });
+    await context.output.print({ kind: 'list', empty: noneYetText('onboardings'), columns, records });
     return undefined;
   }
   const dmcId = partnerId(given, `onboarding ${action}`);

@@ -1,4 +1,9 @@
-import { partnerEventReason, partnerEventWho, noConnectionEventsText } from '@suppliers-portal/domain';
+import {
+  partnerEventReason,
+  partnerEventWho,
+  noConnectionEventsText,
+  noRecipientsText,
+} from '@suppliers-portal/domain';
 import type { Column } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Context } from '../context.js';
@@ -32,6 +37,6 @@ export async function history(action: 'events' | 'recipients', dmcId: number, co
     return undefined;
   }
   const records = recipients.map(({ email, isFixedContact }) => ({ email, fixed: isFixedContact }));
-  await context.output.print({ kind: 'list', empty: 'No recipients.', columns: recipientColumns, records });
+  await context.output.print({ kind: 'list', empty: noRecipientsText, columns: recipientColumns, records });
   return undefined;
 }

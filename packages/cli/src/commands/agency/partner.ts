@@ -12,6 +12,8 @@ import {
   sameAccessText,
   sameConnectionText,
   type AgencyPartner,
+  noneYetText,
+  noneOfThemText,
 } from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
@@ -75,7 +77,12 @@ export const partner: Command<'agency partner'> = async ({ flags, arguments: { a
     const portal = await context.signedIn();
     const all = readOf(await portal.useCases.listAgencyPartners.execute(context.options), 'Partners', portal, context);
     const records = mostUrgentFirst(all, flags.only).map(recordOf);
-    await context.output.print({ kind: 'list', empty: 'No partners.', columns, records });
+    await context.output.print({
+      kind: 'list',
+      empty: flags.only === undefined ? noneYetText('partners') : noneOfThemText,
+      columns,
+      records,
+    });
     return undefined;
   }
   const dmcId = partnerId(given, `partner ${action}`);

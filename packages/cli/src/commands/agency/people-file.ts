@@ -4,6 +4,7 @@ import {
   serverWords,
   type PeoplePlan,
   type PersonOfPartners,
+  noOneYetText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -30,7 +31,7 @@ const recordOf = ({ email, partners, isAdmin }: Omit<PersonOfPartners, 'isDisabl
 export async function exportPeople(context: Context): Promise<undefined> {
   const portal = await context.signedIn();
   const people = readOf(await portal.useCases.listPeople.execute(context.options), 'People', portal, context);
-  await context.output.print({ kind: 'list', empty: 'No people.', columns, records: people.map(recordOf) });
+  await context.output.print({ kind: 'list', empty: noOneYetText, columns, records: people.map(recordOf) });
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import {
   consequenceOf,
   type Person,
   type PersonAction,
+  noOneYetText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -65,7 +66,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
   });
   if (action === 'list') {
     const records = (await peopleOf(dmcId, await context.signedIn(), context)).map(recordOf);
-    await context.output.print({ kind: 'list', empty: 'No people.', columns, records });
+    await context.output.print({ kind: 'list', empty: noOneYetText, columns, records });
     return undefined;
   }
   if (action === 'resets') return listResets(context);

@@ -7,6 +7,7 @@ import {
   type NewestPullspec,
   type PullspecRelease,
   noPullspecText,
+  noneYetText,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -57,7 +58,7 @@ export const spec: Command<'agency spec'> = async ({ flags, arguments: { action,
   if (action === 'list') {
     await context.output.print({
       kind: 'list',
-      empty: 'No versions.',
+      empty: noneYetText('versions'),
       columns,
       records: newestFirst(all).map(recordOf),
     });

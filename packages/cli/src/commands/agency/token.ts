@@ -1,3 +1,4 @@
+import { noNamedTokensText } from '@suppliers-portal/domain';
 import type { IngestionToken } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
@@ -61,7 +62,7 @@ export const token: Command<'agency token'> = async ({ flags, arguments: { actio
     );
   const all = readOf(await listIngestionTokens.execute(context.options), 'Tokens', portal, context);
   if (action === 'list') {
-    await context.output.print({ kind: 'list', empty: 'No tokens.', columns, records: all.map(recordOf) });
+    await context.output.print({ kind: 'list', empty: noNamedTokensText, columns, records: all.map(recordOf) });
     return undefined;
   }
   const found = all.find((one) => one.id === name || one.name.toLowerCase() === name.toLowerCase());

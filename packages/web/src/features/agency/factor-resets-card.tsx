@@ -10,6 +10,7 @@ import {
   momentText,
   type FactorReset,
   type TimeZone,
+  noFactorResetsText,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
@@ -61,7 +62,7 @@ export function FactorResetsCard({ resets, onChanged }: FactorResetsCardProps) {
         label="List of resets of second factors"
         grid={grid}
         rowKey={({ id }) => id}
-        emptyText="No one has asked for a reset."
+        emptyText={noFactorResetsText}
       />
       {asked === undefined ? null : (
         <AnswerDialog

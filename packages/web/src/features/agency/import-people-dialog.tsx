@@ -6,10 +6,15 @@ import {
   personFaultText,
   planText,
   serverWords,
+  mapValue,
+  ok,
+  type GatewayFailure,
   type PeoplePlan,
   type PersonStep,
+  type Result,
 } from '@suppliers-portal/domain';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import { lastOf } from '../../state/async-state.js';
 import type { KeptFile } from '../../state/chosen-files.js';
 import { useFeature, useTextFiles } from '../../state/container.js';
 import { Button } from '../../ui/button.js';
@@ -17,6 +22,7 @@ import { KeptDraft } from '../../ui/kept-draft.js';
 import { LostFile } from '../../ui/lost-file.js';
 import { Modal } from '../../ui/modal.js';
 import { useKeptFile } from '../../ui/use-kept-file.js';
+import { useTask } from '../../ui/use-task.js';
 
 interface Chosen {
   readonly name: string;
@@ -24,12 +30,33 @@ interface Chosen {
   readonly plan: PeoplePlan;
 }
 
+/** Of a file that was chosen before the dialog was opened. What it would do may be another thing by this time. */
+function useFirstPlan(file: KeptFile | undefined): { readonly chosen?: Chosen; readonly problem?: string } {
+  const { importPeople } = useFeature(peopleFileFeature);
+  const [kept] = useState(file);
+  const read = useCallback(async (): Promise<Result<Chosen | undefined, GatewayFailure>> => {
+    if (kept === undefined) return ok(undefined);
+    const text = new TextDecoder().decode(kept.bytes);
+    const plan = await importPeople.execute({ text, apply: false });
+    return mapValue(plan, (planned) => ({ name: kept.name, text, plan: planned }));
+  }, [importPeople, kept]);
+  const { state } = useTask(read);
+  const chosen = lastOf(state)?.value;
+  return {
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(state.kind === 'failed' ? { problem: serverWords(state.failure) } : {}),
+  };
+}
+
 /** A file, the plan of what it does, and after that the links. */
 export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const { importPeople } = useFeature(peopleFileFeature);
   const id = useId();
   const kept = useKeptFile('people-import');
-  const [chosen, setChosen] = useState<Chosen>();
+  const first = useFirstPlan(kept.file);
+  const [picked, setPicked] = useState<Chosen | 'none'>();
+  const atFirst = picked ?? first.chosen;
+  const chosen = atFirst === 'none' ? undefined : atFirst;
   const [done, setDone] = useState<PeoplePlan>();
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
@@ -44,16 +71,16 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
         ? await importPeople.execute({ text, apply: false })
         : undefined;
     setRunning(false);
-    if (now?.ok === true) setChosen((before) => before && { ...before, plan: now.value });
+    if (now?.ok === true && chosen !== undefined) setPicked({ ...chosen, plan: now.value });
     if (answer.ok) return answer.value;
     setProblem(serverWords(answer.failure));
     return undefined;
   };
   const show = async ({ name, bytes }: KeptFile): Promise<void> => {
-    setChosen(undefined);
+    setPicked('none');
     const text = new TextDecoder().decode(bytes);
     const plan = await ask(text);
-    if (plan !== undefined) setChosen({ name, text, plan });
+    if (plan !== undefined) setPicked({ name, text, plan });
   };
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -61,15 +88,6 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
     kept.choose(next);
     await show(next);
   };
-  const showKept = useEffectEvent(async (file: KeptFile | undefined) => {
-    await Promise.resolve();
-    if (file !== undefined) await show(file);
-  });
-  const [atFirst] = useState(kept.file);
-  // What it would do may be another thing by this time.
-  useEffect(() => {
-    void showKept(atFirst);
-  }, [atFirst]);
   const cancel = (): void => {
     kept.sent();
     onClose();
@@ -78,12 +96,13 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
     if (chosen === undefined) return;
     const plan = await ask(chosen.text, chosen.plan);
     if (plan === undefined) return;
-    if (plan.faults.length > 0) setChosen({ ...chosen, plan });
+    if (plan.faults.length > 0) setPicked({ ...chosen, plan });
     else {
       kept.sent();
       setDone(plan);
     }
   };
+  const shownProblem = problem ?? (picked === undefined ? first.problem : undefined);
   const canApply = chosen?.plan.steps.some(({ step }) => step !== 'leave') === true;
   return (
     <Modal
@@ -124,9 +143,9 @@ export function ImportPeopleDialog({ onClose }: { readonly onClose: () => void }
         ) : (
           <Plan plan={done} isDone />
         )}
-        {problem === undefined ? null : (
+        {shownProblem === undefined ? null : (
           <p className="sp-inline-failure" role="alert">
-            {problem}
+            {shownProblem}
           </p>
         )}
       </DialogBody>

@@ -13,6 +13,9 @@ import {
   type ImportPage,
   type RunOptions,
   lateText,
+  nothingLateText,
+  noBatchesText,
+  noneOfThemText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -129,7 +132,7 @@ function LateCard({ freshness }: { readonly freshness: FreshnessOfAll }) {
 
 function emptyData(total: number, shown: number): string {
   if (total === 0) return 'No data came in yet.';
-  return shown === 0 ? 'Nothing is late.' : 'No matches.';
+  return shown === 0 ? nothingLateText : noneOfThemText;
 }
 
 function useBatches() {
@@ -265,8 +268,7 @@ function BatchesCard({ page: { total, imports }, batches }: { readonly page: Imp
 }
 
 function emptyBatches(isNone: boolean, hidesEmpty: boolean): string {
-  if (!isNone) return 'No matches.';
-  return hidesEmpty ? 'No batch with lines came in yet.' : 'No batch came in yet.';
+  return isNone ? noBatchesText(hidesEmpty) : noneOfThemText;
 }
 
 function Narrowed({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {

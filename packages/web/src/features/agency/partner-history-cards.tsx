@@ -9,6 +9,7 @@ import {
   type TimeZone,
   noConnectionEventsText,
   recipientsAreMailedText,
+  noRecipientsText,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -19,10 +20,6 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
 
 export const recipientsId = 'partner-recipients';
-
-const noRecipients =
-  'No one gets an email when the connection goes off. People of the partner add recipients in Settings. ' +
-  'So does a line of the dataset partners.';
 
 /** When and why did the connection go off and on, and who was told? */
 export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
@@ -64,7 +61,7 @@ export function PartnerHistoryCards({ events, recipients }: PartnerHistory) {
           label="List of recipients"
           grid={recipientGrid}
           rowKey={({ email }) => email}
-          emptyText={noRecipients}
+          emptyText={noRecipientsText}
         />
       </section>
     </>

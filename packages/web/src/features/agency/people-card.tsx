@@ -11,6 +11,7 @@ import {
   staffMay,
   type Person,
   type PersonState,
+  noOneYetText,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
@@ -90,7 +91,7 @@ export function PeopleCard({ title, people, dmcId, mayChange, closed, onChanged 
         label={`List of ${title.toLowerCase()}`}
         grid={grid}
         rowKey={({ id }) => String(id)}
-        emptyText="No one can sign in yet."
+        emptyText={noOneYetText}
       />
       {isInviting ? (
         <InviteDialog

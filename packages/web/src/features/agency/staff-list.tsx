@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { countText, type GatewayFailure } from '@suppliers-portal/domain';
+import { countText, type GatewayFailure, noneYetText, noneOfThemText } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -77,7 +77,7 @@ function Listed<Row>({ what, source, label, total, grid, rows, rowKey, choice }:
         label={`List of ${what}`}
         grid={shownGrid}
         rowKey={rowKey}
-        emptyText={total === 0 ? [`There are no ${what} yet.`, source].filter(Boolean).join(' ') : 'No matches.'}
+        emptyText={total === 0 ? [noneYetText(what), source].filter(Boolean).join(' ') : noneOfThemText}
       />
     </section>
   );

@@ -8,6 +8,7 @@ import {
   type AgencyEntry,
   type RunOptions,
   type TimeZone,
+  noStaffChangesText,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
@@ -93,12 +94,7 @@ function LogCard({ entries }: { readonly entries: readonly AgencyEntry[] }) {
           <p>The newest 200. What concerns a partner is in its audit log too.</p>
         </div>
       </div>
-      <DataGrid
-        label="List of changes by staff"
-        grid={grid}
-        rowKey={({ id }) => id}
-        emptyText="Staff has not changed anything yet."
-      />
+      <DataGrid label="List of changes by staff" grid={grid} rowKey={({ id }) => id} emptyText={noStaffChangesText} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   momentText,
   type IngestionToken,
   type TimeZone,
+  noNamedTokensText,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
 import { useFeature, useToasts } from '../../state/container.js';
@@ -51,12 +52,7 @@ export function TokensCard({ tokens, mayChange, onChanged }: TokensCardProps) {
           ) : null}
         </div>
       </div>
-      <DataGrid
-        label="List of ingestion tokens"
-        grid={grid}
-        rowKey={({ id }) => id}
-        emptyText="No ingestion token has a name yet."
-      />
+      <DataGrid label="List of ingestion tokens" grid={grid} rowKey={({ id }) => id} emptyText={noNamedTokensText} />
       {isMaking ? (
         <IngestionTokenDialog
           onMade={(made) => {
