@@ -482,6 +482,23 @@ describe('staff of the agency', () => {
     expect(screen.getAllByText(/Changed since your last look/u).length).toBeGreaterThan(0);
   });
 
+  it('follows the form, and notes a look at its change once the person does something', async () => {
+    const data = formText(aCompleteForm());
+    const form = { ...queue[1], dmcId: 2, name: 'Mekong', status: 1, data, version: 1 };
+    const talk = new InMemoryOnboardingTalkGateway({ dmcId: 2, status: 1, data });
+    const portal = await opened('/main/onboardings/2', 'operator', [form], [], talk);
+    const changed = formText({ ...aCompleteForm(), supplier_information: { name: 'Mekong Grand' } });
+    portal.gateway.forms = [{ ...form, status: 2, data: changed, version: 2 }];
+    talk.record.data = changed;
+    talk.version = 2;
+    await portal.advance(10_000);
+    expect(screen.getByText('Mekong Grand')).toBeDefined();
+    expect(talk.talk.look?.data).toBe(data);
+    await userEvent.keyboard('{Tab}');
+    await portal.advance(0);
+    expect(talk.talk.look?.data).toBe(changed);
+  });
+
   it('reads a form as a viewer, and sends nothing back', async () => {
     await opened('/main/onboardings/2', 'viewer', queue);
     expect(screen.getByRole('region', { name: 'General Information' })).toBeDefined();

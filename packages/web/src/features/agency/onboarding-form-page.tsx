@@ -55,7 +55,7 @@ function OneOnboarding({ dmcId, title }: { readonly dmcId: number; readonly titl
     (options: RunOptions) => agency.readOnboardingForm.execute({ dmcId }, options),
     [agency, dmcId],
   );
-  const { state, reload, giveUp } = useTask(read);
+  const { state, reload, giveUp } = useTask(read, lookAgainEvery);
   const talks = useFeature(onboardingTalkFeature);
   const readTalk = useCallback(
     (options: RunOptions) => talks.readOnboardingTalk.execute({ dmcId }, options),
@@ -230,9 +230,30 @@ const countText = (count: number): string => `${String(count)} ${count === 1 ? '
 /** The person has seen this version. If that cannot be kept, the changes are marked again next time, which is safe. */
 function useNoteLook(dmcId: number, version: number): void {
   const { noteOnboardingLook } = useFeature(onboardingTalkFeature);
+  const [atFirst] = useState(version);
   useEffect(() => {
-    void noteOnboardingLook.execute({ dmcId, version });
-  }, [noteOnboardingLook, dmcId, version]);
+    const note = (): void => {
+      void noteOnboardingLook.execute({ dmcId, version });
+    };
+    if (version === atFirst) {
+      note();
+      return undefined;
+    }
+    // The page has read it by itself. It is seen once the person does something.
+    const seen = new AbortController();
+    for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+      document.addEventListener(
+        sign,
+        () => {
+          seen.abort();
+          note();
+        },
+        { signal: seen.signal, passive: true },
+      );
+    return () => {
+      seen.abort();
+    };
+  }, [noteOnboardingLook, dmcId, version, atFirst]);
 }
 
 /** The button has its place before the form is read. The page moves less than if it came with the form. */
