@@ -32,3 +32,36 @@ it('does not keep any other error to itself', async () => {
   gateway.list = () => Promise.reject(new TypeError('a defect'));
   await expect(listOver(gateway).read(new AbortController().signal)).rejects.toThrow('a defect');
 });
+
+it('follows what colleagues change, and keeps its order where nothing changed', async () => {
+  const [ops, rates] = [
+    { email: 'ops@andaman.example', isFixedContact: false },
+    { email: 'rates@andaman.example', isFixedContact: false },
+  ];
+  const gateway = new InMemoryRecipientGateway([ops, rates]);
+  const list = listOver(gateway);
+  await list.lookAgain();
+  expect(list.state.value.recipients).toBeUndefined();
+  await list.read();
+  const read = list.state.value;
+  gateway.recipients = [rates, ops];
+  await list.lookAgain();
+  expect(list.state.value).toBe(read);
+  gateway.recipients = [rates];
+  await list.lookAgain();
+  expect(list.state.value.recipients).toEqual([rates]);
+  gateway.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
+  await list.lookAgain();
+  expect(list.state.value.recipients).toEqual([rates]);
+});
+
+it('is not read again while an address is being added', async () => {
+  const gateway = new InMemoryRecipientGateway([]);
+  const list = listOver(gateway);
+  await list.read();
+  const looking = list.lookAgain();
+  const adding = list.add('ops@andaman.example');
+  await list.lookAgain();
+  await Promise.all([looking, adding]);
+  expect(list.state.value.recipients).toEqual([{ email: 'ops@andaman.example', isFixedContact: false }]);
+});

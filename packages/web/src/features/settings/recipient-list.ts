@@ -6,6 +6,7 @@ import {
   removeRecipientWords,
   type AddRecipient,
   type ListRecipients,
+  type ReadOptions,
   type Recipient,
   type RemoveRecipient,
 } from '@suppliers-portal/domain';
@@ -34,6 +35,12 @@ export type Removal =
   | { readonly kind: 'removed' }
   | { readonly kind: 'kept'; readonly because: 'last' | 'failure'; readonly text: string };
 
+const isChanging = ({ adding, removing }: RecipientListState): boolean => adding || removing.size > 0;
+
+const areSame = (some: readonly Recipient[], others: readonly Recipient[]): boolean =>
+  some.length === others.length &&
+  some.every(({ email, isFixedContact }) => findRecipient(others, email)?.isFixedContact === isFixedContact);
+
 /** The recipients on the screen. What the server did not take is put back as it was. */
 export class RecipientList {
   readonly state = new BehaviorSubject<RecipientListState>({ adding: false, removing: new Set() });
@@ -55,6 +62,16 @@ export class RecipientList {
         : { unread: { text: recipientsFailedText, details: failureDetails(answer.failure) } }),
     });
   }
+
+  /** Colleagues have the same list. One that is the same stays as it is, and so does one that is being changed here. */
+  readonly lookAgain = async (): Promise<void> => {
+    const before = this.state.value;
+    if (before.recipients === undefined || isChanging(before)) return;
+    const passive: ReadOptions = { passive: true };
+    const answer = await this.parts.listRecipients.execute(passive);
+    if (!answer.ok || this.state.value !== before || areSame(before.recipients, answer.value)) return;
+    this.state.next({ ...before, recipients: answer.value });
+  };
 
   /** Returns whether the address is on the list now, no matter who added it. */
   async add(email: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { useFeature, useToasts } from '../../state/container.js';
 import { useDraftedText } from '../../ui/use-draft.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { useLookAgain } from '../../ui/use-look-again.js';
 import { useLate } from '../../ui/use-late.js';
 import { useValue } from '../../ui/use-observable.js';
 import { RecipientList, type RecipientListState } from './recipient-list.js';
@@ -22,6 +23,7 @@ export function RecipientsCard({ wide }: { readonly wide: boolean }) {
   const toasts = useToasts();
   const [list] = useState(() => new RecipientList(useCases));
   const state = useValue(list.state);
+  useLookAgain(list.lookAgain);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
