@@ -1,10 +1,11 @@
 import {
   anAdmin,
+  aUser,
   InMemoryAuditGateway,
   InMemoryRecipientGateway,
   InMemoryTokenGateway,
 } from '@suppliers-portal/domain/testing';
-import type { AccessToken, AuditEntry } from '@suppliers-portal/domain';
+import { staffAccountType, type AccessToken, type AuditEntry, type GatewayFailure } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { overTwins, type TwinOptions } from '../testing/over-twins.js';
 import { complaintIn, type Ran } from '../testing/supplier.js';
@@ -177,6 +178,31 @@ describe('supplier token', () => {
       changed: false,
     });
     expect(await tokens(['create', 'CI', '-n'])).toMatchObject({ code: 7 });
+  });
+
+  it.each([
+    ['list', ['list']],
+    ['create', ['create', 'nightly', '--yes']],
+    ['revoke', ['revoke', 'ci', '--yes']],
+  ])('says to staff where theirs are: %s', async (_, argv) => {
+    const gateway = new InMemoryTokenGateway([]);
+    const forbidden: GatewayFailure = { kind: 'forbidden', text: 'no' };
+    gateway.failNextWith(forbidden, forbidden);
+    const user = aUser({
+      accountType: staffAccountType,
+      staffRole: 'owner',
+      dmcId: 99_999,
+      dmcName: '',
+      availableDmc: [],
+    });
+    const { code, stderr } = await overTwins(['token', ...argv, '--json'], { remote: { tokenGateway: gateway }, user });
+    expect([code, complaintIn(stderr)]).toMatchObject([
+      5,
+      {
+        message: 'Staff of the agency has no access tokens here.',
+        hint: expect.stringContaining('under Your account, Sessions') as string,
+      },
+    ]);
   });
 
   it('ends one by its name or its id, after a yes', async () => {

@@ -1,3 +1,4 @@
+import { tokenAdvice } from '../../kernel/portal/token-advice.js';
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { check, dryRun, onePageOrAll, pages, bothDaysText } from './shared-flags.js';
 
@@ -8,7 +9,7 @@ export const accountRows = [
     summary: 'sign in through the browser, or with a token',
     about: [
       'Opens the portal in your browser, where you allow it. Over SSH, or with --device, it shows a code that you type into a browser anywhere.',
-      'A pipeline has no browser: --with-token reads a token from stdin, never from the command line. Make one in the portal under Settings (staff: Your account), or ask the operator of the portal to run: supplier-server token create.',
+      `A pipeline has no browser: --with-token reads a token from stdin, never from the command line. ${tokenAdvice}`,
       'With --workload, a pipeline on GitHub or GitLab signs in without any secret, if the agency has allowed the repository (supplier agency workload). On GitHub the job needs the permission id-token: write. On GitLab it needs an id token SUPPLIER_ID_TOKEN with the address of the portal as aud. The sign-in lasts 60 minutes and is kept in a file.',
       'The token is kept in the keyring of this machine: the keychain of macOS, the credential locker of Windows, or on Linux what secret-tool reaches. Where there is none, it is kept in a file that only you can read; --insecure-storage agrees to the file without being asked.',
     ],
@@ -142,7 +143,7 @@ export const accountRows = [
     summary: 'create an access token for a pipeline or another tool',
     about: [
       'The secret is printed once. It cannot be shown again.',
-      'A token makes no other token, and the command line signs in with one. Make tokens in the portal under Settings (staff: Your account): supplier open settings opens the page.',
+      `A token makes no other token, and the command line signs in with one. ${tokenAdvice} To open the page: supplier open settings.`,
     ],
     arguments: [{ name: 'name', required: true, several: false, summary: 'name that says what the token is for' }],
     flags: [

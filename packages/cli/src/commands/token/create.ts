@@ -8,14 +8,15 @@ import {
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { timeText, timeValue } from '../../kernel/output/times.js';
+import { tokenAdvice } from '../../kernel/portal/token-advice.js';
 import type { Command } from '../command.js';
-import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.js';
-import { ownSettings } from '../../kernel/portal/token-advice.js';
+import { changedColumn, readTokens, refuseStaff, tokenColumns, tokenRecord } from './tokens.js';
 
 /** `supplier token create <name>`: the only place where the secret is ever shown. */
 export const create: Command<'token create'> = async ({ flags, arguments: { name } }, context) => {
   const portal = await context.portal();
   const user = await portal.user();
+  refuseStaff(user);
   const dmcId =
     portal.account(user)?.value ??
     fail({
@@ -51,7 +52,7 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
       fail({
         code: 'FORBIDDEN',
         message: serverWords(made.failure.failure),
-        hint: `Make the token in the portal ${ownSettings}, then Access tokens. No token was made.`,
+        hint: `${tokenAdvice} No token was made.`,
         next: ['supplier open settings'],
       });
     if (made.failure.kind === 'gateway')

@@ -1,6 +1,8 @@
-import { tokenState, type AccessToken } from '@suppliers-portal/domain';
+import { accountKindOf, tokenState, type AccessToken, type User } from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
+import { staffTokens } from '../../kernel/portal/token-advice.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { viewSentence } from '../page-sentence.js';
@@ -42,5 +44,12 @@ export function tokenRecord(token: AccessToken, now: number): JsonObject {
 
 export async function readTokens(portal: SignedIn, context: Context): Promise<readonly AccessToken[]> {
   const listed = await portal.useCases.listTokens.execute(context.options);
-  return listed.ok ? listed.value : context.fail(listed.failure, viewSentence(listed.failure, 'Access tokens'), portal);
+  if (listed.ok) return listed.value;
+  if (listed.failure.kind === 'forbidden') refuseStaff(await portal.user());
+  return context.fail(listed.failure, viewSentence(listed.failure, 'Access tokens'), portal);
+}
+
+export function refuseStaff(user: User): void {
+  if (accountKindOf(user) === 'agency')
+    fail({ code: 'FORBIDDEN', message: 'Staff of the agency has no access tokens here.', hint: staffTokens });
 }
