@@ -98,6 +98,8 @@ function isEmpty(k: ReturnType<typeof keywordsOf>): boolean {
     k.oneOf === undefined &&
     k.additional === undefined &&
     k.patternProperties.size === 0 &&
+    k.dependentSchemas.size === 0 &&
+    k.condition === undefined &&
     k.unclear === undefined
   );
 }

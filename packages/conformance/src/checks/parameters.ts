@@ -1,5 +1,9 @@
 import { parametersOf, type Parameter } from '../document/operations.js';
 import type { Change } from '../patch/change.js';
+import { nodeOf } from '../schema/node.js';
+import type { Schema } from '../schema/model.js';
+import { shapesOf } from '../schema/shape.js';
+import { ARRAY, OBJECT } from '../schema/types.js';
 import { entriesOf, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { asTextFor } from './as-text.js';
@@ -8,7 +12,8 @@ import type { Pair } from './match-operations.js';
 import { isKey } from './security.js';
 import { valueIn, type Contracts, type Found, type Meeting } from './meeting.js';
 
-const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization']);
+/** What OpenAPI ignores, and what every request has by HTTP. */
+const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization', 'host', 'content-length']);
 
 /** What the supplier demands beside the body. */
 export function parametersIn(
@@ -43,8 +48,11 @@ export function parametersIn(
       });
       continue;
     }
+    const described = valueIn(supplierBook, theirs);
+    const sent = valueIn(referenceBook, known);
     const [style, theirStyle] = [styleOf(known), styleOf(theirs)];
-    if (style !== theirStyle)
+    const isAlike = style === theirStyle || (isPlain(sent) && style === theirStyle.replace(EXPLODED, ''));
+    if (!isAlike)
       defects.push({
         rule: 'PS-REQ-015',
         pointer: theirs.pointer,
@@ -66,8 +74,6 @@ export function parametersIn(
         expected: 'optional',
         got: 'required',
       });
-    const described = valueIn(supplierBook, theirs);
-    const sent = valueIn(referenceBook, known);
     meetings.push({
       direction: 'request',
       operation: name,
@@ -106,6 +112,13 @@ function unmentioned(
     }));
 }
 
+/** What is neither a list nor an object is written alike, exploded or not. */
+function isPlain(sent: Schema): boolean {
+  return shapesOf(nodeOf([sent]), 'request').shapes.every(({ types }) => (types & (ARRAY | OBJECT)) === 0);
+}
+
+const EXPLODED = ', exploded';
+
 const inStyle = (style: string): string => (style.startsWith('as ') ? style : `in the style ${style}`);
 
 function styleOf(parameter: { readonly json: Json; readonly in: string }): string {
@@ -114,7 +127,7 @@ function styleOf(parameter: { readonly json: Json; readonly in: string }): strin
   if (content !== undefined && !content[0].startsWith('text/plain')) return `as ${content[0]}`;
   const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
   const style = textMember(parameter.json, 'style') ?? usual;
-  return `${style}${(member(parameter.json, 'explode') ?? style === 'form') === true ? ', exploded' : ''}`;
+  return `${style}${(member(parameter.json, 'explode') ?? style === 'form') === true ? EXPLODED : ''}`;
 }
 
 function noLongerRequired({ pointer, in: place }: Parameter): readonly Change[] {

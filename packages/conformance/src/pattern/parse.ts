@@ -1,3 +1,5 @@
+import { rangesOf } from './properties.js';
+
 /** The regular expressions that can be compared: what has a plain automaton. */
 export type Ranges = readonly (readonly [number, number])[];
 export type Expression =
@@ -33,9 +35,10 @@ const LINE_ENDS: Ranges = [
 ];
 const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9, f: 12, v: 11, 0: 0 };
 const MOST_REPEATS = 4096;
-const MOST_RANGES = 256;
+const MOST_RANGES = 2_048;
+const MOST_OF_A_PROPERTY = 80;
 
-/** Undefined for what this small reader does not know: look-arounds, back-references, properties. */
+/** Undefined for what this small reader does not know: look-arounds, back-references, word boundaries. */
 export function parsePattern(source: string): Expression | undefined {
   const chars = Array.from(source);
   let at = 0;
@@ -128,8 +131,15 @@ export function parsePattern(source: string): Expression | undefined {
       const code = parseInt(digits, 16);
       return [[code, code]];
     }
+    if (char === 'p' || char === 'P') return property(char === 'P');
     if (/[a-zA-Z0-9]/.test(char) && !(inClass && char === 'b')) return undefined;
     return char === 'b' ? [[8, 8]] : single(char);
+  };
+  const property = (isNot: boolean): Ranges | undefined => {
+    const found = /^\{([\w=]+)\}/.exec(chars.slice(at, at + MOST_OF_A_PROPERTY).join(''));
+    const ranges = found?.[1] === undefined ? undefined : rangesOf(found[1]);
+    at += found?.[0].length ?? 0;
+    return ranges === undefined || !isNot ? ranges : complement(ranges);
   };
   const charClass = (): Ranges => {
     const negated = chars[at] === '^';

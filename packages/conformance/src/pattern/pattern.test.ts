@@ -13,6 +13,10 @@ test.each([
   ['^a+b$', 'b'],
   ['^\\d{4}-\\d\\d$', '^[0-9-]*$'],
   ['^x?$', '^(x|)$'],
+  ['^[A-Za-zé]+$', '^[\\p{Lu}\\p{Ll}]+$'],
+  ['^\\p{Lu}$', '^\\p{L}$'],
+  ['^\\P{L}$', '^[^\\p{Lu}]$'],
+  ['^[0-9\\n]$', '^[\\p{Nd}\\p{Cc}]$'],
 ])('%s is proved to lie within %s', (inside, outside) => {
   expect(difference(inside, outside)).toBe('none');
 });
@@ -24,6 +28,10 @@ test.each([
   ['^a*$', '^a+$'],
   ['^.$', '^[^é]$'],
   ['^(ab|cd)*$', '^(ab)*$'],
+  ['^\\p{L}$', '^\\p{Lu}$'],
+  ['^\\p{Lu}{3}$', '^[A-Z]{3}$'],
+  ['^[^x]$', '^\\P{Cc}$'],
+  ['^\\p{Script=Greek}$', '^\\p{Lu}$'],
 ])('%s leaves %s, and a text shows it', (inside, outside) => {
   const found = difference(inside, outside);
   if (typeof found !== 'object') throw new Error(found);
@@ -31,7 +39,7 @@ test.each([
   expect(new RegExp(outside, 'u').test(found.found)).toBe(false);
 });
 
-test.each(['(?=a)a$', '^a(?!b)', '^(?=a)a|b$', '(a)\\1', '\\p{L}'])(
+test.each(['(?=a)a$', '^a(?!b)', '^(?=a)a|b$', '(a)\\1', '\\p{Nothing}', '\\bb', '(?<=a)b'])(
   '%s is not pretended to be understood',
   (source) => {
     expect(difference(source, '^b$')).toBe('unknown');
@@ -62,6 +70,11 @@ test.each([
   '.\\.',
   '^[\\w.-]+$',
   '\\u0041',
+  '^\\p{L}+$',
+  '^\\P{L}*$',
+  '[\\p{Emoji}-]',
+  '^[^\\p{Ll}\\s]+$',
+  '^\\p{sc=Latin}',
 ])('%s matches what the language matches', (source) => {
   const texts = [
     '',

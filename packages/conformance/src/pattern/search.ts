@@ -1,5 +1,6 @@
 import { accepts, advance, closure, type Automaton } from './automaton.js';
 import { spend } from '../effort/effort.js';
+import type { Ranges } from './parse.js';
 import { patternOf, type Demand } from './pattern.js';
 
 /** Strings by their length, and by patterns that all have to match. */
@@ -101,17 +102,39 @@ function textOf(spot: Spot): string {
 
 /** Returns one character for each set of characters that all automata treat the same, the readable ones first. */
 function alphabet(automata: readonly Automaton[]): number[] {
-  const edges = new Set<number>([0]);
-  for (const { states } of automata) {
-    for (const { steps } of states) {
-      for (const { ranges } of steps) for (const [low, high] of ranges) edges.add(low).add(high + 1);
-    }
+  const all = [
+    ...new Set(automata.flatMap(({ states }) => states.flatMap(({ steps }) => steps.map((one) => one.ranges)))),
+  ];
+  // What each character is in: a number for each of the lists that it begins or ends in.
+  const edges = new Map<number, number[]>([[0, []]]);
+  for (const [index, ranges] of all.entries())
+    for (const edge of edgesOf(ranges)) edges.set(edge, [...(edges.get(edge) ?? []), index]);
+  const sorted = [...edges].filter(([edge]) => edge <= 0x10ffff).sort(([a], [b]) => a - b);
+  const inside = new Set<number>();
+  const alike = new Map<string, number>();
+  for (const [at, [low, changed]] of sorted.entries()) {
+    for (const index of changed) if (!inside.delete(index)) inside.add(index);
+    const code = pick(low, (sorted[at + 1]?.[0] ?? 0x110000) - 1);
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const key = [...inside].sort((a, b) => a - b).join(' ');
+    const before = alike.get(key);
+    if (before === undefined || rank(code) < rank(before)) alike.set(key, code);
   }
-  const sorted = [...edges].filter((edge) => edge <= 0x10ffff).sort((a, b) => a - b);
-  const codes = sorted
-    .map((low, index) => pick(low, (sorted[index + 1] ?? 0x110000) - 1))
-    .filter((code) => code < 0xd800 || code > 0xdfff);
-  return codes.sort((a, b) => rank(a) - rank(b) || a - b);
+  return [...alike.values()].sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+/** Where the characters of a list begin and end, with what overlaps put together. */
+function edgesOf(ranges: Ranges): number[] {
+  const edges: number[] = [];
+  let end = -1;
+  for (const [low, high] of [...ranges].sort((a, b) => a[0] - b[0])) {
+    if (low > end) {
+      if (end >= 0) edges.push(end);
+      edges.push(low);
+    }
+    end = Math.max(end, high + 1);
+  }
+  return end < 0 ? edges : [...edges, end];
 }
 
 const READABLE = Array.from('aeA0xX1 -', (char) => char.charCodeAt(0));

@@ -32,14 +32,8 @@ export function findingsOf(
     const heaviest = heaviestOf(group);
     const first = heaviest.find(({ witness }) => witness !== undefined) ?? heaviest[0];
     const rule = first === undefined ? undefined : ruleOf(first.rule);
-    // An error body that shares its schema with others says nothing that they do not.
-    if (
-      first === undefined ||
-      rule === undefined ||
-      (rule.id === 'PS-RES-018' &&
-        (seen.get(first.pointer) ?? []).some((one) => one.rule !== rule.id && one.rule.startsWith('PS-RES')))
-    )
-      return [];
+    if (first === undefined || rule === undefined) return [];
+    if (rule.id === 'PS-RES-018' && (seen.get(first.pointer) ?? []).some((one) => saysAsMuch(one, first))) return [];
     const found = finding(first, rule, group, file, reading);
     keep(
       found,
@@ -55,6 +49,13 @@ export function findingsOf(
       compare(a.id, b.id) ||
       compare(a.pointer, b.pointer) ||
       compare(a.message, b.message),
+  );
+}
+
+/** An error body that shares its schema with others says nothing that they do not, if they weigh as much. */
+function saysAsMuch(other: Defect, own: Defect): boolean {
+  return (
+    other.rule !== own.rule && other.rule.startsWith('PS-RES') && ORDER[severityOf(other)] <= ORDER[severityOf(own)]
   );
 }
 

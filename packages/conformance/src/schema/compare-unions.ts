@@ -107,11 +107,15 @@ function byBounds(shape: Shape, consumers: readonly Shape[], direction: Comparis
   return size === undefined ? undefined : also([{ [most]: size }, { [least]: size + 1 }]);
 }
 
-type Sizes = readonly ['minLength', 'maxLength'] | readonly ['minItems', 'maxItems'];
+type Sizes =
+  | readonly ['minLength', 'maxLength']
+  | readonly ['minItems', 'maxItems']
+  | readonly ['minProperties', 'maxProperties'];
 
 const SIZES: Readonly<Partial<Record<number, Sizes>>> = {
   [STRING]: ['minLength', 'maxLength'],
   [ARRAY]: ['minItems', 'maxItems'],
+  [OBJECT]: ['minProperties', 'maxProperties'],
 };
 
 function isInside(value: number, { lower, upper }: Shape): boolean {
@@ -204,7 +208,8 @@ function areApart(a: Shape, b: Shape, producer: Shape, comparison: Comparison): 
   if (isEmptyShape(both, direction)) return true;
   if (isEmptyShape(merge([...producer.schemas, ...both.schemas], direction), direction)) return true;
   if ((both.types & ~NUMBER) === 0) return areCrossed(both);
-  if ((both.types & ~STRING) === 0 && both.minLength > both.maxLength) return true;
+  const [least, most] = SIZES[both.types] ?? [];
+  if (least !== undefined && both[least] > both[most]) return true;
   // What the one is, the other is not.
   return [
     { one: a, other: b },

@@ -219,7 +219,17 @@ function unique<T>(list: readonly T[]): T[] {
 
 /** What the shape says about a property, whether it names it or not. */
 export function propertyNode(shape: Shape, name: string): Node {
-  return nodeOf(shape.schemas.flatMap((schema) => propertySchemas(keywordsOf(schema), name)));
+  return nodeOf(
+    shape.schemas.flatMap((schema) => {
+      const k = keywordsOf(schema);
+      // What depends on the property says something about it, too.
+      const dependent = k.dependentSchemas.get(name);
+      return [
+        ...propertySchemas(k, name),
+        ...(dependent === undefined ? [] : propertySchemas(keywordsOf(dependent), name)),
+      ];
+    }),
+  );
 }
 
 export function itemNode(shape: Shape, index: number): Node {

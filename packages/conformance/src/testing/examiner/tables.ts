@@ -2,12 +2,14 @@ import { BROKEN_AROUND } from './broken-around.js';
 import { BROKEN_CORNERS } from './broken-corners.js';
 import { BROKEN_DOUBTS } from './broken-doubts.js';
 import { BROKEN_FORMS } from './broken-forms.js';
+import { BROKEN_HIDDEN } from './broken-hidden.js';
 import { BROKEN_OBJECTS } from './broken-objects.js';
 import { BROKEN_VALUES } from './broken-values.js';
 import { EQUIVALENT_CORNERS } from './equivalent-corners.js';
 import { EQUIVALENT_DOUBTS } from './equivalent-doubts.js';
 import { EQUIVALENT_FORMS } from './equivalent-forms.js';
 import { EQUIVALENT_MORE } from './equivalent-more.js';
+import { EQUIVALENT_SPLITS } from './equivalent-splits.js';
 import { EQUIVALENT } from './equivalent.js';
 
 /** All that an examiner looks at: what has to fail, with its rule, and what has to pass. */
@@ -16,6 +18,7 @@ export const ALL_BROKEN = [
   ...BROKEN_CORNERS,
   ...BROKEN_DOUBTS,
   ...BROKEN_FORMS,
+  ...BROKEN_HIDDEN,
   ...BROKEN_OBJECTS,
   ...BROKEN_VALUES,
 ];
@@ -25,4 +28,5 @@ export const ALL_EQUIVALENT = [
   ...EQUIVALENT_DOUBTS,
   ...EQUIVALENT_FORMS,
   ...EQUIVALENT_MORE,
+  ...EQUIVALENT_SPLITS,
 ];
