@@ -18,7 +18,7 @@ export function createSampleSupplier(options?: Options): {
     readonly isCut: boolean;
     readonly delay: number;
   }>;
-  readonly world: { readonly bookings: ReadonlyMap<string, { readonly id: string; readonly status: string }> };
+  readonly world: { readonly bookings: Map<string, { readonly id: string; readonly status: string; readonly [more: string]: unknown }> };
 };
 
 export function createVariedSupplier(options: { readonly seed: number; readonly now?: () => number }): ReturnType<typeof createSampleSupplier>;

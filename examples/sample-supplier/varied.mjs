@@ -41,7 +41,7 @@ export function createVariedSupplier({ seed, now = Date.now }) {
     }
     if (Array.isArray(value)) {
       const list = value.map((one) => varied(one, name));
-      return ['hotels', 'rates', 'bookingIds', 'taxes'].includes(name) ? shuffled(list, random) : list;
+      return ['hotels', 'rates', 'taxes'].includes(name) ? shuffled(list, random) : list;
     }
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(shuffled(Object.entries(value), random).map(([key, part]) => [key, varied(part, key)]));

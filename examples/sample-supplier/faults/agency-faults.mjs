@@ -243,6 +243,20 @@ export const AGENCY_FAULTS = [
     after: prebooked((rate) => ({ ...rate, payment: { type: 'AT_HOTEL', cardRequired: true } })),
   },
   {
+    name: 'prebook-wants-a-card',
+    rule: 'PS-PRC-010',
+    says: 'prebook wants a card where search did not',
+    rate: (rate) => ({ ...rate, payment: { type: 'AT_HOTEL', cardRequired: false, dueAtHotel: rate['price'] } }),
+    after: prebooked((rate) => ({ ...rate, payment: { ...rate['payment'], cardRequired: true } })),
+  },
+  {
+    name: 'prebook-is-dearer-at-the-hotel',
+    rule: 'PS-PRC-010',
+    says: 'prebook has another amount that is paid at the hotel',
+    rate: (rate) => ({ ...rate, payment: { type: 'AT_HOTEL', cardRequired: true, dueAtHotel: rate['price'] } }),
+    after: prebooked((rate) => ({ ...rate, payment: { ...rate['payment'], dueAtHotel: times(rate['price'], 1.3) } })),
+  },
+  {
     name: 'price-below-zero',
     rule: 'PS-PRC-007',
     says: 'a rate has a price below zero',

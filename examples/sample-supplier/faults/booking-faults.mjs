@@ -202,6 +202,15 @@ export const BOOKING_FAULTS = [
         : undefined,
   },
   {
+    name: 'ids-newest-first',
+    rule: 'PS-BKG-009',
+    says: 'the newest booking is listed first',
+    after: (answer, { operation }) =>
+      operation === 'booking_ids' && answer.status === 200
+        ? saying(answer, { bookingIds: answer.body.bookingIds.toReversed() })
+        : undefined,
+  },
+  {
     name: 'unknown-booking-is-empty',
     rule: 'PS-BKG-005',
     says: 'a booking that never was has empty details',

@@ -53,6 +53,7 @@ export interface Dialect {
   readonly hasIdempotencyKey: boolean;
   readonly needsIdempotencyKey: boolean;
   readonly hasComplete: boolean;
+  readonly listsOldestFirst: boolean;
   readonly hasRetryable: boolean;
   readonly maxPriceIsMoney: boolean;
   readonly amountsAreText: boolean;
@@ -236,6 +237,7 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
     hasBookedGuests: has(requestOf('book'), 'rooms'),
     hasRetryable: errorOf(reference, book, operations['search'])?.required.has('retryable') === true,
     hasComplete: has(answerOf('booking_ids'), 'complete'),
+    listsOldestFirst: /oldest first/i.test(successWords(reference, operations['booking_ids'])),
     hasIdempotencyKey: idempotency !== undefined,
     needsIdempotencyKey: idempotency?.required === true,
     maxPriceIsMoney: has(search, 'maxPrice', 'amount'),
@@ -243,6 +245,12 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
     mostHotels: finite(hotels === undefined ? undefined : keywordsOf(hotels).maxItems, 500),
     longestKey: finite(key === undefined ? undefined : keywordsOf(key).maxLength, 2048),
   };
+}
+
+/** What the reference says of the order of a list, it says in words. */
+function successWords(reference: ApiDocument, operation: Operation | undefined): string {
+  const answer = operation === undefined ? undefined : answerFor(answersOf(reference, operation), '200');
+  return textMember(answer?.located.json, 'description') ?? '';
 }
 
 function finite(value: number | undefined, otherwise: number): number {

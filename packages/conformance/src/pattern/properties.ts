@@ -22,7 +22,7 @@ function workOut(property: string): Ranges | undefined {
   const ranges: [number, number][] = [];
   const add = (low: number, high: number): void => {
     const last = ranges.at(-1);
-    if (last !== undefined && last[1] === low - 1) last[1] = high;
+    if (last?.[1] === low - 1) last[1] = high;
     else ranges.push([low, high]);
   };
   const addFrom = (from: number, to: number): void => {

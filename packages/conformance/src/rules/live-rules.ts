@@ -417,6 +417,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Answer the booking, or SOLD_OUT if the rate is gone by then.',
   ],
   [
+    'PS-BKG-009',
+    'warning',
+    'booking_ids lists the oldest booking first',
+    'The agency reads a long list in parts, from the oldest on.',
+    'Sort the ids by the time at which the bookings were made.',
+  ],
+  [
     'PS-NEG-001',
     'error',
     'A body that is no JSON is refused',

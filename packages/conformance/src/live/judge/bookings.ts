@@ -116,56 +116,6 @@ function dates({ details, booked, searched }: Evidence): readonly Seen[] | Undec
   });
 }
 
-function listing(evidence: Evidence): Seen[] {
-  const id = firstId(evidence);
-  if (id === undefined) return [];
-  // A list that cannot be read is another rule's matter.
-  const listed = (step: string, look: (at: Exchange) => Seen): Seen[] =>
-    one(evidence, step, look).filter(({ at }) => !isSuccess(at) || jsonOf(at) !== undefined);
-  const holds = (at: Exchange): boolean => listMember(jsonOf(at), 'bookingIds').includes(id);
-  const made = evidence.booked.find((booking) => booking.id === id)?.at.at;
-  const isInPeriod = (at: Exchange): boolean =>
-    made !== undefined && made > (instantOf(textMember(requestOf(at), 'from')) ?? Number.POSITIVE_INFINITY);
-  return [
-    ...evidence.of('booking_ids').map((at) => {
-      const count = listMember(jsonOf(at), 'bookingIds').length;
-      return seen(
-        at,
-        member(jsonOf(at), 'complete') === false &&
-          count < 2 && {
-            message: `booking_ids says that there are more bookings than fit, and lists ${count}.`,
-            expected: 'complete: true',
-            got: 'complete: false',
-          },
-      );
-    }),
-    ...listed('ids after abandoning', (at) =>
-      seen(
-        at,
-        isInPeriod(at) &&
-          isSuccess(at) &&
-          !holds(at) && {
-            message: 'A cancelled booking is not among the ids of the period in which it was made.',
-            expected: id,
-            got: 'not listed',
-          },
-      ),
-    ),
-    ...listed('ids', (at) =>
-      seen(
-        at,
-        !holds(at) && { message: 'A new booking is not among the ids of its period.', expected: id, got: 'not listed' },
-      ),
-    ),
-    ...listed('ids of another period', (at) =>
-      seen(
-        at,
-        holds(at) && { message: 'A booking is among the ids of another period.', expected: 'not listed', got: id },
-      ),
-    ),
-  ];
-}
-
 /** What a second agency may not do with a booking of the first. */
 function others(evidence: Evidence): readonly Seen[] | Undecided {
   if (evidence.recording.run?.hasOtherCredential === false) return skipped('The profile names no otherCredential.');
@@ -259,23 +209,6 @@ export const BOOKINGS: readonly Judge[] = [
           ),
   },
   { rule: 'PS-BKG-002', fromRecording: true, booking: true, look: echoes },
-  { rule: 'PS-BKG-003', booking: true, look: listing },
-  {
-    rule: 'PS-BKG-004',
-    look: ({ of }) =>
-      of('booking_ids').map((at) => {
-        const ids = listMember(jsonOf(at), 'bookingIds');
-        const twice = ids.find((id, index) => ids.indexOf(id) < index);
-        return seen(
-          at,
-          twice !== undefined && {
-            message: 'A booking is listed twice.',
-            expected: 'each id once',
-            got: wordOf(twice),
-          },
-        );
-      }),
-  },
   { rule: 'PS-DAT-003', booking: true, look: dates },
   { rule: 'PS-DAT-006', booking: true, look: moment },
   { rule: 'PS-SEC-008', booking: true, look: others },

@@ -16,7 +16,22 @@ function roomsOf(rate: Json): string {
     .join('; ');
 }
 
-const paymentOf = (rate: Json): string => textMember(member(rate, 'payment'), 'type') ?? 'PREPAID';
+function paymentOf(rate: Json): string {
+  const payment = member(rate, 'payment');
+  return `${textMember(payment, 'type') ?? 'PREPAID'}${member(payment, 'cardRequired') === true ? ' with a card' : ''}`;
+}
+
+/** What the hotel is paid, if both say it in the same currency. What it includes no version says, but it stays what it was. */
+function dueAtHotel(told: Json, now: Json): Wrong | undefined {
+  const [was, is] = [told, now].map((rate) => amountOf(member(member(rate, 'payment'), 'dueAtHotel')));
+  return was === undefined || is === undefined || was.currency !== is.currency || isSameAmount(was, is)
+    ? undefined
+    : {
+        message: 'Prebook has another amount to be paid at the hotel than search, and does not say so.',
+        expected: shown(was),
+        got: shown(is),
+      };
+}
 
 /** What the guest pays at the hotel besides the price. */
 function atHotelOf(rate: Json): ReturnType<typeof amountOf> {
@@ -40,13 +55,10 @@ function changed(told: Json, now: Json, isPriceChanged: boolean): Wrong | undefi
   const [before, after] = [roomsOf(told), roomsOf(now)];
   if (before !== after)
     return { message: 'Prebook has other rooms or guests than search.', expected: before, got: after };
+  if (isPriceChanged) return undefined;
   const [was, is] = [atHotelOf(told), atHotelOf(now)];
-  return isPriceChanged ||
-    was === undefined ||
-    is === undefined ||
-    was.currency !== is.currency ||
-    isSameAmount(was, is)
-    ? undefined
+  return was === undefined || is === undefined || was.currency !== is.currency || isSameAmount(was, is)
+    ? dueAtHotel(told, now)
     : {
         message: 'Prebook has other taxes to be paid at the hotel than search, and does not say so.',
         expected: shown(was),

@@ -17,6 +17,7 @@ import { CONDITIONS } from './conditions.js';
 import { GUESTS } from './guests.js';
 import { FORMS } from './forms.js';
 import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
+import { LISTINGS } from './listings.js';
 import { LATENCY } from './latency.js';
 import { PRICES } from './prices.js';
 import { REPEATED_BOOKINGS } from './repeated-bookings.js';
@@ -38,6 +39,7 @@ export const JUDGES: readonly Judge[] = [
   ...CANCELLATION_POLICIES,
   ...CONDITIONS,
   ...BOOKINGS,
+  ...LISTINGS,
   ...GUESTS,
   ...REPEATED_BOOKINGS,
   ...CANCELLATIONS,

@@ -261,7 +261,9 @@ export function createSession(
     const listed = listMember(jsonOf(answer), 'bookingIds').filter(
       (id) => typeof id === 'string' && !known.has(id),
     ) as string[];
-    for (const id of listed.slice(-3).toReversed()) {
+    // The newest is the last one, or the first where a server lists them the other way round.
+    const likely = new Set([listed.at(-1), listed[0], listed.at(-2)].flatMap((id) => id ?? []));
+    for (const id of likely) {
       const details = jsonOf(await send(`details ${step}`, 'booking_details', { bookingId: id }));
       if (textMember(details, 'clientReference') !== reference) continue;
       entry.ids.add(id);

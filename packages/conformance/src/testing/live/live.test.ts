@@ -450,6 +450,7 @@ describe('the report', () => {
       hasBookedGuests: false,
       hasIdempotencyKey: false,
       hasComplete: false,
+      listsOldestFirst: false,
       maxPriceIsMoney: false,
       amountsAreText: false,
       mostHotels: 500,
@@ -462,6 +463,7 @@ describe('the report', () => {
     ).checks;
     expect(checks.filter(({ status }) => status === 'n/a').map(({ id }) => id)).toEqual([
       'PS-AVL-012',
+      'PS-BKG-009',
       'PS-OCC-002',
       'PS-PRC-004',
       'PS-PRC-006',
