@@ -84,6 +84,7 @@ function clock({ answered }: Evidence): Seen[] {
               message: `The clock of the server is ${Math.round(Math.abs(told - received) / 60_000)} minutes off.`,
               expected: 'at most 5 minutes',
               got: header(at, 'date') ?? '',
+              isOfRun: true,
             },
           ),
         ];
