@@ -2,18 +2,28 @@ export type CsvCell = string | number | null | undefined;
 
 /** Signs that make a spreadsheet run a cell instead of showing it, also behind spaces and signs that cannot be seen. */
 const wouldRun = /^(?:[\t\r\n\u0000]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
-const needsQuotes = /[",\r\n]/u;
+/**
+ * The same behind a semicolon, a tab or the end of a line: where a comma is the decimal sign, a spreadsheet parts cells at the
+ * semicolon, and does not see the quotation marks of a cell in the middle of a line.
+ */
+const wouldRunInside = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const keptInside = /([;\t\r\n][\s\p{C}]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const parts = /[;\t\r\n]/u;
+const needsQuotes = /[",;\t\r\n]/u;
 
 /** One cell as in RFC 4180. Text that a spreadsheet would run gets an apostrophe. Numbers stay unchanged. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  return csvText(wouldRun.test(cell) ? `'${cell}` : cell);
+  const inside = parts.test(cell) ? cell.replace(wouldRunInside, "$1'") : cell;
+  return csvText(wouldRun.test(inside) ? `'${inside}` : inside);
 }
 
-/** The text of a cell that was written by `csvCell`, without the apostrophe. */
-export const spreadsheetText = (cell: string): string =>
-  cell.startsWith("'") && wouldRun.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** The text of a cell that was written by `csvCell`, without its apostrophes. */
+export function spreadsheetText(cell: string): string {
+  const whole = cell.startsWith("'") && wouldRun.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return parts.test(whole) ? whole.replace(keptInside, '$1') : whole;
+}
 
 /** A text as it is, for a program that reads it as text. */
 export const csvText = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

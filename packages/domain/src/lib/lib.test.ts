@@ -103,6 +103,32 @@ describe('CSV', () => {
     expect(csvCell(text).replaceAll('"', '').startsWith("'")).toBe(true);
   });
 
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+    ['a; \u200B@x', "a; \u200B'@x"],
+    ['a\t=1;\n+2', "a\t'=1;\n'+2"],
+    ['Breakfast;＝1', "Breakfast;'＝1"],
+    ['\t=1', "'\t'=1"],
+  ])('defuses what %j would run where a semicolon parts cells', (text, kept) => {
+    const cell = csvCell(text);
+    expect(cell.slice(1, -1)).toBe(kept);
+    expect(readCsv(`h\r\n${cell}\r\n`)[1]?.cells).toEqual([text]);
+  });
+
+  it('gives back what it defused, and leaves a semicolon alone that runs nothing', () => {
+    const risky = fc
+      .array(fc.constantFrom(...'a;\t\n=+-@ 1,"＝\u200B'), { minLength: 1, maxLength: 12 })
+      .map((all) => `x${all.join('')}`);
+    fc.assert(
+      fc.property(risky, (text) => {
+        expect(readCsv(`h,i\r\n${csvCell(text)},1\r\n`)[1]?.cells).toEqual([text, '1']);
+      }),
+      { numRuns: 500 },
+    );
+    expect(csvCell('Sea view; balcony')).toBe('"Sea view; balcony"');
+  });
+
   it('is read also where a line is longer than a pattern can follow', () => {
     const long = 'a'.repeat(12_000_000);
     expect(readCsv(`${long};b`)[0]?.cells.map(({ length }) => length)).toEqual([long.length, 1]);
@@ -119,7 +145,7 @@ describe('CSV', () => {
   it('gives back every text that is no formula after reading it again', () => {
     const plain = fc
       .string({ unit: 'grapheme' })
-      .filter((text) => !/^(?:[\t\r\n\u0000]|[\s\p{C}]*[=+\-@＝＋－＠])/u.test(text));
+      .filter((text) => !/(?:^[\t\r\n\u0000]|(?:^|[;\t\r\n])[\s\p{C}]*[=+\-@＝＋－＠])/u.test(text));
     fc.assert(
       fc.property(plain, (text) => {
         const cell = csvCell(text);

@@ -136,6 +136,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'verdict_mails', column: 'queued_at', kept: `${keptAccountMailDays} days` },
   { role: 'access', table: 'recipient_notices', column: 'queued_at', kept: `${keptAccountMailDays} days` },
   { role: 'access', table: 'password_resets', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'invitations', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'used_captchas', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'used_workload_tokens', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'authorization_codes', column: 'ends_at', kept: '0 hours' },

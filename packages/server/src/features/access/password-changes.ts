@@ -49,6 +49,9 @@ export interface LinkChange {
 export const linkOverText =
   'This link is no longer valid. Each link works once: for 30 minutes, ' +
   `or for ${String(invitationDays)} days if it is an invitation.`;
+/** Reset mails and invitations have links of their own, so that neither ends the other. A new password ends both. */
+const links = ['password_resets', 'invitations'];
+const isLink = 'token_hash = $1 and ends_at > portal_now()';
 const maximumRounds = 3;
 
 export class PasswordChanges {
@@ -76,7 +79,7 @@ export class PasswordChanges {
   }
 
   /**
-   * Sets the password with the link of a reset email. It signs no one in, but it clears the count of wrong passwords.
+   * Sets the password with the link of a reset email or of an invitation. It signs no one in, but it clears the count of wrong passwords.
    */
   async set({ token, entered, network, authorOf }: LinkChange): Promise<void> {
     const hash = digestOf(token);
@@ -84,18 +87,17 @@ export class PasswordChanges {
       find: (sql) =>
         holderOf(
           sql,
-          'u.user_id = (select user_id from password_resets where token_hash = $1 and ends_at > portal_now())',
+          `u.user_id in (${links.map((table) => `select user_id from ${table} where ${isLink}`).join(' union all ')})`,
           hash,
         ),
       absent: () => notThere(linkOverText),
       check: () => Promise.resolve(),
-      claim: async (sql) =>
-        (
-          await sql.query(
-            'delete from password_resets where token_hash = $1 and ends_at > portal_now() returning 1 as one',
-            [hash],
-          )
-        ).length > 0,
+      claim: async (sql) => {
+        for (const table of links)
+          if ((await sql.query(`delete from ${table} where ${isLink} returning 1 as one`, [hash])).length > 0)
+            return true;
+        return false;
+      },
       kept: null,
       audit: (holder) => ({ kind: 'reset-password', author: authorOf(holder) }),
     });

@@ -172,12 +172,13 @@ export class People {
     }
   }
 
-  /** A newer link ends an older one. */
+  /** A newer invitation ends every older link. A reset mail ends no invitation: anyone can ask for one. */
   private async linkFor(sql: Sql, userId: number, { base }: Changer): Promise<Invited> {
     if (this.parts.throughProvider) return {};
     const token = randomText();
+    await sql.query('delete from password_resets where user_id = $1', [userId]);
     await sql.query(
-      `insert into password_resets (user_id, token_hash, ends_at)
+      `insert into invitations (user_id, token_hash, ends_at)
        values ($1, $2, portal_now() + interval '${String(invitationDays)} days')
        on conflict (user_id) do update set token_hash = excluded.token_hash, ends_at = excluded.ends_at`,
       [userId, digestOf(token)],

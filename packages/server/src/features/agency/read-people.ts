@@ -17,8 +17,8 @@ const columns = `u.user_id, u.email, u.is_admin, u.staff_role, u.account_type = 
   case when u.disabled_at is not null then 'disabled'
     when u.has_password or exists (select 1 from user_identities i where i.user_id = u.user_id) then 'active'
     else 'invited' end as state,
-  (select r.token_hash::text from password_resets r where r.user_id = u.user_id) as link,
-  (select floor(extract(epoch from r.ends_at) * 1000)::bigint from password_resets r where r.user_id = u.user_id) as link_until,
+  (select i.token_hash::text from invitations i where i.user_id = u.user_id) as link,
+  (select floor(extract(epoch from i.ends_at) * 1000)::bigint from invitations i where i.user_id = u.user_id) as link_until,
   exists (select 1 from second_factors f where f.user_id = u.user_id and f.confirmed_at is not null)
     or exists (select 1 from passkeys k where k.user_id = u.user_id) as has_factor,
   (select count(*) from sessions s where s.user_id = u.user_id and s.ends_at > portal_now()

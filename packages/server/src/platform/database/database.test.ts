@@ -213,6 +213,7 @@ describeWithDatabase('the second wall', () => {
       'portal_migrations',
       'former_passwords',
       'password_resets',
+      'invitations',
       'used_captchas',
       'used_workload_tokens',
       'workload_permissions',

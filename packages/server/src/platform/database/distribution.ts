@@ -44,6 +44,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   incident_notes: 'partner',
   ingestion_batches: 'here',
   job_leases: 'here',
+  invitations: 'here',
   kept_answers: 'partner',
   kept_since: 'everywhere',
   live_bookings: 'partner',

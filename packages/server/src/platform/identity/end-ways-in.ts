@@ -64,6 +64,7 @@ export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Arra
   // A passkey signs in by itself: one that a thief added with the old password has to end with it.
   const passkeys = await sql.query('delete from passkeys where user_id = $1 returning 1 as one', [userId]);
   await sql.query('delete from password_resets where user_id = $1', [userId]);
+  await sql.query('delete from invitations where user_id = $1', [userId]);
   await sql.query('delete from pending_sign_ins where user_id = $1', [userId]);
   await sql.query('delete from second_factor_failures where user_id = $1', [userId]);
   return {
