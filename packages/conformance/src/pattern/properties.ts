@@ -1,10 +1,12 @@
 import type { Ranges } from './parse.js';
 
-const LAST_BEFORE_SURROGATES = 0xd7ff;
-const FIRST_AFTER_SURROGATES = 0xe000;
+const LAST = 0x10ffff;
 const PART = 0x4000;
+/** Halves of pairs stand for no character of their own. */
+const isHalf = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 const known = new Map<string, Ranges | undefined>();
+let all: string | undefined;
 
 /** The characters that have a property of Unicode, such as `\p{Lu}`, as this program knows them. Undefined where nobody knows it. */
 export function rangesOf(property: string): Ranges | undefined {
@@ -13,34 +15,31 @@ export function rangesOf(property: string): Ranges | undefined {
 }
 
 function workOut(property: string): Ranges | undefined {
-  let runs: RegExp;
-  try {
-    runs = new RegExp(String.raw`\p{${property}}+`, 'gu');
-  } catch {
-    return undefined;
-  }
+  const runs = compiled(property);
+  if (runs === undefined) return undefined;
+  all ??= everyCharacter();
   const ranges: [number, number][] = [];
-  const add = (low: number, high: number): void => {
-    const last = ranges.at(-1);
-    if (last?.[1] === low - 1) last[1] = high;
-    else ranges.push([low, high]);
-  };
-  const addFrom = (from: number, to: number): void => {
-    const text = String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-    for (const { 0: run } of text.matchAll(runs)) {
-      const chars = Array.from(run);
-      const low = chars[0]?.codePointAt(0) ?? 0;
-      add(low, low + chars.length - 1);
-    }
-  };
-  addAll(addFrom);
+  for (const { 0: run } of all.matchAll(runs)) {
+    const end = run.charCodeAt(run.length - 1);
+    ranges.push([run.codePointAt(0) ?? 0, isHalf(end) ? (run.codePointAt(run.length - 2) ?? 0) : end]);
+  }
   return ranges;
 }
 
-/** Part by part, without the halves of pairs. */
-function addAll(addFrom: (from: number, to: number) => void): void {
-  for (let from = 0; from <= LAST_BEFORE_SURROGATES; from += PART)
-    addFrom(from, Math.min(from + PART - 1, LAST_BEFORE_SURROGATES));
-  for (let from = FIRST_AFTER_SURROGATES; from <= 0x10ffff; from += PART)
-    addFrom(from, Math.min(from + PART - 1, 0x10ffff));
+function compiled(property: string): RegExp | undefined {
+  try {
+    return new RegExp(String.raw`\p{${property}}+`, 'gu');
+  } catch {
+    return undefined;
+  }
+}
+
+/** In their order, so that those that have a property stand together. */
+function everyCharacter(): string {
+  const parts: string[] = [];
+  for (let from = 0; from <= LAST; from += PART) {
+    const codes = Array.from({ length: PART }, (_, index) => from + index);
+    parts.push(String.fromCodePoint(...codes.filter((code) => code <= LAST && !isHalf(code))));
+  }
+  return parts.join('');
 }
