@@ -16,6 +16,7 @@ import { hasEmptyRequired, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeWords } from './types.js';
 import {
   isRemark,
+  MOST_CANDIDATES,
   placeOf,
   provingValue,
   violation,
@@ -249,16 +250,18 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   const stepped =
     c.steps.length > 0 && c.schemas.every((one) => (keywordsOf(one).types & FRACTION) !== 0) ? FRACTION : 0;
   const foreign = p.types & ~c.types & ~stepped;
-  for (const part of [foreign & ~NULL, foreign & NULL]) {
-    if (part === 0) continue;
+  if (foreign !== 0) {
     const says = { producer: typeWords(p.types), consumer: typeWords(c.types) };
+    // Null among other types is one mistake with them.
+    const other = foreign & ~NULL;
+    const values = [...samplesOf(p, comparison.direction, 0, other === 0 ? NULL : other)];
     found.push({
       ...violation(
-        part === NULL ? 'null' : 'type',
+        other === 0 ? 'null' : 'type',
         saying(p, (k) => k.types !== 127),
         saying(c, (k) => k.types !== 127),
         says,
-        samplesOf(p, comparison.direction, 0, part),
+        (foreign & NULL) === 0 ? values : [...values.slice(0, MOST_CANDIDATES - 1), null],
       ),
       disjoint: (p.types & c.types) === 0,
     });

@@ -121,3 +121,14 @@ test.each([
 ])('%s has no remark beside its finding', (_, edit, rules) => {
   expect(judged(edit).findings.map(({ id }) => id)).toEqual(rules);
 });
+
+test.each([
+  ['bookingId', {}, ['PS-RES-004']],
+  ['clientReference', { type: ['string', 'integer', 'null'] }, ['PS-RES-004']],
+  ['clientReference', { type: ['string', 'null'] }, ['PS-RES-005']],
+])('null among other types is one mistake with them: %s as %j', (name, json, rules) => {
+  const { findings } = judgedIn('3.1.0', ({ schema }) => {
+    schema('Booking.properties')[name] = json;
+  });
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ id }) => id)).toEqual(rules);
+});
