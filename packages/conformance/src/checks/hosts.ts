@@ -4,7 +4,7 @@ const PLACEHOLDER = /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^
 const DOCUMENTATION = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$|^\[2001:0*db8:/i;
 
 /** Names and addresses that no other network can reach. */
-const PRIVATE_NAME = /\.(local|internal|intranet|lan|corp|home|home\.arpa)$/i;
+const PRIVATE_NAME = /\.(local|internal|intranet|lan|corp|home|home\.arpa|onion)$/i;
 const PRIVATE_V4 =
   /^(0|10|127|169\.254|192\.168|192\.0\.0|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|198\.1[89]|22[4-9]|2[3-5]\d)\.[\d.]+$/;
 export const isPlaceholder = (host: string): boolean => PLACEHOLDER.test(host) || DOCUMENTATION.test(host);
@@ -32,6 +32,8 @@ function isPrivateV6(groups: readonly number[]): boolean {
   // Nothing, this machine, and an address of the older kind within one of the newer kind.
   if (beginsWithNone && groups[5] === 0) return (groups[6] ?? 0) === 0 || PRIVATE_V4.test(v4);
   if ((beginsWithNone && groups[5] === 0xffff) || (first === 0x64 && second === 0xff9b)) return PRIVATE_V4.test(v4);
+  // One of the older kind behind `2002:`.
+  if (first === 0x2002) return PRIVATE_V4.test(dotted(second * 0x1_0000 + third));
   return first >= 0xfc00;
 }
 

@@ -113,8 +113,10 @@ function faultOf(server: Json): string | undefined {
     : 'The server has a name that no host can have.';
 }
 
+/** Of an address with a variable that has no value, in its host or behind it, nobody knows where it leads. */
 function addressOf(server: Json): Address | undefined {
   const text = writtenAddress(server);
+  if (/\{[^}]*\}/.test(text)) return undefined;
   const found = /^([a-z][a-z0-9+.-]*:)\/\/(?:[^@/?#]*@)?(\[[0-9a-f:.]+\]|[^:/?#\s{}]+)/i.exec(text);
   return found === null
     ? undefined

@@ -138,6 +138,7 @@ export const EQUIVALENT_DOUBTS: readonly Row[] = [
     'https://xn--htels-fwa.io/v1',
     'https://93.184.216.34/v1',
     'https://[2606:2800:220:1::1]/v1',
+    'https://[2002:5db8:d822::1]/v1',
     'https://qa_1.hotels.io/v1/%7Ea',
   ].map((url) => same(`a server at ${url}`, ({ root }) => Object.assign(root, { servers: [{ url }] }))),
 ];
