@@ -1,4 +1,5 @@
-import { parsePattern, type Expression, type Ranges } from './parse.js';
+import { parsePattern, type Expression } from './parse.js';
+import type { Ranges } from './properties.js';
 
 /** A place of a pattern that matches one character, and the places that can match the next one, as often as they can. */
 interface Place {

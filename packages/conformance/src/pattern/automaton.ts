@@ -1,4 +1,5 @@
-import { LAST_CHAR, parsePattern, type Expression, type Ranges } from './parse.js';
+import { LAST_CHAR, parsePattern, type Expression } from './parse.js';
+import type { Ranges } from './properties.js';
 
 /** A non-deterministic automaton: its states hold steps over characters and steps over nothing. */
 interface State {

@@ -1,7 +1,6 @@
-import { rangesOf } from './properties.js';
+import { rangesOf, type Ranges } from './properties.js';
 
 /** The regular expressions that can be compared: what has a plain automaton. */
-export type Ranges = readonly (readonly [number, number])[];
 export type Expression =
   | { readonly kind: 'chars'; readonly ranges: Ranges }
   | { readonly kind: 'start' | 'end' | 'empty' }

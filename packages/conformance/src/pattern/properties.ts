@@ -1,4 +1,5 @@
-import type { Ranges } from './parse.js';
+/** Characters by the first and the last one of each row. */
+export type Ranges = readonly (readonly [number, number])[];
 
 const LAST = 0x10ffff;
 const PART = 0x4000;

@@ -1,7 +1,7 @@
 import { accepts, advance, closure, type Automaton } from './automaton.js';
 import { spend } from '../effort/effort.js';
-import type { Ranges } from './parse.js';
 import { patternOf, type Demand } from './pattern.js';
+import type { Ranges } from './properties.js';
 
 /** Strings by their length, and by patterns that all have to match. */
 export interface Strings {
