@@ -4,7 +4,14 @@ export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'text' }
   /** The media types that the file can have. An answer of another type is not the file. `image/*` stands for all images. */
-  | { readonly kind: 'file'; readonly types: readonly string[] }
+  | {
+      readonly kind: 'file';
+      readonly types: readonly string[];
+      /** A download that broke off goes on from where it was. */
+      readonly resumes?: true;
+      /** Headers of this answer alone, with what they say. */
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   /** Server-sent events; each carries one value of the schema as JSON. */
   | { readonly kind: 'events'; readonly schema: z.ZodType }
   | { readonly kind: 'nothing' };

@@ -46,7 +46,16 @@ export const connectionCalls = {
     path: '/api/logs/:action',
     params: logParams,
     query: logQuery,
-    answer: { kind: 'file', types: ['text/csv'] },
+    answer: {
+      kind: 'file',
+      types: ['text/csv'],
+      resumes: true,
+      headers: {
+        'Log-Position': 'The number to ask with next time, as `after`, for the lines that come later.',
+        'Log-Missing':
+          'How many attempts the portal has lost at most. Lines with the result `missing` say when they were.',
+      },
+    },
     ...once,
     access: { ...ofPartner, page: 'booking-accuracy' },
   },

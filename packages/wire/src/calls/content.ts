@@ -26,7 +26,7 @@ export const contentCalls = {
     method: 'GET',
     path: '/api/content/status/:file',
     params: contentFileParams,
-    answer: { kind: 'file', types: ['text/csv'] },
+    answer: { kind: 'file', types: ['text/csv'], resumes: true },
     tries: 5,
     secondsBetween: 15,
     access: contentPage,

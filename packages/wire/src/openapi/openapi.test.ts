@@ -8,6 +8,7 @@ import { jsonOf, openApiDocument } from './openapi.js';
 
 interface Written {
   readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly headers?: Readonly<Record<string, unknown>> }>>;
   readonly security: readonly Record<string, unknown>[];
   readonly parameters: readonly { readonly name?: string; readonly in?: string }[];
 }
@@ -27,6 +28,16 @@ it('says of each call what lets one in', () => {
   expect(found('stats')?.security).toEqual([{ token: [] }, { session: [] }]);
   expect(found('turnOn')?.security).toEqual([{ token: [] }, { session: [], antiForgery: [] }]);
   expect(found('ingest-actions')?.security).toEqual([{ ingestion: [] }]);
+});
+
+it('says of a file by which headers it is continued, and what its own say', () => {
+  const headersOf = (id: string, status: string): readonly string[] =>
+    Object.keys(found(id)?.responses[status]?.headers ?? {});
+  expect(headersOf('logFile', '200')).toEqual(['Content-Disposition', 'ETag', 'Log-Position', 'Log-Missing']);
+  expect(headersOf('logFile', '206')).toContain('Content-Range');
+  expect(headersOf('availabilityFile', '200')).toEqual(['Content-Disposition']);
+  expect(found('availabilityFile')?.responses).not.toHaveProperty('206');
+  expect(found('contentFile')?.parameters).toContainEqual({ $ref: '#/components/parameters/ifRange' });
 });
 
 it('lists the parameters of a path as the path has them', () => {

@@ -81,6 +81,23 @@ const parameters = {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: 'turn-on-2026-01-31',
   },
+  range: {
+    name: 'Range',
+    in: 'header',
+    required: false,
+    description: 'Which bytes of the file are wanted.',
+    schema: { type: 'string' },
+    example: 'bytes=1048576-',
+  },
+  ifRange: {
+    name: 'If-Range',
+    in: 'header',
+    required: false,
+    description:
+      'The `ETag` of the part that is there already. If the file is another one by now, the answer is 200 with all of it.',
+    schema: { type: 'string' },
+    example: '"Precheck-10234-1795717501080-317"',
+  },
 };
 
 const refused = {
@@ -119,12 +136,16 @@ function operationOf([name, call]: readonly [string, Call]): Operation {
         ...listed(call.query, 'query'),
         ...(access.partner ? [{ $ref: '#/components/parameters/partner' }] : []),
         ...(call.method === 'GET' ? [] : [{ $ref: '#/components/parameters/idempotency' }]),
+        ...(resumes(call.answer) ? resumeParameters : []),
       ],
       ...bodyOf(call),
       responses: { ...answered(call.answer), ...refusals },
     },
   };
 }
+
+const resumes = (answer: Answer): boolean => answer.kind === 'file' && answer.resumes === true;
+const resumeParameters = ['range', 'ifRange'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 /** A token where one is enough, or a session; a session also proves that its page sent the call. */
 function securityOf({ method, access }: Call): readonly Json[] {
@@ -175,12 +196,7 @@ function answered(answer: Answer): Json {
         },
       };
     case 'file':
-      return {
-        200: {
-          description: 'A file; `Content-Disposition` has its name.',
-          content: Object.fromEntries(answer.types.map((type) => [type, {}])),
-        },
-      };
+      return filesOf(answer);
     case 'events':
       return {
         200: {
@@ -191,6 +207,26 @@ function answered(answer: Answer): Json {
     case 'nothing':
       return { 204: { description: 'Done.' } };
   }
+}
+
+const nameOfFile = { 'Content-Disposition': headerOf('The name of the file.') };
+const tag = { ETag: headerOf('The same for the same bytes, and no others.') };
+const part = { 'Content-Range': headerOf('Which bytes these are, and how many the file has.') };
+
+function filesOf({ types, headers = {}, resumes: isResumed }: Extract<Answer, { readonly kind: 'file' }>): Json {
+  const content = Object.fromEntries(types.map((type) => [type, {}]));
+  const own = Object.fromEntries(Object.entries(headers).map(([name, words]) => [name, headerOf(words)]));
+  const ofAll = { ...nameOfFile, ...(isResumed === true ? tag : {}), ...own };
+  return {
+    200: { description: 'A file.', headers: ofAll, content },
+    ...(isResumed === true
+      ? { 206: { description: 'The bytes that were asked for.', headers: { ...ofAll, ...part }, content } }
+      : {}),
+  };
+}
+
+function headerOf(description: string): Json {
+  return { description, schema: { type: 'string' } };
 }
 
 const shown = (schema: z.ZodType): Json => {

@@ -12,6 +12,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
+import { calls } from '@suppliers-portal/wire';
 import { removeOld } from '../../app/housekeeping.js';
 
 describeWithDatabase('the download of a log', () => {
@@ -63,6 +64,13 @@ describeWithDatabase('the download of a log', () => {
       );
     }
   };
+
+  it('has the headers that the description of the API says', async () => {
+    await given(attempt({ dmcId, at: now - 60 }));
+    const { headers } = await download();
+    const said = Object.keys(calls.logFile.answer.headers).map((name) => name.toLowerCase());
+    expect(Object.keys(headers)).toEqual(expect.arrayContaining(['content-disposition', 'etag', ...said]));
+  });
 
   it('is a CSV for people: header, Bangkok time, one line for each attempt, cells that no spreadsheet runs [FILE-01]', async () => {
     await given(
