@@ -4,9 +4,17 @@ export interface Limits {
   readonly depth: number;
   readonly nodes: number;
   readonly aliases: number;
+  /** Keys that merge keys bring into mappings. */
+  readonly merged: number;
 }
 
-export const LIMITS: Limits = { characters: 32 * 1024 * 1024, depth: 200, nodes: 4_000_000, aliases: 2_000 };
+export const LIMITS: Limits = {
+  characters: 32 * 1024 * 1024,
+  depth: 200,
+  nodes: 4_000_000,
+  aliases: 2_000,
+  merged: 500_000,
+};
 
 export const tooDeepText = ({ depth }: Limits): string => `The document is nested deeper than ${depth} levels.`;
 export const tooManyValuesText = ({ nodes }: Limits): string => `The document has more than ${nodes} values.`;

@@ -17,6 +17,7 @@ import {
 import { isObject, type Json } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
+import { mergesMoreThan } from './merged-keys.js';
 import { readPlainYaml } from './plain-yaml.js';
 import { lineFinder, type Position } from './position.js';
 import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
@@ -96,6 +97,10 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
   // What follows the first error is mostly its echo.
   const broken = problems.find(({ rule }) => rule === 'PS-DOC-001');
   if (broken !== undefined) return unread(broken);
+  if (mergesMoreThan(document, limits.merged)) {
+    const message = `Its merge keys bring in more than ${limits.merged} keys, which is more than is read here.`;
+    return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
+  }
   let root: unknown;
   try {
     root = document.toJS({ maxAliasCount: limits.aliases });
@@ -131,9 +136,14 @@ function aliasFault(error: unknown, { aliases }: Limits): string {
 
 function aliasWithoutAnchor(document: Document.Parsed): Alias | undefined {
   let found: Alias | undefined;
+  // The library looks through the whole document for each alias.
+  const anchors = new Set<string>();
   visit(document, {
+    Value: (_, { anchor }) => {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
     Alias: (_, alias) => {
-      if (alias.resolve(document) !== undefined) return undefined;
+      if (anchors.has(alias.source)) return undefined;
       found = alias;
       return visit.BREAK;
     },

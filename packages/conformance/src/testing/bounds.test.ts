@@ -96,9 +96,20 @@ test('a circle of alternatives ends', () => {
   expect(judge(JSON.stringify(root)).verdict).not.toBe('conforms');
 });
 
+test('a document whose merge keys make millions of keys of few lines is refused before they are made', () => {
+  const links = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `  - &a${at} {${at === 0 ? '' : `<<: *a${at - 1}, `}k${at}: 1}`).join(
+      '\n',
+    );
+  const document = (count: number): string => `openapi: 3.0.3\ninfo: {}\npaths: {}\nx-links:\n${links(count)}\n`;
+  const refused = judge(document(20_000)).findings.find(({ id }) => id === 'PS-DOC-020');
+  expect(refused?.message).toBe('Its merge keys bring in more than 500000 keys, which is more than is read here.');
+  expect(judge(document(40)).findings.some(({ id }) => id === 'PS-DOC-020')).toBe(false);
+});
+
 test('a document with too many characters is refused before it is read', () => {
   const { findings } = validate({ name: 'big.yml', text: REFERENCE.text }, REFERENCE, {
-    limits: { characters: 100, depth: 10, nodes: 10, aliases: 0 },
+    limits: { characters: 100, depth: 10, nodes: 10, aliases: 0, merged: 0 },
   });
   expect(findings.map(({ id }) => id)).toEqual(['PS-DOC-020']);
 });
