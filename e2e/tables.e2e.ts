@@ -184,6 +184,15 @@ describe('a table', () => {
       await stops.evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true }))),
     ).toEqual([]);
     expect(await stops.count()).toBeGreaterThan(0);
+    const details = `Garden Hotel 26 (10234025): Std King Rm (10234025-1) → Standard King Room (${'8'.repeat(30)})`;
+    const who = `${'reservations-'.repeat(4)}@andaman.example`;
+    const record = { id: '1', at: 1_763_629_200, who, kind: 'mapped-room', details };
+    await page.route('**/api/audit?*', (route) => route.fulfill({ json: { totalRecords: 1, records: [record] } }));
+    await openTable(page, '/main/settings#audit');
+    await page.getByText('Std King Rm').first().waitFor();
+    expect(await cutTables(page)).toEqual([]);
+    const shown = page.getByText(/^reservations-/u);
+    expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
     await context.close();
   });
 

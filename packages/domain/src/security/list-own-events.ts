@@ -14,4 +14,4 @@ export class ListOwnEvents {
 }
 
 export const accountEventWords = ({ event, times }: AccountEvent): string =>
-  times === undefined ? ownEventWords[event] : `${ownEventWords[event]} (${String(times)} times)`;
+  times === undefined || times === 1 ? ownEventWords[event] : `${ownEventWords[event]} (${String(times)} times)`;
