@@ -104,7 +104,7 @@ test('a document whose merge keys make millions of keys of few lines is refused 
   const document = (count: number): string => `openapi: 3.0.3\ninfo: {}\npaths: {}\nx-links:\n${links(count)}\n`;
   const refused = judge(document(20_000)).findings.find(({ id }) => id === 'PS-DOC-020');
   expect(refused?.message).toBe('Its merge keys bring in more than 500000 keys, which is more than is read here.');
-  expect(judge(document(40)).findings.some(({ id }) => id === 'PS-DOC-020')).toBe(false);
+  expect(judge(document(10)).findings.some(({ id }) => id === 'PS-DOC-020')).toBe(false);
 });
 
 test('a document with too many characters is refused before it is read', () => {
