@@ -9,11 +9,11 @@ import type { Figure } from './measurement.js';
 import { onPostgres } from './on-postgres.js';
 
 const batchLines = 20_000;
-const partners = 5;
+const partners = 40;
 const rounds = 4;
 const roundMilliseconds = 4_000;
 const connections = 8;
-const readers = 30;
+const readers = 240;
 /** Of each connection, when reads come at a steady pace: a hundred a second in all. */
 const paceMilliseconds = 80;
 
@@ -87,9 +87,12 @@ async function compared({ door, pages, paced = false }: Asked): Promise<Compared
     quiet.push(await readFor(pages, reads, paced));
     const ingesting = new AbortController();
     const all = Promise.all([ingestUntil(ingesting.signal, door, batch), ingestUntil(ingesting.signal, door, batch)]);
-    beside.push(await readFor(pages, reads, paced));
-    ingesting.abort();
-    await all;
+    try {
+      beside.push(await readFor(pages, reads, paced));
+    } finally {
+      ingesting.abort();
+      await all;
+    }
   }
   return { quiet: joined(quiet), beside: joined(beside) };
 }
