@@ -118,8 +118,6 @@ async function remoteFile(
   const size = range === undefined ? length : Number(range[2]);
   const validator = strongValidator(headers.get('etag'));
   const sha256 = headers.get('content-encoding') === null ? digestIn(headers.get('repr-digest')) : undefined;
-  const logPosition = numberIn(headers.get('log-position'));
-  const logMissing = numberIn(headers.get('log-missing')) ?? 0;
   return ok({
     name: `${fileNameFrom(headers.get('content-disposition'), address)}${isPacked ? '.gz' : ''}`,
     contentType: headers.get('content-type') ?? 'application/octet-stream',
@@ -128,9 +126,18 @@ async function remoteFile(
     ...(size === undefined ? {} : { size }),
     ...(validator === undefined ? {} : { validator }),
     ...(sha256 === undefined ? {} : { sha256 }),
+    ...ofLog(headers),
+  });
+}
+
+/** What only a log says of itself. */
+function ofLog(headers: Headers): Pick<RemoteFile, 'logPosition' | 'logMissing'> {
+  const logPosition = numberIn(headers.get('log-position'));
+  const logMissing = numberIn(headers.get('log-missing')) ?? 0;
+  return {
     ...(logPosition === undefined ? {} : { logPosition }),
     ...(logMissing === 0 ? {} : { logMissing }),
-  });
+  };
 }
 
 async function* bytesOf(
