@@ -1,8 +1,6 @@
-import type { TimeZone } from '@suppliers-portal/domain';
 import { useConnection } from '../state/container.js';
 import type { Liveness } from '../state/connection-state.js';
 import { NoteToCome } from './note-to-come.js';
-import { Updated } from './updated.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
 
@@ -54,9 +52,4 @@ export function LiveIndicator() {
       {text}
     </span>
   );
-}
-
-/** Reserves the space of "Updated 10:30". */
-export function UpdatedToCome({ now, zone }: { readonly now: number; readonly zone: TimeZone }) {
-  return <NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />;
 }

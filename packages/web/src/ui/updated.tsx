@@ -1,3 +1,4 @@
+import { NoteToCome } from './note-to-come.js';
 import { momentBeside, zoneName, type TimeZone } from '@suppliers-portal/domain';
 
 interface UpdatedProps {
@@ -15,3 +16,8 @@ export const Updated = ({ at, now, zone }: UpdatedProps): React.JSX.Element => (
     </span>
   </>
 );
+
+/** Reserves the space of "Updated 10:30". */
+export function UpdatedToCome({ now, zone }: { readonly now: number; readonly zone: TimeZone }) {
+  return <NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />;
+}

@@ -4,7 +4,7 @@ import { durationText, momentText, type GatewayFailure, type TimeZone } from '@s
 import type { ReactNode } from 'react';
 import { lastOf, type AsyncState } from '../state/async-state.js';
 import { NoteToCome } from './note-to-come.js';
-import { Updated } from './updated.js';
+import { Updated, UpdatedToCome } from './updated.js';
 import { useNow } from './use-now.js';
 
 interface Freshness<Value> {
@@ -40,7 +40,7 @@ export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<
 /** One note for each that will come. */
 function toCome(hasAge: boolean, now: number, zone: TimeZone): readonly ReactNode[] {
   return [
-    <NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />,
+    <UpdatedToCome key="updated" now={now} zone={zone} />,
     ...(hasAge ? [<NoteToCome words="" room={`Data of ${momentText(now, zone)}`} />] : []),
   ];
 }

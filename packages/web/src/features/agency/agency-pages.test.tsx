@@ -331,6 +331,17 @@ describe('staff of the agency', () => {
     { ...document, version: '1.0.0', fileName: '1.0.0.yml', state: 'published', publishAt: 0 },
   ] as const;
 
+  it.each(['/main/pullspec-versions', '/main/pullspec-versions/2.0.0'])(
+    'says nothing of a list that could not be read: %s',
+    async (at) => {
+      const agencyGateway = new InMemoryAgencyGateway([], []);
+      agencyGateway.pullspecs = () => Promise.resolve(failed({ kind: 'garbled', where: 'it is not JSON' }));
+      await openPortal({ at, user: staffUser('operator'), remote: { agencyGateway } });
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+      expect(screen.queryByText('Updating')).toBeNull();
+    },
+  );
+
   it('withdraws a version of PullSpec for a reason, and reads which version counts then', async () => {
     const { gateway, ...portal } = await opened('/main/pullspec-versions', 'operator', [], releases);
     expect(screen.getByText('Documents that name no version are compared with 2.0.0.')).toBeDefined();

@@ -58,20 +58,16 @@ function OnePullspec({ version, title }: { readonly version: string; readonly ti
   const times = useTimesNote();
   const known = lastOf(state)?.value;
   const heading = `PullSpec ${version}`;
+  const toCome =
+    state.kind === 'failed' ? [] : [<NoteToCome key="state" words="Updating" room={pullspecStateWords.withdrawn} />];
+  const stateNotes = known === undefined ? toCome : [pullspecStateWords[known.release.state]];
   return (
     <>
       <PageHeader
         title={heading}
         onRefresh={reload}
         crumbs={[{ text: 'PullSpec versions', to: '/main/pullspec-versions' }, { text: heading }]}
-        notes={[
-          known === undefined ? (
-            <NoteToCome words="Updating" room={pullspecStateWords.withdrawn} />
-          ) : (
-            pullspecStateWords[known.release.state]
-          ),
-          times,
-        ]}
+        notes={[...stateNotes, times]}
         actions={
           known === undefined ? (
             <StepToCome hidden={state.kind === 'failed'} />

@@ -49,8 +49,8 @@ export function PullspecsPage({ title }: { readonly title: string }) {
   const rows = useMemo(() => newestFirst(all).filter((one) => only === undefined || one.state === only), [all, only]);
   const columns = useMemo(() => columnsOf(zone, newest), [zone, newest]);
   const grid = useGrid(columns, rows);
-  const isKnown = lastOf(task.state) !== undefined;
-  const toCome = isKnown ? [] : [<NoteToCome key="newest" words="Updating" room={comparedWithText('2026.10')} />];
+  const isToCome = lastOf(task.state) === undefined && task.state.kind !== 'failed';
+  const toCome = isToCome ? [<NoteToCome key="newest" words="Updating" room={comparedWithText('2026.10')} />] : [];
   const notes = newest === undefined ? toCome : [comparedWithText(newest)];
   return (
     <StaffList

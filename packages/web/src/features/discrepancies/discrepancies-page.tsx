@@ -15,9 +15,8 @@ import { gridRows } from '../../ui/grid-rows.js';
 import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
-import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { Updated } from '../../ui/updated.js';
+import { Updated, UpdatedToCome } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { sortingIn } from '../../ui/use-grid.js';
@@ -81,7 +80,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           ...(last === undefined
             ? state.kind === 'failed'
               ? []
-              : [<NoteToCome key="updated" words="Updating" room={<Updated at={now} now={now} zone={zone} />} />]
+              : [<UpdatedToCome key="updated" now={now} zone={zone} />]
             : [
                 <>
                   <Updated at={last.at} now={now} zone={zone} />

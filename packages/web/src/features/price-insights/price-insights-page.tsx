@@ -20,9 +20,8 @@ import { useCallback } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
-import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { Updated } from '../../ui/updated.js';
+import { Updated, UpdatedToCome } from '../../ui/updated.js';
 import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
@@ -129,8 +128,7 @@ function useNotes(received: Received<unknown> | undefined, isFailed: boolean): r
   const zone = useZone();
   const notes = [priceRefreshed, 'Dates are days in Bangkok (GMT+7)'];
   if (received === undefined && isFailed) return notes;
-  if (received === undefined)
-    return [<NoteToCome words="Updating" room={<Updated at={now} now={now} zone={zone} />} />, ...notes];
+  if (received === undefined) return [<UpdatedToCome key="updated" now={now} zone={zone} />, ...notes];
   return [
     <>
       <Updated at={received.at} now={now} zone={zone} />

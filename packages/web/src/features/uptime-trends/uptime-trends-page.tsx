@@ -27,9 +27,9 @@ import { useTableViews, type TableViews } from '../../charts/use-table-views.js'
 import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
-import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
+import { LiveIndicator } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { Updated } from '../../ui/updated.js';
+import { Updated, UpdatedToCome } from '../../ui/updated.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
