@@ -20,7 +20,7 @@ import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { NotLoaded } from '../../ui/not-loaded.js';
-import { useTask } from '../../ui/use-task.js';
+import { lookRarelyEvery, useTask } from '../../ui/use-task.js';
 
 const none: readonly PartnerImpact[] = [];
 const waitTexts = { idle: 'Reading…', running: 'Reading…', ready: '', failed: '' } as const;
@@ -32,7 +32,7 @@ export function PullspecImpactCard({ version }: { readonly version: string }) {
     (options: RunOptions) => readPullspecImpact.execute({ version }, options),
     [readPullspecImpact, version],
   );
-  const { state, reload } = useTask(read);
+  const { state, reload } = useTask(read, lookRarelyEvery);
   const known = lastOf(state)?.value;
   const grid = useGrid(columns, known?.partners ?? none, 'i-');
   return (

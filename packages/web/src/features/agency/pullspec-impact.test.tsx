@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { staffAccountType, type PullspecImpact, type PullspecState, type User } from '@suppliers-portal/domain';
+import { ok, staffAccountType, type PullspecImpact, type PullspecState, type User } from '@suppliers-portal/domain';
 import { aUser, InMemoryAgencyGateway, InMemoryPullspecImpactGateway } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { lookRarelyEvery } from '../../ui/use-task.js';
 import { openPortal } from '../../testing/portal-harness.js';
 
 const viewer: User = {
@@ -44,6 +45,16 @@ describe('the effect of a PullSpec version on suppliers', () => {
     expect(card.getByText('A room has no name')).toBeDefined();
     await userEvent.click(card.getByRole('button', { name: 'Read again' }));
     expect(card.getAllByRole('rowheader')).toHaveLength(2);
+  });
+
+  it('follows the judging in the background', async () => {
+    const portal = await opened('draft');
+    const read = vi.spyOn(portal.remote.pullspecImpactGateway, 'read');
+    read.mockResolvedValue(ok({ ...impact, waiting: 0 }));
+    await portal.advance(lookRarelyEvery);
+    const card = within(screen.getByRole('region', { name: 'Effect on suppliers' }));
+    expect(card.getByRole('status').textContent).not.toMatch(/waits to be judged/u);
+    expect(card.queryByRole('button', { name: 'Read again' })).toBeNull();
   });
 
   it('is not shown of a version that is published', async () => {
