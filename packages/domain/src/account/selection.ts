@@ -34,8 +34,10 @@ export function sharedAddress(address: string, dmcId: number | undefined): strin
 }
 
 /** The address names a partner that is not the one that is shown, because the user does not have it. */
-export const otherPartnerText = (asked: string, shown: Account): string =>
-  `You have no access to ${/^\d{1,10}$/u.test(asked) ? `partner account ${asked}` : 'the partner account of this address'}. You see ${shown.text} (${String(shown.value)}).`;
+export function otherPartnerText(asked: string, shown: Account): string {
+  const account = /^\d{1,10}$/u.test(asked) ? `partner account ${asked}` : 'the partner account of this address';
+  return `You have no access to ${account}. You see ${shown.text} (${String(shown.value)}).`;
+}
 
 /** Whether a call of this user can only go out with a partner chosen. */
 export function needsSelection(user: User): boolean {

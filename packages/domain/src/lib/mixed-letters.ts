@@ -1,4 +1,4 @@
-/** Alphabets that people write addresses in today. Letters of all others are told apart by no name. */
+/** Alphabets in which people write addresses today. All others count as one, without a name. */
 const scripts = {
   Latin: /\p{scx=Latin}/u,
   Cyrillic: /\p{scx=Cyrillic}/u,

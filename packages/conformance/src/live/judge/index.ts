@@ -130,7 +130,7 @@ function named({ at: { operation }, wrong }: Seen): string {
     : `\`${operation}\`: ${message}`;
 }
 
-/** One defect is one finding. If it shows in many answers of an operation, or is none of an operation's, it is reported once. */
+/** One defect is one finding, in however many answers of an operation it shows. One that is of no operation is reported once. */
 function findingsOf(
   { judge: { rule: id }, seen, isFlaky }: Looked,
   { exchanges }: Recording,
@@ -140,7 +140,8 @@ function findingsOf(
   const rule = ruleOf(id);
   const groups = new Map<string, Seen[]>();
   for (const one of wrongIn(seen)) {
-    const key = `${(one.wrong?.isOfRun === true ? undefined : one.at.operation) ?? ''} ${(one.wrong?.message ?? '').replaceAll(/\d+/g, '0')}`;
+    const operation = one.wrong?.isOfRun === true ? '' : (one.at.operation ?? '');
+    const key = `${operation} ${(one.wrong?.message ?? '').replaceAll(/\d+/g, '0')}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups].flatMap(([key, group]) => {

@@ -16,7 +16,7 @@ test('a clock that is wrong is one finding, in whichever operations it shows', a
   expect(new Set(findings[0]?.places.map((place) => /POST (\S+),/.exec(place)?.[1])).size).toBeGreaterThan(5);
 });
 
-test('what each operation has to mend by itself is a finding of each', async () => {
+test('what each operation has to change by itself is a finding of each', async () => {
   const findings = await findingsWith('open-to-everybody');
   expect(findings.map(({ operation }) => operation).sort()).toEqual([
     'booking_details',

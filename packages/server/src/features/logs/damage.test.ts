@@ -113,8 +113,8 @@ describeWithDatabase('a stored piece of a log file', () => {
     expect([again.status, again.headers['log-missing']]).toEqual([200, '400']);
     expect(again.text).toMatch(/Up to 400 attempts are missing between/u);
     await flip();
-    const mended = await download({ 'Accept-Encoding': 'identity' });
-    expect([mended.headers['log-missing'], mended.text]).toEqual(['0', sound.text]);
+    const repaired = await download({ 'Accept-Encoding': 'identity' });
+    expect([repaired.headers['log-missing'], repaired.text]).toEqual(['0', sound.text]);
   });
 
   it('is found together with the others of its object that are damaged', async () => {

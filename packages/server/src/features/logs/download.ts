@@ -99,7 +99,10 @@ export class LogDownload {
     return { from: window.from, after: window.after, lastSequence };
   }
 
-  /** A piece that has to be written again is read here, before the answer begins. If it is damaged, the file goes without it. */
+  /**
+   * A piece that has to be written again is read here, before the answer begins. If it is damaged, the file goes without
+   * it.
+   */
   private async piecesOf(
     segments: readonly BucketSegment[],
     window: { readonly action: ActionName; readonly from: number; readonly until?: number },

@@ -15,7 +15,7 @@ export function withOpening(scope: Scope, opened: Promise<unknown>, send: Sql['q
     () => {
       state.isOpen = true;
     },
-    // Each statement tells it.
+    // Each statement fails with the same failure.
     () => undefined,
   );
   return async (statement, values) => {
