@@ -1,6 +1,6 @@
 import { defaultServerConditions, defineConfig } from 'vite';
 
-// One file for Node, and one for each process that handles suppliers' documents. The packages of the workspace are
+// One file for Node, one for the thread that reads large batches, and one for each process that handles suppliers' documents. The packages of the workspace are
 // inlined, those of the registry stay outside. ajv and what it needs are inlined too: conformance has versions of its
 // own, and the server would find those of other tools in their place. Migrations, static files and the database's worker are found next to
 // this folder and are not copied.
@@ -14,6 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'main': 'src/main.ts',
+        'attempts-thread': 'src/features/attempts/attempts-thread.ts',
         'judge-process': 'src/features/self-validation/judge-process.ts',
         'live-process': 'src/features/self-validation/live-process.ts',
       },

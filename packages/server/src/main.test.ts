@@ -25,14 +25,14 @@ describeWithDatabase('supplier-server', () => {
       join(folder, 'users.ndjson'),
       '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}\n',
     );
-    await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(attemptLines(120)));
+    await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(attemptLines(3000)));
     const ingest = (dataset: string, file: string) =>
       built.run(['ingest', dataset, join(folder, file)], portal).finished;
     expect(await ingest('partners', 'partners.ndjson')).toEqual({ code: 0, out: '1 line was taken.\n', err: '' });
     expect((await ingest('users', 'users.ndjson')).code).toBe(0);
-    expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('120 lines were taken.\n');
+    expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('3,000 lines were taken.\n');
     expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe(
-      'This batch of 120 lines was taken before; nothing was added.\n',
+      'This batch of 3,000 lines was taken before; nothing was added.\n',
     );
     expect(await first.stop()).toMatchObject({ code: 0, err: '' });
 
@@ -41,7 +41,7 @@ describeWithDatabase('supplier-server', () => {
     const browser = new Browser(again);
     await browser.signIn('ana@andaman.example', 'right-Password-1');
     const log = await browser.get('/api/logs/Precheck?lookbackHrs=1');
-    expect(log.text.trim().split('\r\n')).toHaveLength(121);
+    expect(log.text.trim().split('\r\n')).toHaveLength(3001);
 
     const token = await built.run(
       ['token', 'create', 'ana@andaman.example', '--dmc', '10234', '--name', 'ci', '--scope', 'operate', '--days', '7'],

@@ -10,11 +10,14 @@ const wouldRunInside = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])
 const keptInside = /([;\t\r\n][\s\p{C}]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 const parts = /[;\t\r\n]/u;
 const needsQuotes = /[",;\t\r\n]/u;
+/** Most cells: they begin with a letter or a digit, so none of the above can hold for them. */
+const plain = /^[A-Za-z0-9][^",;\t\r\n]*$/u;
 
 /** One cell as in RFC 4180. Text that a spreadsheet would run gets an apostrophe. Numbers stay unchanged. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (plain.test(cell)) return cell;
   const inside = parts.test(cell) ? cell.replace(wouldRunInside, "$1'") : cell;
   return csvText(wouldRun.test(inside) ? `'${inside}` : inside);
 }

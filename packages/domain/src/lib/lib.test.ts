@@ -9,6 +9,7 @@ import {
   bangkok,
   bangkokIso,
   bangkokIsoExact,
+  exactTexts,
   durationText,
   isoText,
   local,
@@ -156,6 +157,16 @@ describe('CSV', () => {
 });
 
 describe('times', () => {
+  it('of many moments are written as each would be by itself, in whatever order they come', () => {
+    const moment = fc.integer({ min: at - 150_000, max: at + 150_000 });
+    fc.assert(
+      fc.property(fc.array(moment, { minLength: 2 }), (moments) => {
+        expect(moments.map(exactTexts())).toEqual(moments.map(bangkokIsoExact));
+        expect(moments.map((one) => Date.parse(bangkokIsoExact(one)))).toEqual(moments);
+      }),
+    );
+  });
+
   it('are written in the zone that was asked for', () => {
     expect([isoText(at, bangkok), isoText(at, utc), bangkokIso(at)]).toEqual([
       '2026-11-21T00:05:09+07:00',

@@ -200,6 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...{ database, objects, passwords, rules, requireGreenRun, signals, figures },
     failed: platform.failed,
     way,
+    apart: dependencies.readsApart,
     ...(dependencies.batchTurns === undefined ? {} : { turns: dependencies.batchTurns }),
   });
   const parts = { dependencies, platform, passwords, captcha, wrongTokens, endedSessions, secondFactor, ingestion };

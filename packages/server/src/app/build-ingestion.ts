@@ -4,6 +4,7 @@ import type { GivingWay } from '../kernel/giving-way.js';
 import type { Signals } from '../kernel/signals.js';
 import type { Database } from '../platform/database/database.js';
 import type { TurnLimits } from '../platform/ingestion/batch-turns.js';
+import type { ReadingApart } from '../platform/ingestion/reading-apart.js';
 import { Ingestion } from '../platform/ingestion/ingestion.js';
 import type { Figures } from '../platform/http/figures.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
@@ -20,6 +21,7 @@ export interface IngestionSettings {
   readonly turns?: TurnLimits;
   /** How reading a batch gives way to calls. */
   readonly way?: GivingWay;
+  readonly apart?: ReadingApart | undefined;
   readonly failed?: (error: unknown, what: string) => void;
 }
 
@@ -34,11 +36,13 @@ export function buildIngestion({
   figures,
   turns,
   way,
+  apart,
   failed,
 }: IngestionSettings): Ingestion {
   return new Ingestion({
     database,
     gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
+    apart,
     ...(turns === undefined ? {} : { turns }),
     ...(way === undefined ? {} : { way }),
     ...(signals === undefined ? {} : { signals }),

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.js';
 import type { Later } from '../platform/http/shared-counts.js';
 import type { ShareSettings } from '../platform/http/shares.js';
 import type { TurnLimits } from '../platform/ingestion/batch-turns.js';
+import type { ReadingApart } from '../platform/ingestion/reading-apart.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import type { EndpointParts } from '../platform/outbound/check-endpoint.js';
 import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
@@ -40,6 +41,8 @@ export interface AppDependencies {
   readonly rules?: JudgeRules;
   /** How many batches run at the same time, and how many more wait; the usual numbers, unless told otherwise. */
   readonly batchTurns?: TurnLimits;
+  /** The thread that reads large batches; left out, all are read in this one. */
+  readonly readsApart?: ReadingApart;
   /** Whether an onboarding needs a run that conforms before it counts as validated. */
   readonly requireGreenRun?: boolean;
   /** The packed command line that is installed from here. */

@@ -4,6 +4,8 @@ import { buildApp } from '../app/app.js';
 import { captchaOf, judgeRulesOf, providerOf, storageOf, type Configuration } from './configuration.js';
 import { packageRoot } from '../kernel/package-root.js';
 import { readIngestToken } from '../platform/ingestion/ingest-token.js';
+import { ReadingApart } from '../platform/ingestion/reading-apart.js';
+import { startThread } from '../platform/ingestion/start-thread.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { judgeApart } from '../features/self-validation/judge-apart.js';
 import { LiveRuns } from '../features/self-validation/live-runs.js';
@@ -58,6 +60,7 @@ export async function serve(
     pictureOrigins: configuration.PICTURE_ORIGINS,
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
+    readsApart: new ReadingApart(() => startThread(join(packageRoot(), 'dist/attempts-thread.js'))),
     batchTurns: { atATime: configuration.INGEST_AT_ONCE, waiting: configuration.INGEST_WAITING },
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',

@@ -3,28 +3,20 @@ import type { LineOf } from '@suppliers-portal/wire';
 import { decimal, onlyRow } from '../../platform/database/rows.js';
 import type { Sql } from '../../platform/database/database.js';
 import { inParts } from '../../platform/database/in-parts.js';
-import { GatherFailures } from '../failures/gather-failures.js';
+import { writeEvidence } from '../failures/write-failures.js';
 import { lockStates, writeMinutes } from '../connection/count-minutes.js';
 import { judgePartners } from '../connection/judge-partners.js';
-import { logLine } from '../logs/log-lines.js';
 import { longestBatchSeconds } from '../logs/orphans.js';
 import { packsOf, storePack } from '../logs/pack.js';
-import { bucketSeconds, insertSegments, keptSeconds, type ActionName, type NewSegment } from '../logs/segment-store.js';
+import type { ActionName } from '../logs/log-buckets.js';
+import { insertSegments, keptSeconds, type NewSegment } from '../logs/segment-store.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { noteArrivals } from '../../platform/ingestion/arrivals.js';
-import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
+import type { Gatherer, Moment } from '../../platform/ingestion/dataset.js';
 import { busy } from '../../kernel/refusal.js';
 import { LineFault } from '../../kernel/line-fault.js';
 import { inParallel } from '../../kernel/in-parallel.js';
-
-interface Group {
-  readonly dmcId: number;
-  readonly action: ActionName;
-  readonly bucket: number;
-  readonly lines: { readonly at: number; readonly outcome: string; readonly text: string }[];
-  success: number;
-  fail: number;
-}
+import { CollectAttempts, type CollectedAttempts } from './collect-attempts.js';
 
 /** Objects that one batch makes and writes at the same time. */
 const mostWrites = 4;
@@ -33,12 +25,11 @@ const aheadSeconds = 600;
 
 /** Attempts are never kept row by row: they become hourly counts, and lines of compressed segments. */
 export class GatherActions implements Gatherer<'actions'> {
-  private readonly named = new NamedPartners();
-  private readonly groups = new Map<string, Group>();
-  private latest = { at: 0, line: 0 };
+  private readonly collector = new CollectAttempts();
+  /** What another thread collected, or this one, once all lines are there. */
+  private batch: CollectedAttempts | undefined;
   private segments: NewSegment[] = [];
   private preparedAt = -Infinity;
-  private readonly failures = new GatherFailures();
 
   constructor(
     private readonly objects: ObjectStore,
@@ -46,43 +37,33 @@ export class GatherActions implements Gatherer<'actions'> {
   ) {}
 
   get partners(): ReadonlyMap<number, number> {
-    return this.named.lines;
+    return this.batch?.partners ?? this.collector.partners;
   }
 
   get newest(): number | undefined {
-    return this.latest.line === 0 ? undefined : this.latest.at;
+    const latest = this.batch?.latest;
+    return latest === undefined || latest.line === 0 ? undefined : latest.at;
   }
 
   add(attempt: LineOf<'actions'>, line: number): void {
-    this.named.add(attempt.dmcId, line);
-    if (attempt.at > this.latest.at) this.latest = { at: attempt.at, line };
-    const bucket = Math.floor(attempt.at / bucketSeconds) * bucketSeconds;
-    const key = `${attempt.dmcId} ${attempt.action} ${bucket}`;
-    let group = this.groups.get(key);
-    if (group === undefined) {
-      group = { dmcId: attempt.dmcId, action: attempt.action, bucket, lines: [], success: 0, fail: 0 };
-      this.groups.set(key, group);
-    }
-    if (attempt.success) group.success++;
-    else group.fail++;
-    group.lines.push({
-      at: attempt.at,
-      outcome: attempt.success ? '' : (attempt.reason ?? 'unknown'),
-      text: logLine(attempt),
-    });
-    this.failures.add(attempt);
+    this.collector.add(attempt, line);
+  }
+
+  adopt(collected: unknown): void {
+    this.batch = collected as CollectedAttempts;
+  }
+
+  private get collected(): CollectedAttempts {
+    return (this.batch ??= this.collector.collected());
   }
 
   async prepare({ now }: Moment): Promise<void> {
-    if (this.latest.at > now + aheadSeconds)
-      throw new LineFault(
-        this.latest.line,
-        'at',
-        'lies more than ten minutes in the future (epoch seconds are expected)',
-      );
+    const { latest, pieces } = this.collected;
+    if (latest.at > now + aheadSeconds)
+      throw new LineFault(latest.line, 'at', 'lies more than ten minutes in the future (epoch seconds are expected)');
     this.preparedAt = now;
     // Older than any log reaches back: they count, and their lines are kept nowhere.
-    const kept = [...this.groups.values()].filter(({ bucket }) => bucket >= now - keptSeconds);
+    const kept = pieces.filter(({ bucket }) => bucket >= now - keptSeconds);
     await inParallel(mostWrites, packsOf(kept), async (pack) => {
       this.segments.push(...(await storePack(this.objects, pack, now)));
     });
@@ -90,16 +71,17 @@ export class GatherActions implements Gatherer<'actions'> {
 
   async write(sql: Sql): Promise<void> {
     // First the rows of the partners, always in the same order: the one that holds them counts and judges alone.
-    const states = await lockStates(sql, [...this.named.lines.keys()]);
+    const states = await lockStates(sql, [...this.partners.keys()]);
     const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
     // Without rows the objects would be swept away by now, so this batch must not get any.
     if (this.segments.length > 0 && now - this.preparedAt > longestBatchSeconds)
       throw busy('Taking this batch took more than an hour, and nothing of it was taken. Send it again.');
-    await noteArrivals(sql, 'actions', this.named.lines.keys());
+    await noteArrivals(sql, 'actions', this.partners.keys());
     await this.writeHours(sql);
     await insertSegments(sql, this.segments);
-    await this.failures.write(sql, now);
-    const counted = await writeMinutes(sql, [...this.groups.values()], states, now);
+    await writeEvidence(sql, this.collected, now);
+    const { pieces: groups, outcomeNames } = this.collected;
+    const counted = await writeMinutes(sql, { groups, outcomeNames }, states, now);
     await judgePartners(sql, new Map([...states].filter(([dmcId]) => counted.has(dmcId))), now, this.rules);
   }
 
@@ -129,13 +111,22 @@ export class GatherActions implements Gatherer<'actions'> {
 
   /** Always in the same order, so that two batches cannot wait for each other. */
   private hours(): readonly { dmcId: number; action: ActionName; hour: number; success: number; fail: number }[] {
-    const hours = new Map<string, { dmcId: number; action: ActionName; hour: number; success: number; fail: number }>();
-    for (const { dmcId, action, bucket, success, fail } of this.groups.values()) {
-      const hour = Math.floor(bucket / 3600) * 3600;
-      const key = `${dmcId} ${action} ${hour}`;
-      const sum = hours.get(key) ?? { dmcId, action, hour, success: 0, fail: 0 };
-      hours.set(key, { ...sum, success: sum.success + success, fail: sum.fail + fail });
-    }
-    return [...hours.values()].sort((a, b) => a.dmcId - b.dmcId || a.action.localeCompare(b.action) || a.hour - b.hour);
+    return this.collected.hours
+      .map(({ dmcId, action, hour, minutes }) => ({ dmcId, action, hour, ...sumOf(minutes.values()) }))
+      .sort((a, b) => a.dmcId - b.dmcId || a.action.localeCompare(b.action) || a.hour - b.hour);
   }
+}
+
+interface Counted {
+  readonly success: number;
+  readonly fail: number;
+}
+
+function sumOf(minutes: Iterable<Counted>): Counted {
+  const sum = { success: 0, fail: 0 };
+  for (const { success, fail } of minutes) {
+    sum.success += success;
+    sum.fail += fail;
+  }
+  return sum;
 }

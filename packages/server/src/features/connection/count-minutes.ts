@@ -6,11 +6,15 @@ import { keptMinutesHours, type ActionName } from './judged-windows.js';
 
 const minuteOf = (at: number): number => Math.floor(at / 60) * 60;
 
+/** Those of one partner, action and five minutes, one number each. */
 interface Attempts {
   readonly dmcId: number;
   readonly action: ActionName;
   readonly bucket: number;
-  readonly lines: readonly { readonly at: number; readonly outcome: string }[];
+  /** Epoch seconds. */
+  readonly times: ArrayLike<number>;
+  /** Where the outcome of each stands in the list of outcomes. */
+  readonly outcomes: ArrayLike<number>;
 }
 
 /** Locks the rows of the partners in the order that everyone keeps. */
@@ -37,18 +41,20 @@ interface Counted {
 /** Counts the attempts of the current live period by the minute. Returns the partners that have any. */
 export async function writeMinutes(
   sql: Sql,
-  groups: readonly Attempts[],
+  { groups, outcomeNames }: { readonly groups: readonly Attempts[]; readonly outcomeNames: readonly string[] },
   states: ReadonlyMap<number, ConnectionState>,
   now: number,
 ): Promise<ReadonlySet<number>> {
   const rows = new Map<string, Counted>();
-  for (const { dmcId, action, bucket, lines } of groups) {
+  for (const { dmcId, action, bucket, times, outcomes } of groups) {
     const state = states.get(dmcId);
     if (state === undefined || bucket < now - keptMinutesHours * 3600) continue;
     // Which minutes are judged is decided when they are read, because a late switch changes it. Only within the minute of a switch it is decided here.
     const from = state.judgedSince ?? 0;
     const to = state.isLive ? Number.POSITIVE_INFINITY : state.changedAt;
-    for (const { at, outcome } of lines) {
+    for (let index = 0; index < times.length; index++) {
+      const at = times[index] ?? Number.NaN;
+      const outcome = outcomeNames[outcomes[index] ?? -1] ?? 'unknown';
       const minute = minuteOf(at);
       if ((minute === minuteOf(from) && at < from) || (minute === minuteOf(to) && at > to)) continue;
       const key = `${dmcId} ${minute} ${action} ${outcome}`;

@@ -7,15 +7,8 @@ import { gzipFile, plainFile, type LogFile } from './log-file.js';
 import { wrongValue } from '../../kernel/refusal.js';
 import { acceptsGzip, wantedRange } from '../../platform/files/range.js';
 import { piecesOf, type LogParts, type Measures } from './log-pieces.js';
-import {
-  currentCut,
-  cutBetween,
-  isWhole,
-  segmentsOf,
-  type ActionName,
-  type BucketSegment,
-  type Cut,
-} from './segment-store.js';
+import { currentCut, cutBetween, isWhole, segmentsOf, type BucketSegment, type Cut } from './segment-store.js';
+import type { ActionName } from './log-buckets.js';
 import { DamagedSegment } from './sound-segment.js';
 import { nameOf, Suspects } from './suspects.js';
 

@@ -1,12 +1,12 @@
 import { datasets } from '@suppliers-portal/wire';
 import { expect, it } from 'vitest';
 import { attempt } from '../../testing/cast.js';
-import { logLine, logTime, recordsOf } from './log-lines.js';
+import { logLines, logTime, recordsOf } from './log-lines.js';
 
 it('a log line has the millisecond that was sent, also where binary fractions fall just short of it', () => {
   for (let millisecond = 0; millisecond < 1000; millisecond++) {
     const at = Number(`1793548799.${String(millisecond).padStart(3, '0')}`);
-    const line = logLine(datasets.actions.parse(attempt({ at })));
+    const line = logLines()(datasets.actions.parse(attempt({ at })));
     expect(line.slice(0, 29)).toBe(logTime(1_793_548_799_000 + millisecond));
   }
 });

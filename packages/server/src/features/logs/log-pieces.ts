@@ -6,7 +6,8 @@ import { asStored, type LogPiece } from './log-file.js';
 import { logTime, missingLine, recordsOf } from './log-lines.js';
 import { deflateFlushed } from './segment.js';
 import type { Suspects } from './suspects.js';
-import { bucketSeconds, type ActionName, type BucketSegment } from './segment-store.js';
+import { bucketSeconds, type ActionName } from './log-buckets.js';
+import type { BucketSegment } from './segment-store.js';
 
 /** What a rewritten piece came to the last time: objects never change, so this holds for as long as they are there. */
 export type Measures = Map<string, Pick<LogPiece, 'plainLength' | 'compressedLength' | 'crc32'>>;

@@ -14,7 +14,8 @@ const piece = (dmcId: number, bucket: number, size = 10): Lines => ({
   dmcId,
   action: 'Precheck',
   bucket,
-  lines: [{ at: bucket, text: `${dmcId} ${bucket} ${'x'.repeat(size)}` }],
+  lineCount: 1,
+  plain: Buffer.from(`${dmcId} ${bucket} ${'x'.repeat(size)}`),
 });
 
 describe('the objects of a batch', () => {

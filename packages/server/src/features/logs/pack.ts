@@ -4,40 +4,43 @@ import { crc32 } from 'node:zlib';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { logPrefix } from './orphans.js';
 import { makeSegment } from './segment.js';
-import type { ActionName, NewSegment } from './segment-store.js';
+import type { ActionName } from './log-buckets.js';
+import type { NewSegment } from './segment-store.js';
 
 /** The lines of one partner, action and five minutes in a batch. */
 export interface Lines {
   readonly dmcId: number;
   readonly action: ActionName;
   readonly bucket: number;
-  readonly lines: readonly { readonly at: number; readonly text: string }[];
+  readonly lineCount: number;
+  /** In order of time. */
+  readonly plain: Uint8Array;
 }
 
 /** An object goes when its last piece is old, so pieces of different hours are in different objects. */
 const hourSeconds = 3600;
 /** Of lines, before they are compressed. This is what one object takes of memory while it is made. */
-export const mostCharacters = 8 * 1024 * 1024;
+export const mostBytes = 8 * 1024 * 1024;
 
 const piecesAtOnce = 100;
 
 /** What is stored in one object each: the cost of a batch follows its lines, and not how many partners they are of. */
-export function packsOf(all: readonly Lines[], most = mostCharacters): readonly (readonly Lines[])[] {
+export function packsOf(all: readonly Lines[], most = mostBytes): readonly (readonly Lines[])[] {
   const ordered = [...all].sort(
     (a, b) => a.bucket - b.bucket || a.dmcId - b.dmcId || (a.action < b.action ? -1 : Number(a.action > b.action)),
   );
   const packs: Lines[][] = [];
   let hour = Number.NaN;
-  let characters = 0;
+  let bytes = 0;
   for (const one of ordered) {
     const own = Math.floor(one.bucket / hourSeconds);
-    if (own !== hour || characters >= most) {
+    if (own !== hour || bytes >= most) {
       packs.push([]);
       hour = own;
-      characters = 0;
+      bytes = 0;
     }
     packs.at(-1)?.push(one);
-    for (const { text } of one.lines) characters += text.length;
+    bytes += one.plain.length;
   }
   return packs;
 }
@@ -53,11 +56,10 @@ export async function storePack(
   const contents: Buffer[] = [];
   const segments: NewSegment[] = [];
   let offset = 0;
-  for (const [index, { dmcId, action, bucket, lines }] of pack.entries()) {
+  for (const [index, { dmcId, action, bucket, lineCount, plain }] of pack.entries()) {
     // Small pieces are compressed in this thread: others get their turn in between.
     if (index % piecesAtOnce === piecesAtOnce - 1) await setImmediate();
-    const inOrder = [...lines].sort((a, b) => a.at - b.at).map(({ text }) => text);
-    const { content, plainLength, crc32: sum, lineCount } = await makeSegment(inOrder);
+    const { content, plainLength, crc32: sum } = await makeSegment(plain);
     const compressedLength = content.length;
     const storedCrc32 = crc32(content);
     const of = { dmcId, action, bucket, lineCount };

@@ -3,7 +3,8 @@ import { text } from '../../platform/database/rows.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { inParallel } from '../../kernel/in-parallel.js';
 import { knownKeys } from './stored-objects.js';
-import { bucketSeconds, keptSeconds } from './segment-store.js';
+import { bucketSeconds } from './log-buckets.js';
+import { keptSeconds } from './segment-store.js';
 
 const page = 500;
 const removedAtOnce = 8;

@@ -1,13 +1,10 @@
 import { logKeptHours } from '@suppliers-portal/domain';
-import type { LineOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { inParts } from '../../platform/database/in-parts.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { bucketSeconds, type ActionName } from './log-buckets.js';
 import type { StoredSegment } from './segment.js';
 
-export type ActionName = LineOf<'actions'>['action'];
-
-export const bucketSeconds = 300;
 /** Downloads reach back 24 hours and may take long; after this the lines are gone. */
 export const keptSeconds = logKeptHours * 3600;
 

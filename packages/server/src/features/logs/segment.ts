@@ -6,7 +6,6 @@ export interface Segment {
   readonly content: Buffer;
   readonly plainLength: number;
   readonly crc32: number;
-  readonly lineCount: number;
 }
 
 /** What is known of a stored segment without opening it. */
@@ -22,17 +21,11 @@ export interface StoredSegment {
   readonly storedCrc32: number | undefined;
 }
 
-const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw);
+const deflate = promisify<Uint8Array, { finishFlush: number }, Buffer>(deflateRaw);
 
 /** Closed by a full flush: it ends at a byte, holds no final block, and nothing after it refers back into it. */
-export async function makeSegment(lines: readonly string[]): Promise<Segment> {
-  const plain = Buffer.from(lines.join(''));
-  return {
-    content: await deflateFlushed(plain),
-    plainLength: plain.length,
-    crc32: crc32(plain),
-    lineCount: lines.length,
-  };
+export async function makeSegment(plain: Uint8Array): Promise<Segment> {
+  return { content: await deflateFlushed(plain), plainLength: plain.length, crc32: crc32(plain) };
 }
 
 const flushed = { finishFlush: constants.Z_FULL_FLUSH };
@@ -43,6 +36,6 @@ const flushed = { finishFlush: constants.Z_FULL_FLUSH };
 const smallBytes = 4096;
 const small = { ...flushed, windowBits: 12, memLevel: 6, chunkSize: 1024 };
 
-export function deflateFlushed(plain: Buffer): Promise<Buffer> {
+export function deflateFlushed(plain: Uint8Array): Promise<Buffer> {
   return plain.length <= smallBytes ? Promise.resolve(deflateRawSync(plain, small)) : deflate(plain, flushed);
 }

@@ -14,6 +14,8 @@ export interface Gatherer<N extends DatasetName> {
   add(line: LineOf<N>, number: number): void;
   /** The partners that the batch speaks of and does not make itself, each with the first line that names it. */
   readonly partners: ReadonlyMap<number, number>;
+  /** Takes over what another thread made of the lines, in place of `add`. Only datasets of very many lines have it. */
+  adopt?(collected: unknown): void;
   /** When the newest of the lines happened, in epoch seconds, where lines have a time. */
   readonly newest?: number | undefined;
   /** What takes time and can be thrown away: it happens before the transaction. */

@@ -1,7 +1,6 @@
-import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-portal/wire';
+import type { DatasetName, IngestionAnswer } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow, truth } from '../database/rows.js';
-import { describeIssue } from '../http/describe-issue.js';
 import { GivingWay } from '../../kernel/giving-way.js';
 import { wrongValue } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
@@ -10,8 +9,10 @@ import type { Gatherer } from './dataset.js';
 import type { Gatherers } from './gatherers.js';
 import type { Signals } from '../../kernel/signals.js';
 import { LineFault } from '../../kernel/line-fault.js';
-import { Arrival, faultsOf, isRefusal, mostFaults, noteRefused, noteTaken, type Fault } from './note-import.js';
-import { defaultLimits, readLines, type Limits } from './read-lines.js';
+import { BatchReader, mostFaults } from './batch-reader.js';
+import { defaultLimits, type Limits } from './line-reader.js';
+import { Arrival, faultsOf, isRefusal, noteRefused, noteTaken, type Fault } from './note-import.js';
+import { withHead, type ReadingApart } from './reading-apart.js';
 
 export interface Batch {
   readonly dataset: DatasetName;
@@ -39,6 +40,8 @@ export interface IngestionParts {
   readonly turns?: TurnLimits;
   /** How reading a batch gives way to calls. */
   readonly way?: GivingWay;
+  /** The thread that reads large batches; left out, all are read in this one. */
+  readonly apart?: ReadingApart | undefined;
   /** Called after the commit of a batch: who listens looks again at what it may have changed. */
   readonly signals?: Signals;
   /** Hears how each batch ended. */
@@ -98,7 +101,7 @@ export class Ingestion {
     const gatherer: Gatherer<DatasetName> = this.parts.gatherers[dataset]();
     arrival.partners = gatherer.partners;
     const hash = await this.readAll(body, gatherer, arrival);
-    const accepted = arrival.lines;
+    const accepted = arrival.read.lines;
 
     const before = await this.parts.database.transaction({ role: 'ingest' }, async (sql) => ({
       taken: await takenBatch(sql, dataset, idempotencyKey),
@@ -106,7 +109,7 @@ export class Ingestion {
       now: decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now'),
     }));
     if (before.taken !== undefined) return again(before.taken, hash);
-    arrival.faults.push(...before.unknown);
+    arrival.read.faults.push(...before.unknown);
     refuseFaults(arrival);
 
     await gatherer.prepare({ now: before.now });
@@ -136,30 +139,13 @@ export class Ingestion {
     return again(taken, hash);
   }
 
-  /** Reads on behind a fault, so that staff sees a few at once. The sender hears of the first. */
   private async readAll(
     body: AsyncIterable<Uint8Array>,
     gatherer: Gatherer<DatasetName>,
     arrival: Arrival,
   ): Promise<Uint8Array> {
-    const schema = datasets[arrival.dataset];
-    const onFault = (fault: LineFault): void => {
-      arrival.lines++;
-      arrival.faults.push(fault);
-      if (arrival.faults.length === mostFaults) throw fault;
-    };
-    const onLine = (value: unknown, line: number): void => {
-      const checked = schema.safeParse(value);
-      if (!checked.success) {
-        arrival.noteFaulty(value);
-        const { field, reason } = describeIssue(checked.error);
-        throw new LineFault(line, field, reason);
-      }
-      gatherer.add(checked.data, line);
-      arrival.lines++;
-    };
     try {
-      const hash = await readLines(body, onLine, { limits: this.limits, onFault, way: this.way });
+      const hash = await this.readHereOrApart(body, gatherer, arrival);
       refuseFaults(arrival);
       return hash;
     } catch (error) {
@@ -167,9 +153,46 @@ export class Ingestion {
       throw error;
     }
   }
+
+  private async readHereOrApart(
+    body: AsyncIterable<Uint8Array>,
+    gatherer: Gatherer<DatasetName>,
+    arrival: Arrival,
+  ): Promise<Uint8Array> {
+    const { dataset } = arrival;
+    const { apart } = this.parts;
+    if (apart === undefined || gatherer.adopt === undefined) return this.readHere(body, gatherer, arrival);
+    const { isLong, whole } = await withHead(body);
+    if (!isLong) return this.readHere(whole, gatherer, arrival);
+    const { hash, collected } = await apart.read({
+      dataset,
+      body: whole,
+      limits: this.limits,
+      heard: (read, partners) => {
+        Object.assign(arrival, { read, partners });
+      },
+    });
+    gatherer.adopt(collected);
+    return hash;
+  }
+
+  private async readHere(
+    body: AsyncIterable<Uint8Array>,
+    gatherer: Gatherer<DatasetName>,
+    arrival: Arrival,
+  ): Promise<Uint8Array> {
+    const reader = new BatchReader(arrival.dataset, (line, number) => gatherer.add(line, number), this.limits);
+    arrival.read = reader.read;
+    for await (const chunk of body) await this.way.run(() => reader.take(chunk));
+    return reader.end();
+  }
 }
 
-function refuseFaults({ faults: [first] }: Arrival): void {
+function refuseFaults({
+  read: {
+    faults: [first],
+  },
+}: Arrival): void {
   if (first !== undefined) throw first;
 }
 

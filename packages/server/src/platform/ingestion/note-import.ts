@@ -1,25 +1,19 @@
-import { partnerId, type DatasetName } from '@suppliers-portal/wire';
-import { z } from 'zod';
+import type { DatasetName } from '@suppliers-portal/wire';
 import { LineFault } from '../../kernel/line-fault.js';
 import { Refusal } from '../../kernel/refusal.js';
 import type { Author } from '../audit/author.js';
 import type { Database, Sql } from '../database/database.js';
+import { mostFaults, nothingRead, type ReadSoFar } from './batch-reader.js';
 
-/** Staff corrects what it sees and hands the batch in again, so more would help nobody. */
-export const mostFaults = 5;
 /** A batch of more partners is not found by the others. */
 const mostPartners = 1000;
 const longestText = 300;
 
-const partnerOfLine = z.object({ dmcId: partnerId });
-
 /** What is known of a batch so far. */
 export class Arrival {
-  lines = 0;
+  read: ReadSoFar = nothingRead();
   /** Those that good lines name. */
   partners: ReadonlyMap<number, number> = new Map();
-  private readonly ofFaults = new Set<number>();
-  readonly faults: LineFault[] = [];
   private readonly began = performance.now();
 
   constructor(
@@ -30,14 +24,8 @@ export class Arrival {
     readonly name: string | undefined = by?.tokenName,
   ) {}
 
-  /** A line that is refused may still say which partner it is about. */
-  noteFaulty(value: unknown): void {
-    const line = partnerOfLine.safeParse(value);
-    if (line.success) this.ofFaults.add(line.data.dmcId);
-  }
-
   get dmcIds(): readonly number[] {
-    return [...new Set([...this.partners.keys(), ...this.ofFaults])];
+    return [...new Set([...this.partners.keys(), ...this.read.ofFaults])];
   }
 
   get milliseconds(): number {
@@ -64,7 +52,7 @@ export interface Fault {
 }
 
 /** Why the batch is refused: its first faults, or what is wrong with it as a whole. */
-export function faultsOf({ faults }: Arrival, error: Error): Fault[] {
+export function faultsOf({ read: { faults } }: Arrival, error: Error): Fault[] {
   const known = faults.length > 0 ? faults : [error];
   return known.slice(0, mostFaults).map(faultOf);
 }
@@ -82,7 +70,7 @@ function kindOf({ by, name }: Arrival): 'portal' | 'settings' | 'token' {
 }
 
 function insert(sql: Sql, arrival: Arrival, faults: string | null): Promise<unknown> {
-  const { dataset, key, name, lines, dmcIds, milliseconds } = arrival;
+  const { dataset, key, name, read, dmcIds, milliseconds } = arrival;
   return sql.query(
     `insert into imports (dataset, idempotency_key, by_kind, token_name, line_count, faults, partner_count, partners, took_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8::int[], $9)`,
@@ -91,7 +79,7 @@ function insert(sql: Sql, arrival: Arrival, faults: string | null): Promise<unkn
       key,
       kindOf(arrival),
       name ?? null,
-      lines,
+      read.lines,
       faults,
       dmcIds.length,
       dmcIds.slice(0, mostPartners),
