@@ -1,6 +1,7 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import { NamedPartners } from '../../platform/ingestion/dataset.js';
 import { CollectHour, hourOf, type CollectedHour, type FailedCall } from '../failures/collect-hour.js';
+import { KeptLines } from '../logs/kept-lines.js';
 import { logLines } from '../logs/log-lines.js';
 import { bucketSeconds, type ActionName } from '../logs/log-buckets.js';
 
@@ -41,7 +42,8 @@ interface Piece {
   readonly hour: CollectHour;
   readonly times: number[];
   readonly outcomes: number[];
-  readonly texts: string[];
+  readonly starts: number[];
+  readonly ends: number[];
 }
 
 export class CollectAttempts {
@@ -51,6 +53,7 @@ export class CollectAttempts {
   private readonly outcomes = new Map<string, number>([['', 0]]);
   private readonly calls: FailedCall[] = [];
   private readonly lineOf = logLines();
+  private readonly lines = new KeptLines();
   private latest = { at: 0, line: 0 };
 
   add(attempt: Attempt, line: number): void {
@@ -59,7 +62,8 @@ export class CollectAttempts {
     const piece = this.pieceOf(attempt);
     piece.times.push(attempt.at);
     piece.outcomes.push(this.outcomeOf(attempt));
-    piece.texts.push(this.lineOf(attempt));
+    piece.starts.push(this.lines.add(this.lineOf(attempt)));
+    piece.ends.push(this.lines.end);
     const call = piece.hour.add(attempt);
     if (call !== undefined) this.calls.push(call);
   }
@@ -72,7 +76,7 @@ export class CollectAttempts {
     return {
       partners: this.partners,
       latest: this.latest,
-      pieces: [...this.pieces.values()].map(finished),
+      pieces: [...this.pieces.values()].map((piece) => finished(piece, this.lines)),
       outcomeNames: [...this.outcomes.keys()],
       hours: [...this.hours.values()].map(({ collected }) => collected),
       calls: this.calls,
@@ -85,7 +89,7 @@ export class CollectAttempts {
     const key = `${dmcId} ${action} ${bucket}`;
     let piece = this.pieces.get(key);
     if (piece === undefined) {
-      piece = { dmcId, action, bucket, hour: this.hourOf(attempt), times: [], outcomes: [], texts: [] };
+      piece = { dmcId, action, bucket, hour: this.hourOf(attempt), times: [], outcomes: [], starts: [], ends: [] };
       this.pieces.set(key, piece);
     }
     return piece;
@@ -106,19 +110,19 @@ export class CollectAttempts {
   }
 }
 
-function finished({ dmcId, action, bucket, times, outcomes, texts }: Piece): CollectedPiece {
-  const isInOrder = times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at));
-  const inOrder = isInOrder
-    ? texts
-    : texts
-        .map((text, index) => ({ text, at: times[index] ?? 0 }))
-        .sort((a, b) => a.at - b.at)
-        .map(({ text }) => text);
+function finished(piece: Piece, lines: KeptLines): CollectedPiece {
+  const { dmcId, action, bucket, times, outcomes } = piece;
   return {
     ...{ dmcId, action, bucket },
-    lineCount: texts.length,
+    lineCount: times.length,
     times: Float64Array.from(times),
     outcomes: Uint32Array.from(outcomes),
-    plain: Buffer.from(inOrder.join('')),
+    plain: lines.joined(inOrderOf(times), piece),
   };
+}
+
+/** Those of one moment stay in the order in which they came. */
+function inOrderOf(times: readonly number[]): Iterable<number> {
+  if (times.every((at, index) => index === 0 || at >= (times[index - 1] ?? at))) return times.keys();
+  return [...times.keys()].sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
 }
