@@ -5,8 +5,8 @@ export const RUN_RULES = rulesOf([
   [
     'PS-RUN-004',
     'warning',
-    'Waivers hold, and match something',
-    'One that is over hides nothing any more; one that matches nothing will hide what nobody has looked at.',
+    'Waivers have not expired, and match a finding',
+    'An expired waiver hides nothing. One that matches no finding could hide a new one that you have not seen.',
     'Fix the finding, agree on a later day, or remove the waiver.',
   ],
 ]);
