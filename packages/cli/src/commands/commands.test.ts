@@ -135,7 +135,7 @@ describe('supplier connection on', () => {
     expect(code).toBe(9);
     expect(complaintIn(stderr)).toMatchObject({
       code: 'TIMEOUT',
-      hint: expect.stringContaining('What came of it says: supplier connection status') as string,
+      hint: expect.stringContaining('To see the result: supplier connection status') as string,
     });
     expect(stage.portal.calls().filter((call) => call === 'POST /api/turnon')).toHaveLength(1);
   });

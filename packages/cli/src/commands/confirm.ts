@@ -32,7 +32,7 @@ export function refuseIfNobodyAnswers({ question, flag }: Question, context: Con
   fail({
     code: 'CONFIRMATION_REQUIRED',
     message: `This needs your agreement: ${question}`,
-    hint: `Nobody can be asked here. Add ${flag} to agree.`,
+    hint: `This session is not interactive. Add ${flag} to confirm.`,
   });
 }
 

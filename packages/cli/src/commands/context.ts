@@ -272,7 +272,7 @@ export class Context {
     const { url, profile } = this.settings;
     fail({
       code: 'NOT_SIGNED_IN',
-      message: `Nobody is signed in to ${url.value}.`,
+      message: `You are not signed in to ${url.value}.`,
       hint: `${profile.value === 'default' ? '' : `The profile "${profile.value}" has no token for it. `}Sign in through the browser, or set SUPPLIER_TOKEN_FILE to a file that holds a token. ${tokenAdvice}`,
       next: ['supplier auth login'],
     });

@@ -261,7 +261,12 @@ describe('supplier booking', () => {
       one,
       { ...one, bookingId: 'b1', checkIn: '2026-12-01', remarks: 'late' },
     ]);
-    expect(await json(['booking', 'failed'], { unconfirmedBookingGateway })).toMatchObject([
+    const { stdout } = await run(
+      ['booking', 'failed', '--json'],
+      { unconfirmedBookingGateway },
+      { clock: new FakeClock(Date.UTC(2026, 10, 21)) },
+    );
+    expect(JSON.parse(stdout)).toMatchObject([
       { bookingId: 'b1', remarks: 'late', bookingTime: '2026-11-21T01:00:00+07:00' },
       { bookingId: 'b2', remarks: null },
     ]);

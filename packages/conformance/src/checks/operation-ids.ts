@@ -30,7 +30,7 @@ export function repeatedIds(document: ApiDocument, all: readonly Found[]): Defec
             rule: 'PS-DOC-009',
             pointer: child(pointer, 'operationId'),
             message: `${id} is used twice.`,
-            expected: 'an id of its own',
+            expected: 'its own id',
             got: `also on ${before}`,
           },
         ];

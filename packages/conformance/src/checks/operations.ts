@@ -60,7 +60,7 @@ export function checkOperations(document: ApiDocument): Defect[] {
           rule: 'PS-DOC-009',
           pointer: child(at.pointer, 'operationId'),
           message: `The operationId \`${clip(id, 80)}\` is used twice.`,
-          expected: 'an id of its own',
+          expected: 'its own id',
           got: `also on ${before.label}`,
         });
       ids.set(id, { pointer: at.pointer, label: `${operation.method.toUpperCase()} ${path}` });

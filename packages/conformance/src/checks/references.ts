@@ -106,7 +106,7 @@ export function beside(document: ApiDocument, value: JsonObject, pointer: string
     {
       rule: 'PS-DOC-008',
       pointer,
-      message: `OpenAPI ${document.dialect} ignores ${clip(names)} beside the reference.`,
+      message: `OpenAPI ${document.dialect} ignores ${clip(names)} next to the reference.`,
       expected: 'the reference alone',
       got: clip(names),
       ...(meant.length === 0 ? { severity: 'info' as const } : {}),

@@ -157,9 +157,7 @@ class StructureWalk implements Structured {
     if (bad.length > 0) return;
     this.defects.push(...beside(this.document, value, pointer, kind));
     if (!this.structure.referable.has(name))
-      this.defects.push(
-        invalid(child(pointer, '$ref'), `${kind} cannot be a reference.`, `a ${kind} of its own`, 'a reference'),
-      );
+      this.defects.push(invalid(child(pointer, '$ref'), `${kind} cannot be a reference.`, `a ${kind}`, 'a reference'));
     // A reference can lead to any part of the document. That part is read as the kind that the reference needs.
     const target = typeof reference === 'string' ? this.document.find(reference) : undefined;
     if (target !== undefined)

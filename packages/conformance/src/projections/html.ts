@@ -51,7 +51,7 @@ ${next === undefined ? '' : `<p>Fix this first: <a href="#f-${next.fingerprint}"
 ${operationsTable(findings, report)}
 <h2>Findings</h2>
 ${findings.length === 0 ? '<p>None.</p>' : findings.map(articleOf).join('\n')}
-${known.length === 0 ? '' : `<h2>Waived</h2>\n<p class="soft">Somebody has agreed to live with these, for a time. They do not count.</p>\n${known.map(articleOf).join('\n')}`}
+${known.length === 0 ? '' : `<h2>Waived</h2>\n<p class="soft">Your team has accepted these until a date. They do not count.</p>\n${known.map(articleOf).join('\n')}`}
 <h2>Checks</h2>
 <details><summary>All ${report.checks.length} checks</summary>
 <table><thead><tr><th scope="col">Rule</th><th scope="col">Check</th><th scope="col">Result</th><th scope="col">Findings</th></tr></thead>

@@ -100,13 +100,13 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     failure ??= { rule, message, offset: at };
     return undefined;
   };
-  const stands = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
+  const present = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
 
   const string = (): Json | undefined => {
     const plain = scanString(text, at);
     at += plain?.length ?? 0;
     const found = plain ?? match(STRING);
-    if (found === undefined) return fail(`A string is expected, ${stands()} stands there.`);
+    if (found === undefined) return fail(`A string is expected, not ${present()}.`);
     return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
   };
 
@@ -147,7 +147,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     const word = match(WORD);
     if (word !== undefined) return word === 'null' ? null : word === 'true';
     const digits = match(NUMBER);
-    if (digits === undefined) return fail(`A value is expected, ${stands()} stands there.`);
+    if (digits === undefined) return fail(`A value is expected, not ${present()}.`);
     const number = Number(digits);
     return Number.isFinite(number) ? number : fail(`The number ${digits} is out of range.`);
   };
@@ -167,15 +167,14 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       if (typeof key !== 'string') return undefined;
       if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
       skip();
-      if (text[at] !== ':')
-        return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${stands()} stands there.`);
+      if (text[at] !== ':') return fail(`A colon is expected after the key ${JSON.stringify(key)}, not ${present()}.`);
       at += 1;
       const found = value(depth + 1, members, key, keyOffset);
       if (found === undefined) return undefined;
       setMember(result, key, found);
       skip();
       const next = text[at];
-      if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, ${stands()} stands there.`);
+      if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, not ${present()}.`);
       at += 1;
       if (next === '}') return result;
     }
@@ -195,7 +194,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       result.push(found);
       skip();
       const next = text[at];
-      if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, ${stands()} stands there.`);
+      if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, not ${present()}.`);
       at += 1;
       if (next === ']') return result;
     }
@@ -204,7 +203,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   const top = new Map<string, Placed>();
   const root = value(0, top, '', -1);
   skip();
-  if (failure === undefined && at < text.length) fail(`The document ends here, yet ${stands()} follows.`);
+  if (failure === undefined && at < text.length) fail(`The document ends here, yet ${present()} follows.`);
   if (failure !== undefined || root === undefined) return { duplicates, outline, ...(failure && { failure }) };
   const placed = top.get('');
   return { root, duplicates, outline, ...(placed && { placed }) };

@@ -72,7 +72,7 @@ export const accessConsequence = (enabled: boolean): string =>
   enabled
     ? 'Its people and their tokens can use the portal again, and batches with its data are taken again.'
     : 'Its people and their tokens can no longer see or change anything of this partner. A batch with a line of its data ' +
-      'is refused as a whole. Nothing is deleted. The connection stays as it is: turn it off too if no traffic is to be sent.';
+      'is rejected as a whole. Nothing is deleted. The connection stays as it is: turn it off too if no traffic is to be sent.';
 
 export const noConnectionEventsText = 'The connection did not change in the last 90 days.';
 export const sameRulesText = 'These are the rules of the partner already.';

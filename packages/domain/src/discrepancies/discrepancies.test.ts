@@ -189,7 +189,7 @@ describe('the money at risk', () => {
       '2',
     ],
     [
-      'other, held by nobody: the fees alone',
+      'other, held by neither side: the fees alone',
       'other',
       row({
         agencyStatus: 'Rejected',
@@ -201,7 +201,7 @@ describe('the money at risk', () => {
       '2',
     ],
     [
-      'other, held by nobody and without fees: nothing',
+      'other, held by neither side and without fees: nothing',
       'other',
       row({ agencyStatus: 'Timeout', supplierStatus: 'Cancelled', supplierNetPrice: thb('250') }),
       undefined,
@@ -303,7 +303,7 @@ describe('the money at risk', () => {
     );
     expect(rows.map((one) => [one.currency, whyNotText(one)])).toEqual([
       ['', '1 without a price on both sides'],
-      ['THB', '1 in different currencies, 2 held by nobody'],
+      ['THB', '1 in different currencies, 2 held by neither side'],
     ]);
   });
 

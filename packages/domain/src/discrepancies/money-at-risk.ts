@@ -19,7 +19,7 @@ export const riskAgeLabels: Readonly<Record<RiskAge, string>> = {
 export const notCountedReasons = {
   'no-price': 'without a price on both sides',
   'different-currencies': 'in different currencies',
-  'nobody-holds': 'held by nobody',
+  'nobody-holds': 'held by neither side',
 } as const;
 export type NotCounted = keyof typeof notCountedReasons;
 
@@ -59,7 +59,7 @@ export const riskLegend = [
   'Status: the whole net price if one side still holds the booking and the other does not, otherwise as for rate and other.',
   'Double booking: the whole net price of each further booking that you still hold.',
   'Rate and other: the difference of the net prices and of the cancellation fees. What one side does not report is no difference.',
-  'Not counted: without a price, in different currencies, or a price of a booking that nobody holds. Currencies are never added.',
+  'Not counted: without a price, in different currencies, or a price of a booking that neither side holds. Currencies are never added.',
 ] as const;
 export const nothingAtRisk = 'No money at risk in the last 30 days.';
 export function missingRiskText(missing: readonly DiscrepancyKind[]): string {
@@ -169,7 +169,7 @@ function added(row: RiskRow, { age, amount, whyNot = 'no-price' }: Risk): RiskRo
 }
 
 /**
- * Says why the discrepancies of a row are not counted: "1 in different currencies, 2 held by nobody". Empty if all are
+ * Says why the discrepancies of a row are not counted: "1 in different currencies, 2 held by neither side". Empty if all are
  * counted.
  */
 export const whyNotText = ({ whyNot }: Pick<RiskRow, 'whyNot'>): string =>

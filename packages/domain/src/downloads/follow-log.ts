@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** An hour less than the portal keeps, so that no question reaches back too far. */
 const reach = (logKeptHours - 1) * hour;
 
-/** How far a reader has come. With it, a later run goes on where this one ended. */
+/** How far a reader has come. With it, a later run continues where this one ended. */
 export interface LogPlace {
   /** Epoch milliseconds: only what was tried then or later. */
   readonly from: number;

@@ -55,7 +55,7 @@ const sentences: Partial<Readonly<Record<SectionKey, readonly Sentence[]>>> = {
     of(
       ['price_tolerance.upward_tolerance_percentage', 'price_tolerance.downward_tolerance_percentage'],
       ([up = 0, down = 0]) =>
-        `A booking goes on when its price has risen by up to ${String(up)}% or fallen by up to ${String(down)}%.`,
+        `A booking continues if its price has risen by up to ${String(up)}% or fallen by up to ${String(down)}%.`,
     ),
     of(['rate_limit'], ([limit = 0]) => `The agency sends you at most ${counted(limit, 'request')} a second.`),
   ],

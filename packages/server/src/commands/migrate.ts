@@ -43,6 +43,6 @@ function verdict(isNew: boolean, pending: readonly Migration[]): string {
   if (isNew) return 'The database is empty, so no server is affected. Nothing was changed.';
   const contracts = pending.filter(({ step }) => step === 'contract');
   return contracts.length === 0
-    ? 'Servers of the version before can go on while you upgrade. Nothing was changed.'
+    ? 'Servers of the version before can continue while you upgrade. Nothing was changed.'
     : `Stop all servers first: ${contracts.map(({ name }) => name).join(', ')} may take away what they use. Nothing was changed.`;
 }

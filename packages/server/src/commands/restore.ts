@@ -13,7 +13,7 @@ export async function restore({ DATA_DIR, DATABASE_URL }: Configuration, dump: s
     throw new CommandFault('DATABASE_URL is set: a PostgreSQL is restored with its own tools.');
   if (dump === undefined)
     throw new CommandFault(
-      'supplier-server restore needs the path of a dump; they are in the folder backup beside the database.',
+      'supplier-server restore needs the path of a dump; they are in the folder backup next to the database.',
     );
   if ((await stat(dump).catch(() => undefined))?.isFile() !== true) throw new CommandFault(`There is no dump ${dump}.`);
   const lock = await lockFolder(DATA_DIR);

@@ -52,7 +52,7 @@ export const accountRows = [
     reads: true,
     summary: 'show who is signed in, and when the sign-in expires',
     arguments: [],
-    flags: [check('exit 4 when nobody is signed in')],
+    flags: [check('exit with 4 if no one is signed in')],
     examples: ['supplier auth status', 'supplier auth status --check --quiet && echo signed in'],
   },
   {

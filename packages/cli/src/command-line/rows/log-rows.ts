@@ -81,8 +81,8 @@ export const logRows = [
     verb: 'tail',
     summary: 'follow a log: print each new call as it arrives',
     about: [
-      'Prints each call once, also one that the agency sends late. If the connection breaks, it goes on where it was. It runs until Ctrl-C, which ends it with code 130, or until the pipe that it writes to is closed.',
-      'With --position, a later run goes on where this one ended. After a crash, calls of the last moments can come again. If more than 47 hours have passed, it says which calls are lost.',
+      'Prints each call once, also one that the agency sends late. If the connection breaks, it continues where it was. It runs until Ctrl-C, which ends it with code 130, or until the pipe that it writes to is closed.',
+      'With --position, a later run continues where this one ended. After a crash, calls of the last moments can come again. If more than 47 hours have passed, it says which calls are lost.',
       'JSON and NDJSON have one object per line, with times in UTC.',
     ],
     arguments: [oneAction],

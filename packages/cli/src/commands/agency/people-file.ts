@@ -49,7 +49,7 @@ export async function importPeople(file: string, isDryRun: boolean, context: Con
   const plan = await planned({ file, text, apply: false }, portal, context);
   const needsNothing = plan.steps.every(({ step }) => step === 'leave');
   if (isDryRun || needsNothing) return print(plan, `${planText(plan)} Nothing was changed.`, context);
-  await confirm({ question: `${planText(plan)} Go on?`, flag: '--yes', otherwise: 'Nothing was changed.' }, context);
+  await confirm({ question: `${planText(plan)} Continue?`, flag: '--yes', otherwise: 'Nothing was changed.' }, context);
   const done = await planned({ file, text, apply: true, edition: plan.edition }, portal, context);
   return print(done, planText(done, true), context);
 }

@@ -79,7 +79,7 @@ export const person: Command<'agency person'> = async ({ flags, arguments: { act
     return fail({
       code: 'USAGE',
       message: 'Give either --partner, or --role for staff.',
-      hint: 'Nobody was invited.',
+      hint: 'No invitation was sent.',
     });
   const after = action === 'role' ? neededRole(role) : 'viewer';
   const portal = await context.signedIn();

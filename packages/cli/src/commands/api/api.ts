@@ -35,7 +35,7 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
   const portal = await context.portal();
   await portal.user();
   if (request.method !== 'GET')
-    context.stopHint = 'The request was on its way. Whether it was carried out is not known.';
+    context.stopHint = 'The request was on its way. It is not known whether it took effect.';
   if (flags.paginate) {
     const whole = await everyPage(request, (one) => portal.ask(one, context.options));
     if (!whole.ok) return context.fail(whole.failure, { message: `${request.method} ${request.path} failed.` }, portal);
@@ -75,7 +75,7 @@ function refuseFormats({ globals: { format, json, fields } }: Context): void {
     fail({
       code: 'USAGE',
       message: '"supplier api" prints the answer as it came.',
-      hint: 'It prints JSON only and does not support --fields. A command of its own may have the fields: supplier --help',
+      hint: 'It prints JSON only and does not support --fields. Another command may have the fields: supplier --help',
     });
 }
 

@@ -200,7 +200,7 @@ describe('signing in and out', () => {
 
   it('says that nobody was signed in when a logout has nothing to forget', async () => {
     const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
-    expect([code, stdout]).toEqual([0, expect.stringContaining('Nobody was signed in') as string]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('No one was signed in') as string]);
   });
 
   it('answers that nobody is signed in, and with --check makes it the verdict', async () => {

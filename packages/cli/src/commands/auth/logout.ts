@@ -38,7 +38,7 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   if (isDry) await output.note('Nothing was forgotten.');
   else await forgetIds(terminal, flags.all ? undefined : context.key);
   const title =
-    forgotten === 0 ? 'Nobody was signed in' : `${isDry ? 'Would sign out' : 'Signed out'}${ofSeveral(forgotten)}`;
+    forgotten === 0 ? 'No one was signed in' : `${isDry ? 'Would sign out' : 'Signed out'}${ofSeveral(forgotten)}`;
   await output.print({
     kind: 'record',
     columns,
@@ -62,5 +62,5 @@ function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.
   if (kind === 'forbidden' || kind === 'conflict' || kind === 'invalid' || kind === 'refused') return stays;
   if (kind === 'signed-out') return 'The portal did not know the token any more.';
-  return `The portal could not be told. ${stays}`;
+  return `The portal could not be notified. ${stays}`;
 }

@@ -101,7 +101,7 @@ async function readEntries(
     fail({
       code: 'MISSING_VALUE',
       message: 'The passwords are missing.',
-      hint: 'Nobody can be asked here. Give files that hold them: --current-file and --new-file.',
+      hint: 'This session is not interactive. Give files that hold them: --current-file and --new-file.',
     });
   return {
     current: await askSecret('Current password: ', context),

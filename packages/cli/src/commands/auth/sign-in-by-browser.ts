@@ -1,4 +1,4 @@
-import { deniedInBrowser } from '../../kernel/errors/sentences.js';
+import { deniedInBrowser, stillSignedOut } from '../../kernel/errors/sentences.js';
 import { createHash, randomBytes } from 'node:crypto';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
@@ -30,7 +30,7 @@ export async function signInByBrowser(scope: 'read' | 'operate', context: Contex
     }).toString()}`;
     if (!(await terminal.openBrowser(address))) return undefined;
     await output.complain(`Your browser asks you to allow this. If it did not open, open it yourself:\n${address}\n`);
-    context.stopHint = 'Nobody was signed in.';
+    context.stopHint = stillSignedOut;
     const answer = await Promise.race([loopback.answer, terminal.clock.wait(patienceMilliseconds, signal)]);
     signal.throwIfAborted();
     if (answer === 'waited' || answer === 'cancelled')
@@ -43,7 +43,7 @@ export async function signInByBrowser(scope: 'read' | 'operate', context: Contex
       return fail({
         code: 'DECLINED',
         message: deniedInBrowser,
-        hint: 'Nobody was signed in.',
+        hint: stillSignedOut,
       });
     const useCases = await context.stranger();
     const exchanged = await useCases.exchangeToolCode.execute(

@@ -1,4 +1,4 @@
-import { deniedInBrowser } from '../../kernel/errors/sentences.js';
+import { deniedInBrowser, stillSignedOut } from '../../kernel/errors/sentences.js';
 import { userCodeText, type DeviceFailure } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
@@ -10,7 +10,7 @@ import { signInSentence, toolOf } from './tool.js';
 export async function signInByDevice(scope: 'read' | 'operate', context: Context): Promise<string> {
   const { terminal, output } = context;
   const useCases = await context.stranger();
-  context.stopHint = 'Nobody was signed in. The code is worth nothing any more.';
+  context.stopHint = `${stillSignedOut} The code is no longer valid.`;
   const answer = await useCases.signInByDevice.execute(
     {
       tool: { ...toolOf(terminal), scope },
@@ -43,7 +43,7 @@ function refuse(failure: DeviceFailure, context: Context): never {
       return fail({
         code: 'DECLINED',
         message: deniedInBrowser,
-        hint: 'Nobody was signed in.',
+        hint: stillSignedOut,
       });
     case 'expired':
       return fail({

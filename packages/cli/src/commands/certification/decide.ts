@@ -14,7 +14,7 @@ import { refuseCertification, refuseDecision } from '../onboarding/refuse-onboar
 
 const words = {
   approve: {
-    question: 'Approve the certification? This cannot be taken back.',
+    question: 'Approve the certification? You cannot undo this.',
     word: 'approve',
     status: onboardingStatuses.SUPPLIER_CERTIFIED,
   },
@@ -51,7 +51,7 @@ export async function decide(made: DecisionMade, isDryRun: boolean, context: Con
     return undefined;
   }
   await confirm({ ...asked, flag: '--yes', otherwise: 'Nothing was decided.' }, context);
-  context.stopHint = 'The request was on its way. What came of it says: supplier certification show';
+  context.stopHint = 'The request was on its way. To see the result: supplier certification show';
   const decided = await portal.useCases.decideCertification.execute(
     { ...made, user, record: read.value },
     context.options,

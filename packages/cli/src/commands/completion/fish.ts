@@ -65,7 +65,7 @@ export const fishCompletion = (): string =>
     'function __supplier_at; test (count (__supplier_operands)) -eq $argv[1]; and __supplier_in $argv[2..-1]; end',
     '# The command and the value that is being typed, as one word.',
     "function __supplier_typed; set -l words (__supplier_operands)[1..2]; echo \"$words=\"(string replace -r '^--[^=]*=' '' -- (commandline -ct)); end",
-    '# Is this what stands before the word that is being typed?',
+    '# Is this the text before the word that is being typed?',
     'function __supplier_after; contains -- (commandline -opc)[-1] $argv; end',
     ...anywhere.flatMap((flag) => [flagLine(undefined, flag), ...followingLine(undefined, flag)]),
     ...[...nounCandidates, helpCandidate].map((candidate) => wordLine('__supplier_is ""', candidate)),

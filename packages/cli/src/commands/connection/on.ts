@@ -37,8 +37,7 @@ export const on: Command<'connection on'> = async ({ flags }, context) => {
     { question: 'Turn the connection on?', flag: '--yes', otherwise: 'The connection was left as it is.' },
     context,
   );
-  context.stopHint =
-    'The request was on its way, and is not sent again. What came of it says: supplier connection status';
+  context.stopHint = 'The request was on its way, and is not sent again. To see the result: supplier connection status';
   const turned = await portal.useCases.turnOnConnection.execute(input, context.options);
   if (!turned.ok && !isLost(turned.failure)) return refuseTurnOn(turned.failure, portal, context);
   // Also when the answer was lost: what the portal says now is all that is known, and it is never sent again.

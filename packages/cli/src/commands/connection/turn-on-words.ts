@@ -23,7 +23,7 @@ export async function writtenDetails(
   { terminal, output, signal }: Context,
 ): Promise<string> {
   if (given === '-' && terminal.stdin.isTerminal)
-    await output.note('Say what happened; Ctrl-D on a line of its own ends it.');
+    await output.note('Say what happened. Ctrl-D on an empty line ends it.');
   const details = given === '-' ? await terminal.stdin.readAll(signal) : (given ?? '');
   if (details.trim() !== '') return details;
   return fail({

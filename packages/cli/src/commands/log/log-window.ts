@@ -53,7 +53,7 @@ function refuse(fault: SpanFault, date: string | undefined, zone: string): never
       return fail({
         code: 'INVALID_VALUE',
         message: `"${fault.text}" is not a time.`,
-        hint: 'It takes 2026-11-20, 2026-11-20T09:30, or 2026-11-20T09:30:00Z with a zone of its own.',
+        hint: 'It takes 2026-11-20, 2026-11-20T09:30, or 2026-11-20T09:30:00Z with a time zone.',
       });
     case 'empty':
       return fail({ code: 'INVALID_VALUE', message: '--to is not later than --from.', hint: 'Swap or correct them.' });

@@ -40,7 +40,7 @@ export interface FormFile {
 export async function readFormFile(file: string, context: Context): Promise<FormFile> {
   const { terminal, signal } = context;
   if (file === '-' && terminal.stdin.isTerminal)
-    await context.output.note('Give the form as YAML or JSON; Ctrl-D on a line of its own ends it.');
+    await context.output.note('Give the form as YAML or JSON. Ctrl-D on an empty line ends it.');
   const text =
     file === '-'
       ? await terminal.stdin.readAll(signal)

@@ -31,7 +31,7 @@ export function refuseOnboarding(
       return fail({
         code: 'REFUSED',
         message: 'The form was changed since this file was made.',
-        hint: `${failure.theirs.changedBy ?? 'Somebody'} has changed it; nothing was overwritten. Write what is saved now to a new file, and bring your changes into it.`,
+        hint: `${failure.theirs.changedBy ?? 'Another user'} has changed it; nothing was overwritten. Write what is saved now to a new file, and bring your changes into it.`,
         next: ['supplier onboarding init new.yml --saved'],
       });
   }

@@ -62,7 +62,7 @@ export const map: Command<'room map'> = async ({ flags, arguments: { hotel: hote
       },
       context,
     );
-    context.stopHint = `The decision was on its way, and is not sent again. What came of it says: supplier room history ${hotelId}`;
+    context.stopHint = `The decision was on its way, and is not sent again. To see the result: supplier room history ${hotelId}`;
     const decided = await decideRoom(
       { ...record, masterRoomName: record.masterRoomName ?? undefined },
       portal,

@@ -54,7 +54,7 @@ export function refuseSharedReports(flags: ReportFlags, files: number): void {
     fail({
       code: 'USAGE',
       message: `Several documents cannot share one --${asked}.`,
-      hint: 'Judge one after the other, each with a report of its own.',
+      hint: 'Check one at a time, each with its own report.',
     });
 }
 

@@ -55,7 +55,11 @@ export const errorCodes = {
     topic: 'environment',
     meaning: 'an environment variable or a file has a value that it cannot have',
   },
-  CONFIRMATION_REQUIRED: { ...usage, topic: 'exit-codes', meaning: 'an answer is needed, and nobody can be asked' },
+  CONFIRMATION_REQUIRED: {
+    ...usage,
+    topic: 'exit-codes',
+    meaning: 'an answer is needed, and the session is not interactive',
+  },
   ACCOUNT_REQUIRED: { ...usage, topic: 'environment', meaning: 'a partner account must be chosen' },
   FILE_EXISTS: { ...usage, topic: 'downloads', meaning: 'another file of that name is there' },
 
@@ -93,7 +97,7 @@ export const errorCodes = {
   },
 
   UNREACHABLE: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'no answer came, or not all of it' },
-  SERVER_ERROR: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal has a fault' },
+  SERVER_ERROR: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal has a problem' },
   SERVER_TIMEOUT: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal ran out of time' },
   OUTCOME_UNKNOWN: {
     exit: 9,

@@ -13,3 +13,4 @@ export const nameById = (found: readonly { readonly id: string }[]): string =>
 export const entriesShown = (shown: number, total: number): string =>
   `${String(shown)} of ${String(total)} entries. --all lists every one, --page turns the page.`;
 export const othersApart = 'Judge the others in a run of their own.';
+export const stillSignedOut = 'You are not signed in.';

@@ -248,7 +248,7 @@ function children(evidence: Evidence): Seen[] {
           seen(
             old,
             isSuccess(old) && {
-              message: 'Somebody of 18 years is taken for a child.',
+              message: 'A guest of 18 years is treated as a child.',
               expected: 'a refusal',
               got: String(statusOf(old)),
             },
@@ -275,7 +275,7 @@ function roomIds({ of, contract: { dialect } }: Evidence): readonly Seen[] | Und
     return seen(
       at,
       double !== undefined && {
-        message: `The roomId ${double.id} stands for rooms of different names.`,
+        message: `The roomId ${double.id} is used for rooms of different names.`,
         expected: double.known,
         got: double.name,
       },

@@ -258,7 +258,7 @@ function wholeJson({ answered }: Evidence): Seen[] {
       return seen(at, { message: 'The answer is not UTF-8.', expected: 'UTF-8', got: 'other bytes' });
     if (answer.text.startsWith('\uFEFF'))
       return seen(at, {
-        message: 'A byte order mark stands before the JSON.',
+        message: 'The JSON begins with a byte order mark.',
         expected: 'JSON alone',
         got: 'U+FEFF first',
       });

@@ -92,7 +92,7 @@ export function worthAskingAgain(recording: Recording, contract: Contract): read
 function decided(judge: Judge, evidence: Evidence): readonly Seen[] | Undecided {
   const { run } = evidence.recording;
   if (run === undefined && judge.fromRecording !== true)
-    return { status: 'skipped', reason: 'A recording of other calls does not show it: it takes a run of its own.' };
+    return { status: 'skipped', reason: 'A recording of other calls does not show it: it needs its own run.' };
   if (judge.booking === true && run?.allowBook === false)
     return { status: 'skipped', reason: 'It takes a booking: --allow-book.' };
   if (run?.endedEarly === undefined && run?.leftOut.some(({ name }) => name === judge.takes) === true)

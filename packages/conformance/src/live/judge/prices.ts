@@ -136,7 +136,7 @@ const count = (evidence: Evidence): readonly Seen[] | Undecided =>
 const MOST_DAYS = 3;
 
 function taxes({ rates, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
-  if (!dialect.hasTaxes) return notApplicable('In this version taxes are not told.');
+  if (!dialect.hasTaxes) return notApplicable('This version has no taxes.');
   if (rates.length > 0 && rates.every(({ rate }) => listMember(rate, 'taxes').length === 0))
     return notApplicable('No rate has taxes.');
   return rates.flatMap(({ at, rate, price }) => {

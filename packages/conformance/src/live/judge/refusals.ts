@@ -217,7 +217,7 @@ function publicHost({ recording: { exchanges, run } }: Evidence): readonly Seen[
       return answer.why === 'refused-address'
         ? [
             seen(at, {
-              message: `The host is nobody's on the internet: ${answer.detail}.`,
+              message: `The host has no public address: ${answer.detail}.`,
               expected: 'a public address',
               got: answer.detail,
             }),
@@ -291,7 +291,7 @@ const unknownBooking =
   };
 
 function foreign(evidence: Evidence): readonly Seen[] | Undecided {
-  if (!evidence.contract.dialect.hasNationality) return notApplicable('In this version nobody tells a nationality.');
+  if (!evidence.contract.dialect.hasNationality) return notApplicable('This version has no nationality.');
   const at = evidence.step('neg unknown nationality');
   return at === undefined
     ? []
@@ -299,7 +299,7 @@ function foreign(evidence: Evidence): readonly Seen[] | Undecided {
         seen(
           at,
           (statusOf(at) ?? 500) >= 500 && {
-            message: `A nationality that nobody has is answered with ${status(at)}.`,
+            message: `An unknown nationality is answered with ${status(at)}.`,
             expected: 'no crash',
             got: status(at),
           },

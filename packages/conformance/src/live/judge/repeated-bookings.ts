@@ -73,7 +73,8 @@ function findable(evidence: Evidence): readonly Seen[] | Undecided {
       found.at,
       wasMade &&
         !found.listed.includes(id) && {
-          message: 'A booking was made whose answer nobody waited for, and booking_ids does not list it.',
+          message:
+            'A booking was made although the client did not wait for the answer, and booking_ids does not list it.',
           expected: id,
           got: 'not listed',
         },

@@ -65,12 +65,12 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
 async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number): Promise<void> {
   const run = await readGreenRun(sql, dmcId);
   if (run === undefined)
-    throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
+    throw new LineFault(number, 'status', 'is not allowed. Nothing was uploaded in API Self Validation yet');
   if (!run.counts)
     throw new LineFault(
       number,
       'status',
-      `is refused. The latest upload in API Self Validation does not count: ${run.words.replace('Does not count: ', '')}`,
+      `is not allowed. The latest upload in API Self Validation does not count: ${run.words.replace('Does not count: ', '')}`,
     );
 }
 
@@ -88,7 +88,11 @@ async function takeStep(sql: Sql, { line, number, by }: Step): Promise<void> {
   const before = await lockOnboarding(sql, dmcId);
   const status = name === undefined ? before.status : onboardingStatuses[name];
   if (name !== undefined && !mayMove(before.status, status, 'agency'))
-    throw new LineFault(number, 'status', unended(`is refused. ${moveRefusalText(before.status, status, 'agency')}`));
+    throw new LineFault(
+      number,
+      'status',
+      unended(`is not allowed. ${moveRefusalText(before.status, status, 'agency')}`),
+    );
   if (status < SUBMIT)
     throw new LineFault(number, 'dmcId', 'has not submitted its form: until then it alone writes it');
   const changed = {

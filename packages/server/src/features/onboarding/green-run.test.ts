@@ -54,9 +54,9 @@ describeWithDatabase('an onboarding that needs a green run', () => {
     await upload('1.0.0');
     words.push((await validated()).text);
     expect(words).toEqual([
-      'Line 1: status is refused. Nothing was uploaded in API Self Validation yet. Nothing was imported.',
-      'Line 1: status is refused. The latest upload in API Self Validation does not count: it does not conform. Nothing was imported.',
-      'Line 1: status is refused. The latest upload in API Self Validation does not count: compared with 1.0.0, the newest is 1.1.0. Nothing was imported.',
+      'Line 1: status is not allowed. Nothing was uploaded in API Self Validation yet. Nothing was imported.',
+      'Line 1: status is not allowed. The latest upload in API Self Validation does not count: it does not conform. Nothing was imported.',
+      'Line 1: status is not allowed. The latest upload in API Self Validation does not count: compared with 1.0.0, the newest is 1.1.0. Nothing was imported.',
     ]);
     await upload('1.1.0');
     expect((await validated()).status).toBe(200);

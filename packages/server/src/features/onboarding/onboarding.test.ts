@@ -334,11 +334,11 @@ describeWithDatabase('onboarding and certification', () => {
     it.each([
       [
         [{ status: 'API_VALIDATED' }],
-        'Line 1: status is refused. The onboarding is at «Submitted» and cannot go to «API validated». From here it can go to: DMC created. Nothing was imported.',
+        'Line 1: status is not allowed. The onboarding is at «Submitted» and cannot go to «API validated». From here it can go to: DMC created. Nothing was imported.',
       ],
       [
         [{ status: 'DMC_CREATED' }, { status: 'CONNECTION_LIVE' }],
-        'Line 2: status is refused. The onboarding is at «DMC created» and cannot go to «Connection live». From here it can go to: API validated. Nothing was imported.',
+        'Line 2: status is not allowed. The onboarding is at «DMC created» and cannot go to «Connection live». From here it can go to: API validated. Nothing was imported.',
       ],
       [
         [{ form: { supplier_information2: { commission_percentage: 100 } } }],

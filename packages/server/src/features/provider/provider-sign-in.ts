@@ -123,7 +123,9 @@ export class ProviderSignIn {
       );
       return findIdentity(sql, issuer, subject);
     });
-    return linked === undefined ? { refused: 'no user has the e-mail that the provider told' } : { userId: linked };
+    return linked === undefined
+      ? { refused: 'no user has the email address that the provider sent' }
+      : { userId: linked };
   }
 
   /** Asked of the provider once; a failure is not kept. */

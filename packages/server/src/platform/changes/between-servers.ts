@@ -83,7 +83,7 @@ export class BetweenServers {
       for (const [key] of page) this.unsent.delete(key);
       // The others find out by looking, only later.
       await this.notify({ signals: page.map(([, one]) => one) }).catch((error: unknown) =>
-        this.parts.failed(error, 'other servers could not be told of a change'),
+        this.parts.failed(error, 'other servers could not be notified of a change'),
       );
     }
   }

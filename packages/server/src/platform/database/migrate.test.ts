@@ -56,7 +56,7 @@ describeWithDatabase('migrations', () => {
     expect(await migrateOrTell(opened.database, known, true)).toBe('The schema is up to date. Nothing was changed.');
     expect(await migrateOrTell(opened.database, [...known, adds], true)).toBe(
       '9999-next.sql                        expand    it only adds\n\n' +
-        'Servers of the version before can go on while you upgrade. Nothing was changed.',
+        'Servers of the version before can continue while you upgrade. Nothing was changed.',
     );
     expect(await migrateOrTell(opened.database, [...known, adds, takes], true)).toMatch(
       /\n9999-takes\.sql +contract +it drops something\n\nStop all servers first: 9999-takes\.sql may take away/u,

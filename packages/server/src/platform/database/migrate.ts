@@ -34,7 +34,7 @@ export async function readMigrations(folder = join(packageRoot(), 'migrations'))
       const version = numberOf(name);
       // Numbers can be missing, because several people reserve them at the same time. No two are equal.
       if (!(version > 0) || version === numberOf(names[index - 1] ?? ''))
-        throw new Error(`the migration ${name} needs a number of its own`);
+        throw new Error(`the migration ${name} needs its own number`);
       const migration = migrationOf(version, name, await readFile(join(folder, name), 'utf8'));
       if (!others.includes(name)) return migration;
       return { ...migration, whereSpread: await readFile(join(spread, name), 'utf8') };

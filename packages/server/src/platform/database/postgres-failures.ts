@@ -28,7 +28,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
     return new DatabaseFailure('timed-out', 'a statement took too long and was ended', { cause: error });
   if (code === '55P03') return new DatabaseFailure('timed-out', 'the wait for a lock took too long', { cause: error });
   if (code === '40P01' || code === '40001')
-    return new DatabaseFailure('unavailable', "two transactions stood in each other's way", { cause: error });
+    return new DatabaseFailure('unavailable', 'two transactions blocked each other', { cause: error });
   if (connectionOver.test(code) || socketErrors.has(code)) return lost(error);
   if (/^Query read timeout$/u.test(error.message))
     return new DatabaseFailure('timed-out', 'the database did not answer in time', { cause: error });

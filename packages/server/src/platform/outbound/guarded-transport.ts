@@ -148,7 +148,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   'stopped': 'It was stopped.',
   'unreachable': `No connection within ${connectMilliseconds / 1000} seconds.`,
   'certificate': 'The certificate is not trusted.',
-  'refused-address': 'The address is refused.',
+  'refused-address': 'The address is not allowed.',
 };
 
 const isPublic = (address: string): boolean => isPublicAddress({ address, family: isIP(address) === 6 ? 6 : 4 });

@@ -236,7 +236,7 @@ describe('staff of the agency', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Rename' }));
     await portal.advance(0);
     await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
-    expect(inDialog().getByText(/is refused as a whole. Nothing is deleted./u)).toBeDefined();
+    expect(inDialog().getByText(/is rejected as a whole. Nothing is deleted./u)).toBeDefined();
     await userEvent.type(inDialog().getByLabelText(/Reason/u), 'The contract ended');
     await userEvent.click(inDialog().getByRole('button', { name: 'Disable' }));
     await portal.advance(0);
