@@ -88,7 +88,7 @@ type Together<Union> = (Union extends unknown ? (member: Union) => void : never)
 /** Everything outside that the use cases need. */
 export type Ports = Together<Parameters<Compose>[0]>;
 
-/** What stands on the user's own side. */
+/** What the user's own side provides. */
 type LocalPort = 'clock' | 'sessionStore' | 'accountStore' | 'fileSink';
 
 /** What a server answers: every adapter implements all of it. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'text' }
-  /** The media types that the file can have. An answer of another type is not the file. `image/*` stands for all images. */
+  /** The media types that the file can have. An answer of another type is not the file. `image/*` means all images. */
   | {
       readonly kind: 'file';
       readonly types: readonly string[];
@@ -48,7 +48,7 @@ export interface Access {
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the application's own base; `:name` stands for a path parameter. */
+  /** Below the application's own base; `:name` is a path parameter. */
   readonly path: string;
   readonly params?: z.ZodType<Record<string, unknown>>;
   readonly query?: z.ZodType<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { lineOf } from './shell-line.js';
 
-/** A command line that we suggest acts for the same account, as the same sign-in, and asks no more than this one. */
+/** A command line that we suggest acts for the same account, as the same sign-in, and asks at most what this one asks. */
 export function keptFlags(argv: readonly string[], line: string): string {
   const kept: string[] = [];
   // A suggested `supplier account` command helps the user find an account, so it must not name one that does not exist.

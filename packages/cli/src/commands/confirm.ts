@@ -7,7 +7,7 @@ interface Question {
   readonly flag: string;
   /** What stays as it is after a no. */
   readonly otherwise: string;
-  /** What cannot be taken back is agreed to by typing this word. */
+  /** To confirm what you cannot undo, you type this word. */
   readonly word?: string;
 }
 

@@ -9,7 +9,7 @@ interface Piece {
   isFull: boolean;
 }
 
-/** What goes on in the same column, or what stands in the next one. */
+/** What continues in the same column, or what is in the next one. */
 const joined = (before: Piece['right'], column: number, text: string): string =>
   before === undefined ? text : `${before.text}${before.column === column ? ' ' : ': '}${text}`;
 
@@ -34,7 +34,7 @@ function piecesOf(page: string): readonly Piece[] {
   return pieces;
 }
 
-/** A page for a terminal that is narrower than 80 columns: what is beside goes below, and paragraphs are broken again. */
+/** A page for a terminal that is narrower than 80 columns: what is at the side goes below, and paragraphs are broken again. */
 export function narrowed(page: string, columns: number): string {
   const put = (text: string, first: number, others: number): readonly string[] =>
     wrapped(text, Math.max(columns - others, 20)).map((line, at) => `${' '.repeat(at === 0 ? first : others)}${line}`);

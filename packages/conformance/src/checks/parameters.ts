@@ -15,7 +15,7 @@ import { valueIn, type Contracts, type Found, type Meeting } from './meeting.js'
 /** What OpenAPI ignores, and what every request has by HTTP. */
 const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization', 'host', 'content-length']);
 
-/** What the supplier demands beside the body. */
+/** What the supplier requires besides the body. */
 export function parametersIn(
   { reference, supplier, referenceBook, supplierBook }: Contracts,
   { name, ...pair }: Pair,

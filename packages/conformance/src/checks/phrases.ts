@@ -13,7 +13,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'each item once': 'a list with each item once',
 };
 
-/** What has a limit or a form, and what stands before it. */
+/** What has a limit or a form, and what comes before it. */
 const BEFORE: Partial<Record<ViolationKind, string>> = {
   bound: 'a value of ',
   length: 'a text of ',

@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<string, string>> = { '{': 'a mapping', '[': 'a list
 const DESCRIBING: ReadonlySet<string> = new Set(['summary', 'description']);
 
 /**
- * What stands next to a reference and is ignored. Only in 3.1 a schema can have keywords there, and another part its own
+ * What is next to a reference and is ignored. Only in 3.1 a schema can have keywords there, and another part its own
  * summary and description. In 3.0 many tools write descriptions and extensions there, so those are only a remark.
  */
 export function beside(document: ApiDocument, value: JsonObject, pointer: string, kind: string): Defect[] {

@@ -97,7 +97,7 @@ function branchPlaces(walk: Walk, schema: Schema, where: string, depth: number):
   }
 }
 
-/** The forms of a body beside the one in JSON: no rule compares them. */
+/** The forms of a body besides the one in JSON: no rule compares them. */
 export function otherForms(walk: Walk, body: Located | undefined, where: string, json: Located | undefined): void {
   const { document, book, name, add } = walk;
   for (const { key, located } of steps(document, step(document, body, 'content'))) {

@@ -93,7 +93,7 @@ export function saidBy({ json }: Located, names: readonly string[]): string[] {
 
 const OF_PARAMETERS = ['style', 'explode', 'deprecated', 'allowEmptyValue', 'allowReserved'];
 
-/** A parameter or a header with what it says beside its schema. */
+/** A parameter or a header with what it says besides its schema. */
 export function described(rule: string, located: Located): string {
   const content = entriesOf(member(located.json, 'content')).map(([type]) => `as ${type}`);
   return [rule, ...saidBy(located, OF_PARAMETERS), ...content].join(', ');

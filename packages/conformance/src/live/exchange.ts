@@ -38,7 +38,7 @@ export type Arrived =
       readonly milliseconds: number;
     };
 
-/** One request with what came of it. */
+/** One request with its result. */
 export interface Exchange {
   /** A number in the order of sending. */
   readonly id: string;

@@ -8,7 +8,7 @@ import { DAY, PLANS, stayOf } from './stay.js';
 
 export interface MockRequest {
   readonly method: string;
-  /** With or without what stands before the path of the operation. */
+  /** With or without what comes before the path of the operation. */
   readonly path: string;
   readonly headers: Headers;
   readonly text: string;

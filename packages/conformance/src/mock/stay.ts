@@ -33,7 +33,7 @@ export function fraction(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296;
 }
 
-/** The stay is in the key itself, so that a restart forgets no rate. A changed key is none of ours. */
+/** The stay is in the key itself, so that a restart forgets no rate. A changed key is not one that this server made. */
 export function keyOf({ hotel, arrival, nights, rooms, plan }: Stay, seed: number): string {
   const guests = rooms.map(({ adults, childAges = [] }) => [adults, ...childAges].join('.')).join('_');
   const text = `${encodeURIComponent(hotel)}~${arrival / DAY}~${nights}~${plan}~${guests}`;

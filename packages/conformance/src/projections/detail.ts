@@ -13,7 +13,7 @@ export function detailLines(finding: Finding): string[] {
     places.length > 1
       ? [`in ${countOfPlaces(finding)} places: ${firstPlaces(finding, 3).join('; ')}`]
       : places.map((place) => `in ${place}`);
-  // A remark needs no more than its sentence and its place.
+  // A remark needs only its sentence and its place.
   if (finding.severity === 'info') return [...where, ...(fix === 'Nothing to do.' ? [] : [`fix: ${fix}`])];
   const example = witness === undefined ? [] : ['for example:', ...nearMark(markedBody(witness)).map(bodyLine)];
   return [

@@ -30,7 +30,7 @@ export function junitXml(report: Report, strictness: Strictness = 'error'): stri
   ].join('\n');
 }
 
-/** What was judged, with what, and what came of it. */
+/** What was checked, with what, and the result. */
 function propertiesOf(report: Report): string[] {
   const { engine, reference, input } = report.run;
   const all = {

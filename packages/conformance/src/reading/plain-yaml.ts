@@ -239,7 +239,7 @@ class Reader {
     return undefined;
   }
 
-  /** The name that a key stands for; undefined if it is written in an unusual form. */
+  /** The name of a key; undefined if it is written in an unusual form. */
   private keyOf(start: number, end: number): string | undefined {
     const written = this.text.slice(start, end);
     if (written.length > LONGEST_KEY || written.endsWith(' ')) return undefined;

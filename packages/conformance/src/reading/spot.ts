@@ -6,7 +6,7 @@ export interface Spot {
   /** Written with braces or brackets. */
   readonly isFlow: boolean;
   readonly members: readonly SpotMember[];
-  /** It or a part of it is what an alias of YAML stands for, in another place of the document. */
+  /** An alias of YAML repeats it, or a part of it, in another place of the document. */
   readonly isShared: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Shared {
 
 /**
  * Finds a value of a document in its text. What comes from a merge key or an alias is written somewhere else. What an
- * alias stands for is written once for several places. Neither can be changed for one place.
+ * alias repeats is written once for several places. Neither can be changed for one place.
  */
 export function spotFinder(document: Document.Parsed): (pointer: string) => Spot | undefined {
   let known: Shared | undefined;
@@ -36,7 +36,7 @@ export function spotFinder(document: Document.Parsed): (pointer: string) => Spot
   };
 }
 
-/** An alias stands for the last value before it that has its anchor. */
+/** An alias repeats the last value before it that has its anchor. */
 function sharedIn(document: Document.Parsed): Shared {
   const anchored = new Map<string, readonly unknown[]>();
   const own = new Set<unknown>();

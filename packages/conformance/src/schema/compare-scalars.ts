@@ -178,7 +178,7 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
 function compareFormats(p: Shape, c: Shape): Violation[] {
   return c.formats.flatMap((format) => {
     if (p.formats.some((mine) => implies(mine, format))) return [];
-    // One that is not known only describes, unless it stands in the place of one that is.
+    // One that is not known only describes, unless it replaces one that is.
     if (!isKnownFormat(format) && !p.formats.some(isKnownFormat)) return [];
     return [
       violation(

@@ -15,7 +15,7 @@ export interface TurnOff extends Switch {
  * The turn-off to which a period belongs: the one that began it. It gives the period its action and its judged figures,
  * always both from one switch. A later "off" can change how long the period lasts, but not why it began, so what was
  * counted stays as it was. Of one second, the portal's own switch is first, then one that names an action, then one
- * with figures. The rest of the order only makes the answer the same in whatever order they arrive.
+ * with figures. The rest of the order only makes the answer the same in any order of arrival.
  */
 export function turnOffOf<S extends TurnOff>({ offs, from }: OffPeriod<S>): S {
   const [first, ...others] = offs;

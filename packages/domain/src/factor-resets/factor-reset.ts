@@ -35,7 +35,7 @@ export const factorConsentConsequence = ({ email, askedBy, reason }: FactorReset
 export const factorEndConsequence = ({ email }: FactorReset): string =>
   `Nothing of ${email} is changed, and the request ends.`;
 
-/** Refused by another, or taken back by who asked. */
+/** Refused by another person of staff, or withdrawn by the one who asked. */
 export const factorEndWord = ({ askedBy }: FactorReset, mine: string): 'Refuse' | 'Take back' =>
   askedBy === mine ? 'Take back' : 'Refuse';
 

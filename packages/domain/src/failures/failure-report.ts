@@ -227,7 +227,7 @@ export interface CallPage {
   readonly limit?: number;
   /** The calls carry what was sent and answered. */
   readonly withExchange?: boolean;
-  /** Counts no more than `enoughCalls`. */
+  /** Counts at most `enoughCalls`. */
   readonly isShortCount?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface CallResponse {
   readonly body?: string | undefined;
 }
 
-/** So much of a body is kept, counted after it is masked. */
+/** Characters of a body that are kept, counted after it is masked. */
 export const keptBodySigns = 8_000;
 
 const cutMark = (signs: number): string => `… (${signs.toLocaleString('en')} characters cut)`;

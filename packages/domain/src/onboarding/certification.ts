@@ -53,7 +53,7 @@ export const decisionText: Readonly<Record<Decision, string>> = {
   decline: 'Certification declined',
 };
 
-/** Asked before a decision, which cannot be taken back here. */
+/** Asked before a decision, which you cannot undo here. */
 export const decisionQuestion: Readonly<Record<Decision, { readonly title: string; readonly text: string }>> = {
   approve: {
     title: 'Approve the certification?',

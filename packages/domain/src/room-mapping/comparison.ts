@@ -62,7 +62,7 @@ export function roomLines(room: UnmappedRoom): readonly ComparisonLine[] {
   ];
 }
 
-/** A room beside a master room of its hotel, line by line; what contradicts comes first. */
+/** A room compared with a master room of its hotel, line by line. What contradicts comes first. */
 export function comparisonOf(
   room: UnmappedRoom,
   masters: readonly MasterRoomToMapTo[],

@@ -34,7 +34,7 @@ export function mapRoomWords(failure: MapRoomFailure, room: string): string {
   }
 }
 
-/** Maps a room to a master room. It cannot be taken back. */
+/** Maps a room to a master room. You cannot undo it. */
 export class MapRoom {
   constructor(private readonly gateway: RoomMappingGateway) {}
 

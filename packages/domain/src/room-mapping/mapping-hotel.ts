@@ -52,7 +52,7 @@ export function firstHotels({ hotels, texts }: HotelIndex, typed: string, most: 
   return [...starting, ...holding].slice(0, most);
 }
 
-/** Where what was typed stands in a text, for marking it; nothing where the text changes its letters when it is folded. */
+/** Where what was typed appears in a text, for marking it; nothing where the text changes its letters when it is folded. */
 export function matchIn(text: string, typed: string): { readonly start: number; readonly end: number } | undefined {
   const wanted = folded(typed.trim());
   const whole = folded(text);

@@ -177,7 +177,7 @@ export const roomFieldsOf = ({
 
 const readOf = (room: RoomToMap, hotel: PreparedHotel): ReadRoom => readIn(room.roomName, roomFieldsOf(room), hotel);
 
-/** A room beside one master room of its hotel, whether that is suggested or not. */
+/** A room compared with one master room of its hotel, whether that is suggested or not. */
 export function factsBetween(
   room: RoomToMap,
   masters: readonly MasterRoomToMapTo[],

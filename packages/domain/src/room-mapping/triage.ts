@@ -1,14 +1,14 @@
 import { countText } from '../lib/numbers.js';
 import type { MappingDecision } from './mapping-gateway.js';
 
-/** So long a decision of the keyboard waits before it is sent. */
+/** How long a decision of the keyboard waits before it is sent. */
 export const holdMilliseconds = 10_000;
 
-/** A decision that can still be taken back. */
+/** A decision that you can still undo. */
 export interface HeldDecision extends MappingDecision {
   /** Where the room was, so that it returns there. */
   readonly place: number;
-  /** How long it has been held, without the time in which the clock stood still. */
+  /** How long it has been held, without the time in which the clock was stopped. */
   readonly heldFor: number;
 }
 
@@ -82,7 +82,7 @@ function release(
   };
 }
 
-/** A refused decision brings its room back, and may be decided anew. */
+/** A refused decision brings its room back. It can be decided again. */
 export const returned = (triage: Triage, roomId: string): Triage => ({
   ...triage,
   sent: triage.sent.filter((one) => one !== roomId),
@@ -101,7 +101,7 @@ export const triageProgress = (
   left: number,
 ): { readonly decided: number; readonly of: number } => ({ decided, of: decided + left });
 
-/** How quickly a user has decided rooms: so many, in so much time. */
+/** How quickly a user has decided rooms: their number, and the time they took. */
 export interface Pace {
   readonly rooms: number;
   readonly milliseconds: number;

@@ -57,7 +57,7 @@ const isSeparator = (character: string): boolean => !/[\p{L}\p{M}\p{N}]/u.test(c
 /** Letters and digits, in lower case. */
 const folded = (text: string): string => textOf(lettersOf(text));
 
-/** A letter or digit, and the character that stands for it in the password. */
+/** A letter or digit, and the character that replaces it in the password. */
 interface Letter {
   readonly read: string;
   readonly typed: string;

@@ -11,7 +11,7 @@ const deeds: readonly (readonly [Change, string])[] = [
   ['upload documents', 'upload'],
 ];
 
-/** What a tool of this user can do with the scope: no more than the user. */
+/** What a tool of this user can do with the scope: at most what the user can do. */
 export function scopeHelp(user: Pick<User, 'isAdmin' | 'accountType'>, scope: TokenScope): string {
   if (scope === 'read') return 'Read: see data and download files.';
   const kind = accountKindOf(user);

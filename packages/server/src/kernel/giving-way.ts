@@ -1,6 +1,6 @@
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 
-/** After so much work the calls get their time. */
+/** After this much work the calls get their time. */
 const sliceMilliseconds = 4;
 /** Of the time that the work took, calls that wait get so many times as much. */
 const callShare = 3;

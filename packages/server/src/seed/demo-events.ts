@@ -9,7 +9,7 @@ export type EventLine = z.input<(typeof datasets)['connection-events']>;
 const daySeconds = 86_400;
 const hourSeconds = 3600;
 export const suspensionSeconds = 4 * hourSeconds;
-/** So much before a suspension is judged. */
+/** How long before a suspension the judged window begins. */
 export const judgedSeconds = hourSeconds;
 
 /** What happened to a partner's connection on whole days that are past: always the same. It is live again at the end of each. */

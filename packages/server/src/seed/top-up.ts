@@ -34,7 +34,7 @@ const daySeconds = 86_400;
 const historyDays = 29;
 /** Of the days before the last 24 hours, one minute in so many is enough to draw them. */
 const historyEveryMinutes = 60;
-/** So long before the start the suspended partner of a fresh demo was suspended. */
+/** How long before the start the suspended partner of a fresh demo was suspended. */
 const suspendedSince = 37 * minuteSeconds;
 
 const renewedBefore = 3 * minuteSeconds;

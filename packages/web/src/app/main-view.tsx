@@ -14,7 +14,7 @@ import { isKnownPage, offeredMenu, reachablePages, saysWhoMay, viewKey, type Vie
 
 export interface MainViewProps {
   readonly views: ReadonlyMap<string, View>;
-  /** The menu's page that this one stands below. */
+  /** The menu's page that this one is below. */
   readonly parent?: string;
   readonly sub?: SubPage;
 }

@@ -35,7 +35,7 @@ export interface Liveness {
   readonly since: number;
 }
 
-/** A stream outlives a hidden tab for so long. */
+/** How long a stream outlives a hidden tab. */
 const hiddenStreamMilliseconds = 300_000;
 
 /** The connection of the account on the screen: told by the server's stream, or asked for every minute where there is none. */
@@ -82,7 +82,7 @@ export class ConnectionState {
     };
   }
 
-  /** Begins anew, which reads at once. */
+  /** Begins again, which reads at once. */
   refresh(): void {
     this.again.next(undefined);
   }

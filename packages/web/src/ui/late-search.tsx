@@ -3,7 +3,7 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLate } from './use-late.js';
 
-/** So long after the last key press the server is asked. */
+/** How long after the last key press the server is asked. */
 const searchAfter = 400;
 
 interface LateSearchProps {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /**
  * A name as it was received, in its own writing direction. It takes at most four lines and is in full in its title. An
- * address of email takes its second line after the @, before a letter is left alone.
+ * address of email takes its second line after the @, before a single letter is on a line.
  */
 export function Name({ text }: { readonly text: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Stands above a form. */
+/** Shown above a form. */
 export const requiredNote = 'Fields marked * are required.';
 
 export const RequiredNote = () => <p className="sp-muted">{requiredNote}</p>;

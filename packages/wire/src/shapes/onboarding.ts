@@ -13,7 +13,7 @@ export const onboardingAccounts = lazily(() =>
       onboardingStatus: z.number().int(),
       /** JSON text. */
       supplierOnboardingData: z.string().nullish(),
-      /** Beyond the specification: when and by whom, and what was handed in. */
+      /** Added to the specification: when and by which person, and what was submitted. */
       statusSince: epochSeconds.nullish(),
       changedAt: epochSeconds.nullish(),
       changedBy: z.string().nullish(),

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { listenOnLoopback } from './loopback.js';
 import { signInSentence, toolOf } from './tool.js';
 
-/** So long a person may take in the browser. */
+/** How long a person may take in the browser. */
 const patienceMilliseconds = 5 * 60_000;
 
 const word = (bytes: number): string => randomBytes(bytes).toString('base64url');

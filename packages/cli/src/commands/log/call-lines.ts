@@ -1,7 +1,7 @@
 import { callMatches, readCsv, type FailureFilter } from '@suppliers-portal/domain';
 import type { JsonObject } from '../../kernel/output/answer.js';
 
-/** A call of a log, or the text of a line that stands for calls that are lost. */
+/** A call of a log, or the text of a line in place of calls that are lost. */
 type Line = { readonly call: JsonObject } | { readonly missing: string };
 
 const lineEnd = '\r\n';

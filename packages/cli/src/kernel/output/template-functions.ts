@@ -59,7 +59,7 @@ function order(name: string, holds: (difference: number) => boolean): Call {
   };
 }
 
-/** As in Go: a space stands between two values of which none is a text. */
+/** As in Go: a space is between two values of which none is a text. */
 function printed(values: readonly Json[]): string {
   return values.reduce<string>((text, value, place) => {
     const before = values[place - 1];
@@ -172,7 +172,7 @@ function timeFormatted([layout = '', time = null]: readonly Json[]): string {
   return plainText(layout).replaceAll(/2006|January|Jan|Z07:00|01|02|15|04|05/gu, (part) => parts[part] ?? part);
 }
 
-/** What stands in the table so far. It is empty afterwards. */
+/** What the table has so far. It is empty afterwards. */
 export function renderedTable({ rows }: Printing): string {
   const widths: number[] = [];
   for (const row of rows)

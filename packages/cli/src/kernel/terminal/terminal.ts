@@ -19,7 +19,7 @@ export interface Terminal {
   readonly environment: Environment;
   readonly platform: string;
   readonly folder: string;
-  /** Absent for a user whom the system does not know. */
+  /** Absent for a user that the system does not know. */
   readonly home: string | undefined;
   readonly stdin: {
     readonly isTerminal: boolean;

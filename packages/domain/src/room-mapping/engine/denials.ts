@@ -6,9 +6,9 @@ import { lexicon, places } from './tables.js';
  * lacking». It becomes one word that keeps the name apart and promises nothing.
  */
 
-/** Stands behind what is not there, as in Korean, Japanese and Turkish, and in «sea view not guaranteed». */
+/** Words that follow what is not there, as in Korean, Japanese and Turkish, and in «sea view not guaranteed». */
 const lacking = 'lacking';
-/** Stands behind beds that a guest can ask for: the room has others. */
+/** Words that follow beds that a guest can ask for: the room has others. */
 const onRequest = 'onrequest';
 const askedFor: ReadonlySet<string> = new Set(
   'king queen double twin single sofa bunk bed extra large x or / and with'.split(' '),

@@ -8,7 +8,7 @@ export interface RoomBed {
   readonly roomBedType: string;
   readonly noOfBeds: number;
 }
-/** What the portal knows beside the name. */
+/** What the portal knows besides the name. */
 export interface RoomFields {
   readonly size?: number | undefined;
   readonly view?: string | undefined;

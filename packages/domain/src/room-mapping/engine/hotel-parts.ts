@@ -25,12 +25,12 @@ export class Worth {
   }
 }
 
-/** One room beside all master rooms of its hotel. */
+/** One room compared with all master rooms of its hotel. */
 export interface PartBeside {
   /** Of each master room: which of the worths is its own. */
   readonly which: Int32Array;
   readonly worths: readonly Worth[];
-  /** Beside a room that says the very same. */
+  /** Compared with a room that says exactly the same. */
   readonly itself: Worth;
   readonly isBeyondNames: boolean;
 }
@@ -96,7 +96,7 @@ export class HotelParts {
     return this.parts.map((part) => part.beside(yours));
   }
 
-  /** Beside a room that says the very same. */
+  /** Compared with a room that says exactly the same. */
   besideItself(yours: RoomAttributes): readonly Worth[] {
     return this.parts.flatMap((part) => part.itself(yours) ?? []);
   }

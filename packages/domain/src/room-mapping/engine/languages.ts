@@ -1,7 +1,7 @@
 import { mainRoom } from './written-counts.js';
 
 /*
- * French, Spanish, Italian, German, Portuguese and Turkish in English, after accents fell. A bed is a phrase with its kind, which stands behind it there.
+ * French, Spanish, Italian, German, Portuguese and Turkish in English, after accents fell. A bed is a phrase with its kind, which follows it there.
  * Words that are English too, or a name as often as a word, are left out.
  */
 

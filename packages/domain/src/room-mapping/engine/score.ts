@@ -109,7 +109,7 @@ const lettersOf = (name: string): readonly string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** «Partical view» once beside «partial view» twice is a mistake. Names are never merged for it: two rooms stay two. */
+/** «Partical view» once next to «partial view» twice is a mistake. Names are never merged for it: two rooms stay two. */
 function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<string>): ReadonlySet<string> {
   const mistakes = [...ours].filter((word) => ours.has(repaired(word)) && repaired(word) !== word);
   if (mistakes.length === 0) return ours;
@@ -134,7 +134,7 @@ export const fieldsOf = ({
   pictureHashes,
 });
 
-/** A room beside one that says the very same. */
+/** A room compared with one that says exactly the same. */
 interface Ideal {
   readonly features: ReadonlyMap<FeatureName, number>;
   readonly score: number;
@@ -156,9 +156,9 @@ export interface Scored {
   readonly beyondNames: number;
   readonly facts: readonly Fact[];
   readonly features: ReadonlyMap<FeatureName, number>;
-  /** Of the room beside one that says the very same. */
+  /** Of the room compared with one that says exactly the same. */
   readonly equal: ReadonlyMap<FeatureName, number>;
-  /** The score of either room beside its equal, the higher of both: who states much can reach much. */
+  /** The score of either room compared with its equal, the higher of both: a room that states more can reach more. */
   readonly perfect: number;
   /** How much of the room's name is understood in this hotel. */
   readonly reading: Reading;

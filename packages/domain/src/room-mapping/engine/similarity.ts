@@ -17,7 +17,7 @@ export interface Agreement {
   readonly pieces: number;
 }
 
-/** A word beside all words of the hotel: what is found for one room holds for all others that say it. */
+/** A word compared with all words of the hotel: what is found for one room holds for all others that say it. */
 interface HotelWord {
   /** Nothing for words that no master room has. */
   readonly weight: number;

@@ -11,7 +11,7 @@ export class TermVectors {
   private readonly weights: number[] = [];
   /** How often each term is said in the room that is counted now. */
   private readonly times: number[] = [];
-  /** Of each term: the master rooms that have it, and how much it says there, in turns. */
+  /** Of each term: the master rooms that have it, each followed by how much it says there. */
   private readonly holders: number[][] = [];
   private readonly norms: number[] = [];
 

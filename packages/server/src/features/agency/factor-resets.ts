@@ -130,7 +130,7 @@ export function consentFactorReset(
   return changeOnce(database, { role: 'agency' }, work, asBody);
 }
 
-/** Refused by another one, or taken back by who asked. The person cannot answer for themselves. */
+/** Refused by another person of staff, or withdrawn by the one who asked. The person cannot answer for themselves. */
 export function endFactorReset(database: Database, { id, changer }: Answering): Promise<{ email: string }> {
   const { author } = changer;
   const work = async (sql: Sql): Promise<{ email: string }> => {

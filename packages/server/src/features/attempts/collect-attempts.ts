@@ -15,7 +15,7 @@ export interface CollectedPiece {
   readonly lineCount: number;
   /** Epoch seconds. */
   readonly times: Float64Array;
-  /** Where the outcome of each stands in `outcomeNames`. */
+  /** The place of each outcome in `outcomeNames`. */
   readonly outcomes: Uint32Array;
   /** Their lines of the log, in order of time. */
   readonly plain: Uint8Array;

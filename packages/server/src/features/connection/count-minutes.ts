@@ -13,7 +13,7 @@ interface Attempts {
   readonly bucket: number;
   /** Epoch seconds. */
   readonly times: ArrayLike<number>;
-  /** Where the outcome of each stands in the list of outcomes. */
+  /** The place of each outcome in `outcomeNames`. */
   readonly outcomes: ArrayLike<number>;
 }
 

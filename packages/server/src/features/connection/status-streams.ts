@@ -232,7 +232,7 @@ class Watch {
     }
     this.running = this.lookNow()
       .catch((error: unknown) => {
-        // A database that is away is no status: who listens is told by silence, and asks anew.
+        // A database that is away is not a status: the listener hears nothing, and asks again.
         this.source.failed(error);
         this.end();
       })
@@ -247,7 +247,7 @@ class Watch {
 
   private poll(): void {
     const { heardPollMilliseconds = 0 } = this.paces;
-    // Whoever goes without a word says nothing that could be heard.
+    // A user who leaves without a call is noticed by time alone.
     const isVisited = this.mark !== nobody;
     if (!isVisited && this.source.hearsOthers() && performance.now() - this.lookedAt < heardPollMilliseconds) return;
     this.look('poll');
@@ -260,7 +260,7 @@ class Watch {
     const mark = markOf(hotels);
     const isDue = version !== this.version || performance.now() - this.sentAt >= this.paces.refreshMilliseconds;
     if (!isDue && mark === this.mark) return;
-    // Whoever comes to a hotel, or decides a room, changes nothing about the connection.
+    // A user who comes to a hotel, or decides a room, changes nothing about the connection.
     const status = isDue || this.status === undefined ? await this.source.status(this.dmcId) : this.status;
     const event = eventOf(version, mark, withHotels(status, hotels));
     this.version = version;

@@ -68,7 +68,7 @@ export class TurnOn {
     });
   }
 
-  /** The one row that stands for the connection is locked first: of many at once, each sees what the one before it did. */
+  /** The row of the connection is locked first: of many at once, each sees what the one before it did. */
   private turnOn({ dmcId, userId, cause, details, author }: TurnOnRequest): Promise<string> {
     const work = async (sql: Sql): Promise<string> => {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));

@@ -25,7 +25,7 @@ export interface Added {
   readonly by: string;
 }
 
-/** Refuses before anything is added: adding and removing in turns would send mail after mail. */
+/** Refuses before anything is added: adding and removing again and again would send mail after mail. */
 export async function refuseTooManyAdded(sql: Sql, dmcId: number): Promise<void> {
   const row = onlyRow(
     await sql.query(

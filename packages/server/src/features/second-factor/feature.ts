@@ -36,7 +36,7 @@ const eventOf: Readonly<Partial<Record<CodeOutcome, SecurityEvent>>> = {
   'held-back': 'authn_factor_fail_max',
 };
 
-/** What came of a code is in the security log, also where the answer does not say it. */
+/** The result of a code is in the security log, also where the answer does not say it. */
 export function noteCode(request: FastifyRequest, account: string, outcome: CodeOutcome): void {
   const event = eventOf[outcome];
   if (event !== undefined) noteSecurity(request, event, { account });

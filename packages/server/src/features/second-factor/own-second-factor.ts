@@ -14,7 +14,7 @@ interface Own {
 
 interface WithCode extends Own {
   readonly code: string;
-  /** Hears what came of the code, which the answer does not say. */
+  /** Hears the result of the code, which the answer does not say. */
   readonly note: (outcome: CodeOutcome) => void;
 }
 

@@ -37,7 +37,7 @@ export async function hasSecondFactor(sql: Sql, userId: number): Promise<boolean
   return rows.some((row) => truth(row, 'has_second_factor'));
 }
 
-/** What came of a code. `last-wrong` is the wrong one after which no other is checked for a while. */
+/** The result of a code. `last-wrong` is the wrong one after which no other is checked for a while. */
 export type CodeOutcome = 'app' | 'recovery' | 'wrong' | 'last-wrong' | 'held-back';
 export const isRight = (outcome: CodeOutcome): outcome is 'app' | 'recovery' =>
   outcome === 'app' || outcome === 'recovery';

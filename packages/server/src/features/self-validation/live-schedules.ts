@@ -33,7 +33,7 @@ export interface ChangeOfSchedule {
   readonly ifMatch?: string | undefined;
 }
 
-/** A run that is due: what to run for whom, or why it is not run. */
+/** A run that is due: what to run for which partner, or why it is not run. */
 export type DueRun = { readonly by: string } & (
   | { readonly kind: 'run'; readonly upload: LiveUpload }
   | { readonly kind: 'problem'; readonly problem: string }

@@ -45,7 +45,7 @@ export async function writeAudit(sql: Sql, dmcId: number, change: AuditChange): 
 }
 
 /**
- * What concerns a person concerns every partner for whom they may act: one entry in the log of each. What the agency
+ * What concerns a person concerns every partner that they may act for: one entry in the log of each. What the agency
  * does, and what concerns a person without a partner, such as staff, is in the log of the agency.
  */
 export async function writePersonalAudit(sql: Sql, userId: number, change: AuditChange): Promise<void> {

@@ -42,7 +42,7 @@ interface Identity {
   readonly data: DataVersion;
 }
 
-/** Stands before every handler: it alone reads the markers of a request, and what it answers can be believed. */
+/** Runs before every handler: it alone reads the markers of a request, and what it answers can be believed. */
 export class Gate {
   constructor(private readonly parts: GateParts) {}
 
@@ -173,7 +173,7 @@ function refuseForgedAdmin(request: FastifyRequest, user: User): void {
   throw notAllowed('You are not signed in as a portal admin.');
 }
 
-/** A foreign partner is refused, never replaced. Who has one account need not name it; who has several, or is an admin, must. */
+/** Another partner is refused, never replaced. A user of one account need not name it; a user of several, or an admin, must. */
 function partnerOf(rights: PartnerRights, asked: Asked): number | undefined {
   if (asked === undefined) return rights.only;
   if (asked === 'odd' || !rights.mayUseAsked) throw notAllowed(foreignPartner);

@@ -33,7 +33,7 @@ export interface Storage {
 
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
-/** The objects in the folder. What survives a power cut is no more than the database does. */
+/** The objects in the folder. After a power cut they are as new as the database at most. */
 export const folderObjects = ({ DATA_DIR, DATABASE_URL }: StorageSettings): DiskObjectStore =>
   new DiskObjectStore({ folder: join(DATA_DIR, 'objects'), durable: DATABASE_URL !== undefined });
 

@@ -18,7 +18,7 @@ interface FormFieldProps {
   readonly children: (marks: Marks) => ReactNode;
 }
 
-/** A field of a form of staff. What is wrong stands where it is to be put right. */
+/** A field of a form of staff. An error is shown at its field. */
 export function FormField({ id, label, isNeeded = false, hint, problem, children }: FormFieldProps) {
   const isWrong = problem !== undefined;
   const text = problem ?? hint;

@@ -17,7 +17,7 @@ interface StaffListProps<Row> {
   readonly actions?: ReactNode;
   /** Reads all there are, also those that are not shown. */
   readonly task: TaskHandle<readonly Row[], GatewayFailure>;
-  /** What is listed, in the plural, as it stands inside a sentence. */
+  /** What is listed, in the plural, as it is written inside a sentence. */
   readonly what: string;
   /** Where they come from. For a list that no button adds to. */
   readonly source?: string;

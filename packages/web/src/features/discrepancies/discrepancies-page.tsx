@@ -33,7 +33,7 @@ import { useDiscrepancyLists, type DiscrepancyLists } from './use-discrepancy-li
 import { TableToCome } from '../../ui/card-to-come.js';
 import './discrepancies.css';
 
-/** Which bookings disagree between the agency and the supplier, how, and how much money stands behind them? */
+/** Which bookings disagree between the agency and the supplier, how, and how much money is at risk? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const toasts = useToasts();
   const textFiles = useTextFiles();

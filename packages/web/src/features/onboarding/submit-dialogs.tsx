@@ -55,7 +55,7 @@ export function IncompleteDialog({ faults, onClose }: IncompleteDialogProps) {
   );
 }
 
-/** Handing in cannot be taken back. */
+/** You cannot undo a submission. */
 export function SubmitDialog({
   running,
   onSubmit,

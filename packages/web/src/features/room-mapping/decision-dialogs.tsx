@@ -23,7 +23,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a decision that cannot be taken back. */
+/** Asks before a decision that you cannot undo. */
 export function DecisionDialog({ asked: { room, master }, onConfirm, onClose }: DecisionDialogProps) {
   return master === undefined ? (
     <ConfirmDialog

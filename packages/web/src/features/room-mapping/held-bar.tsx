@@ -14,7 +14,7 @@ import { masterName } from './suggestion-cards.js';
 interface HeldBarProps {
   readonly store: RoomStore;
   readonly view: RoomsView;
-  /** Runs when a decision was taken back and its room should be shown. */
+  /** Runs when a decision was undone and its room should be shown. */
   readonly onBack: (roomId: string | undefined) => void;
 }
 

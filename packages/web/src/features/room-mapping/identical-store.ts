@@ -153,7 +153,7 @@ export class IdenticalStore {
     return postDecision(this.parts.useCases, decision, onChecking);
   }
 
-  /** Asked anew each time: it changes while we wait. */
+  /** Asked again each time: it changes while we wait. */
   private wasStopped(): boolean {
     return this.isStopped;
   }

@@ -26,7 +26,7 @@ const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(
 
 /**
  * Suggestions of a hotel as pairs of names: the confident ones, what was decided in another hotel, and equal names. What
- * is accepted is held, and can be taken back until it is sent.
+ * is accepted is held, and can be undone until it is sent.
  */
 export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; readonly onClose: () => void }) {
   const view = useValue(store.view);

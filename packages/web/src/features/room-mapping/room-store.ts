@@ -34,7 +34,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from '../../state/toasts.js';
 import { checkDecision, checkingWords, postDecision, type Posted, type PostedDecision } from './post-decision.js';
 
-/** What stands at a room whose decision is under way, or came back. Only a refused one can be decided again. */
+/** What is shown at a room whose decision is under way, or came back. Only a refused one can be decided again. */
 export interface RoomNote {
   readonly kind: 'saving' | 'checking' | 'unsure' | 'refused';
   readonly text: string;

@@ -74,7 +74,7 @@ export function RoomWork({
     !wants.masters || masterHotelId === undefined ? null : (
       <MasterStrip images={images} masterHotelId={masterHotelId} roomId={masterRoomId} name={name} />
     );
-  // The list is gone, and what was decided last can still be taken back.
+  // The list is gone, and the last decision can still be undone.
   const whenFinished = (event: KeyboardEvent): void => {
     const deed = roomDeed(event, inTriage);
     if (deed?.kind !== 'undo' && deed?.kind !== 'next-hotel') return;

@@ -23,7 +23,7 @@ import {
 const noOutside = 'none';
 const deniesOutside = (side: Words): boolean => side.has(noOutside);
 
-/** Who says that there is no balcony says no more than who is silent, except to one who promises it. */
+/** A room without a balcony differs from a silent one only where the other room promises a balcony. */
 const outsideEvidence: Table<Words> = {
   cases: [
     { when: all(onlyMine(deniesOutside), ({ theirs }) => isNamed(theirs)), feature: 'outsideMaster' },
@@ -77,7 +77,7 @@ const weighed: Readonly<Record<string, readonly [FeatureName, FeatureName, Featu
   'private pool': ['poolBoth', 'poolSupplier', 'poolMaster'],
   'no window': ['windowBoth', 'windowSupplier', 'windowMaster'],
 };
-/** More of the others says no more than two of them. */
+/** More than two of the others count as two. */
 const enough = 2;
 
 export function compareExtras({ mine, theirs }: Pair<Words>, findings: Findings): void {
