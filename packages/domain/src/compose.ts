@@ -23,8 +23,8 @@ import { onboardingTalkFeature } from './onboarding-talk/feature.js';
 import { passkeysFeature } from './passkeys/feature.js';
 import { peopleFileFeature } from './people-file/feature.js';
 import { priceInsightsFeature } from './price-insights/feature.js';
-import { pullspecImpactFeature } from './pullspec-impact/feature.js';
 import { pullspecFeature } from './pullspec/feature.js';
+import { pullspecImpactFeature } from './pullspec-impact/feature.js';
 import { roomMappingFeature } from './room-mapping/feature.js';
 import { secondFactorFeature } from './second-factor/feature.js';
 import { securityFeature } from './security/feature.js';
@@ -33,11 +33,50 @@ import { sessionFeature } from './session/feature.js';
 import { sessionsFeature } from './sessions/feature.js';
 import { settingsFeature } from './settings/feature.js';
 import { tokensFeature } from './tokens/feature.js';
-import type { Feature } from './lib/feature.js';
 import { uptimeTrendsFeature } from './uptime-trends/feature.js';
 import { workloadsFeature } from './workloads/feature.js';
+import type { Feature } from './lib/feature.js';
 
-/** Every feature is named here once: its ports and its use cases follow from what it declares. */
+// What the features export. The list below has what each of them declares.
+export * from './account/index.js';
+export * from './agency/index.js';
+export * from './annotations/index.js';
+export * from './audit/index.js';
+export * from './availability/index.js';
+export * from './booking-accuracy/index.js';
+export * from './booking-failures/index.js';
+export * from './booking-search/index.js';
+export * from './booking-trends/index.js';
+export * from './connection/index.js';
+export * from './content/index.js';
+export * from './discrepancies/index.js';
+export * from './downloads/index.js';
+export * from './factor-resets/index.js';
+export * from './failures/index.js';
+export * from './imports/index.js';
+export * from './incidents/index.js';
+export * from './looking/index.js';
+export * from './mapping-reports/index.js';
+export * from './notices/index.js';
+export * from './onboarding-talk/index.js';
+export * from './onboarding/index.js';
+export * from './passkeys/index.js';
+export * from './people-file/index.js';
+export * from './price-insights/index.js';
+export * from './pullspec-impact/index.js';
+export * from './pullspec/index.js';
+export * from './room-mapping/index.js';
+export * from './second-factor/index.js';
+export * from './security/index.js';
+export * from './self-validation/index.js';
+export * from './session/index.js';
+export * from './sessions/index.js';
+export * from './settings/index.js';
+export * from './tokens/index.js';
+export * from './uptime-trends/index.js';
+export * from './workloads/index.js';
+
+/** The ports and the use cases of the domain follow from what each feature declares. */
 const features = [
   accountFeature,
   agencyFeature,

@@ -116,7 +116,10 @@ describe('the table of commands', () => {
 
   it('has every noun in one group of help, with its summary', () => {
     const nouns = [...new Set(commands.map(({ noun }) => noun))].sort();
-    expect(commandGroups.flatMap((group) => [...group.nouns]).sort()).toEqual(nouns);
+    expect(
+      commandGroups.flatMap((group) => Object.keys(group.nouns)).sort(),
+      'Give the noun a summary in the group of its rows, in command-line/rows.',
+    ).toEqual(nouns);
     expect(Object.keys(nounSummaries).sort()).toEqual(nouns);
   });
 

@@ -13,12 +13,12 @@ export function rootHelp(): string {
   const groups = commandGroups.flatMap(({ title, nouns }) => [
     title,
     ...twoColumns(
-      nouns.map((noun) => {
+      Object.entries(nouns).map(([noun, summary]) => {
         const verbs = commands.filter((command) => command.noun === noun).flatMap(({ verb }) => verb ?? []);
         const [first = '', ...others] = wrapped(verbs.join(', '), 76 - widestNoun);
         return [
           `${noun.padEnd(widestNoun)}  ${first}`,
-          others.length === 0 ? nounSummaries[noun] : `${others.join(' ')}: ${nounSummaries[noun]}`,
+          others.length === 0 ? summary : `${others.join(' ')}: ${summary}`,
         ];
       }),
     ),

@@ -1,5 +1,5 @@
 import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
-import { commandGroups, commandTable, nameOf, nounSummaries } from '../command-line/command-table.js';
+import { commandGroups, commandTable, nameOf } from '../command-line/command-table.js';
 import { globalFlags } from '../kernel/flags/global-flags.js';
 import { argumentText, flagText } from '../command-line/spelling.js';
 import { errorCodes, exitCodes } from '../kernel/errors/error-codes.js';
@@ -81,8 +81,8 @@ export function manPage(version: string): string {
     '.SH COMMANDS',
     ...commandGroups.flatMap(({ title, nouns }) => [
       `.SS ${roff(title)}`,
-      ...nouns.flatMap((noun) => [
-        roff(`${noun}: ${nounSummaries[noun]}.`),
+      ...Object.entries(nouns).flatMap(([noun, summary]) => [
+        roff(`${noun}: ${summary}.`),
         ...commands.filter((command) => command.noun === noun).flatMap(commandLines),
       ]),
     ]),

@@ -1,5 +1,5 @@
 import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
-import { commandGroups, commandTable, nameOf, nounSummaries } from '../command-line/command-table.js';
+import { commandGroups, commandTable, nameOf } from '../command-line/command-table.js';
 import { globalFlags } from '../kernel/flags/global-flags.js';
 import { argumentText, flagText } from '../command-line/spelling.js';
 import { topicNames, topics } from '../help/topics.js';
@@ -35,7 +35,9 @@ export function cliReference(): string {
     '```',
     '',
     ...commandGroups.flatMap(({ title, nouns }) => [
-      `- ${title}: ${nouns.map((noun) => `[${noun}](#${noun})`).join(', ')}`,
+      `- ${title}: ${Object.keys(nouns)
+        .map((noun) => `[${noun}](#${noun})`)
+        .join(', ')}`,
     ]),
     '',
     '## Flags of every command',
@@ -43,10 +45,10 @@ export function cliReference(): string {
     ...globalFlags.map(flagLine),
     '',
     ...commandGroups.flatMap(({ nouns }) =>
-      nouns.flatMap((noun) => [
+      Object.entries(nouns).flatMap(([noun, summary]) => [
         `## ${noun}`,
         '',
-        sentence(nounSummaries[noun]),
+        sentence(summary),
         '',
         ...commands.filter((command) => command.noun === noun).flatMap(commandSection),
       ]),

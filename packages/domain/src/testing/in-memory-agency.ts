@@ -441,3 +441,7 @@ function changed(person: Person, action: PersonAction): readonly Person[] {
       return [person];
   }
 }
+
+export const agencyTwins = () => ({
+  agencyGateway: new InMemoryAgencyGateway(),
+});

@@ -57,3 +57,7 @@ export class InMemoryAnnotationGateway extends Faults implements AnnotationGatew
     });
   }
 }
+
+export const annotationsTwins = () => ({
+  annotationGateway: new InMemoryAnnotationGateway(),
+});

@@ -145,3 +145,13 @@ export class InMemoryPriceInsightsGateway extends Faults implements PriceInsight
     return this.answer(() => this.prices.hotels ?? []);
   }
 }
+
+export const dataTwins = () => ({
+  contentGateway: new InMemoryContentGateway(undefined),
+  unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
+  availabilityGateway: new InMemoryAvailabilityGateway(undefined),
+  bookingTrendGateway: new InMemoryBookingTrendGateway(undefined),
+  bookingSearchGateway: new InMemoryBookingSearchGateway([]),
+  discrepancyGateway: new InMemoryDiscrepancyGateway({}),
+  priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
+});

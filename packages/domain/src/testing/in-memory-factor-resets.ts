@@ -78,3 +78,7 @@ export class InMemoryFactorResetGateway extends Faults implements FactorResetGat
     this.resets = this.resets.filter((one) => one !== reset);
   }
 }
+
+export const factorResetsTwins = () => ({
+  factorResetGateway: new InMemoryFactorResetGateway(),
+});

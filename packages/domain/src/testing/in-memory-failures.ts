@@ -177,3 +177,7 @@ function withoutExchange(call: FailureSample): FailureSample {
 /** One sign for each byte: the domain knows no encoder. */
 const utf8 = (text: string): string =>
   encodeURIComponent(text).replaceAll(/%([0-9A-F]{2})/gu, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));
+
+export const failuresTwins = () => ({
+  failureGateway: new InMemoryFailureGateway([], 0),
+});

@@ -12,6 +12,7 @@ import type { ErrorReport, ErrorReportSink } from '../lib/error-report.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { SessionGateway } from '../session/session-gateway.js';
+import { aUser } from './builders.js';
 import { Faults } from './faults.js';
 
 export class InMemorySessionGateway extends Faults implements SessionGateway {
@@ -175,3 +176,10 @@ export class InMemoryErrorReportSink implements ErrorReportSink {
     this.reports.push(report);
   }
 }
+
+export const gatewaysTwins = () => ({
+  sessionGateway: new InMemorySessionGateway(aUser()),
+  connectionGateway: new InMemoryConnectionGateway(),
+  bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined),
+  logGateway: new InMemoryLogGateway(),
+});

@@ -76,3 +76,8 @@ export class InMemoryIncidentGateway extends Faults implements IncidentGateway {
     this.incidents = this.incidents.map((incident) => (incident === changed ? next : incident));
   }
 }
+
+export const healthTwins = () => ({
+  uptimeGateway: new InMemoryUptimeGateway(undefined),
+  incidentGateway: new InMemoryIncidentGateway([]),
+});

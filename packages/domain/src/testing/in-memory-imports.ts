@@ -77,3 +77,7 @@ export class InMemoryImportGateway extends Faults implements ImportGateway {
     );
   }
 }
+
+export const importsTwins = () => ({
+  importGateway: new InMemoryImportGateway(),
+});

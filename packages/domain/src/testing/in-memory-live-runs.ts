@@ -137,3 +137,7 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
+
+export const liveRunsTwins = () => ({
+  liveRunGateway: new InMemoryLiveRunGateway(),
+});

@@ -35,3 +35,7 @@ export class InMemoryLookGateway extends Faults implements LookGateway {
     });
   }
 }
+
+export const lookingTwins = () => ({
+  lookGateway: new InMemoryLookGateway(),
+});

@@ -43,3 +43,7 @@ export class InMemoryMappingReportGateway extends Faults implements MappingRepor
     });
   }
 }
+
+export const mappingReportsTwins = () => ({
+  mappingReportGateway: new InMemoryMappingReportGateway(),
+});

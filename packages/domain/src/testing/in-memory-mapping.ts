@@ -160,3 +160,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     return this.posts.some((post) => post.hotelId === hotelId && post.roomId === roomId);
   }
 }
+
+export const mappingTwins = () => ({
+  roomMappingGateway: new InMemoryRoomMappingGateway(),
+});

@@ -71,3 +71,7 @@ export class InMemoryNoticeGateway extends Faults implements NoticeGateway {
     });
   }
 }
+
+export const noticesTwins = () => ({
+  noticeGateway: new InMemoryNoticeGateway(),
+});

@@ -97,3 +97,7 @@ export class InMemoryOnboardingTalkGateway extends Faults implements OnboardingT
     });
   }
 }
+
+export const onboardingTalkTwins = () => ({
+  onboardingTalkGateway: new InMemoryOnboardingTalkGateway(),
+});

@@ -113,3 +113,7 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
     });
   }
 }
+
+export const onboardingTwins = () => ({
+  onboardingGateway: new InMemoryOnboardingGateway(),
+});

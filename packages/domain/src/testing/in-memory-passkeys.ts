@@ -41,3 +41,7 @@ export class InMemoryPasskeyGateway extends Faults implements PasskeyGateway {
     return this.answer(() => undefined);
   }
 }
+
+export const passkeysTwins = () => ({
+  passkeyGateway: new InMemoryPasskeyGateway(),
+});

@@ -53,3 +53,7 @@ export class InMemoryPeopleFileGateway extends Faults implements PeopleFileGatew
     });
   }
 }
+
+export const peopleFileTwins = () => ({
+  peopleFileGateway: new InMemoryPeopleFileGateway(),
+});

@@ -1,90 +1,54 @@
 import type { RemotePorts } from '../compose.js';
-import { aUser } from './builders.js';
-import { InMemoryAgencyGateway } from './in-memory-agency.js';
-import { InMemoryAnnotationGateway } from './in-memory-annotations.js';
-import {
-  InMemoryAvailabilityGateway,
-  InMemoryBookingSearchGateway,
-  InMemoryBookingTrendGateway,
-  InMemoryContentGateway,
-  InMemoryDiscrepancyGateway,
-  InMemoryPriceInsightsGateway,
-  InMemoryUnconfirmedBookingGateway,
-} from './in-memory-data.js';
-import {
-  InMemoryBookingAccuracyGateway,
-  InMemoryConnectionGateway,
-  InMemoryLogGateway,
-  InMemorySessionGateway,
-} from './in-memory-gateways.js';
-import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
-import { InMemoryFactorResetGateway } from './in-memory-factor-resets.js';
-import { InMemoryFailureGateway } from './in-memory-failures.js';
-import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
-import { InMemoryImportGateway } from './in-memory-imports.js';
-import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
-import { InMemoryLookGateway } from './in-memory-looking.js';
-import { InMemoryPullspecImpactGateway } from './in-memory-pullspec-impact.js';
-import { InMemoryPeopleFileGateway } from './in-memory-people-file.js';
-import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
-import { InMemoryOnboardingTalkGateway } from './in-memory-onboarding-talk.js';
-import { InMemoryMappingReportGateway } from './in-memory-mapping-reports.js';
-import { InMemoryNoticeGateway } from './in-memory-notices.js';
-import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
-import { InMemoryPasskeyGateway } from './in-memory-passkeys.js';
-import { InMemorySecondFactorGateway } from './in-memory-second-factor.js';
-import { InMemoryOwnEventsGateway, InMemorySessionListGateway } from './in-memory-sessions.js';
-import {
-  InMemoryAuditGateway,
-  InMemoryPasswordGateway,
-  InMemoryRecipientGateway,
-  InMemoryTokenGateway,
-  InMemoryToolSignInGateway,
-} from './in-memory-settings.js';
-import { InMemoryWorkloadGateway } from './in-memory-workloads.js';
+import { agencyTwins } from './in-memory-agency.js';
+import { annotationsTwins } from './in-memory-annotations.js';
+import { dataTwins } from './in-memory-data.js';
+import { factorResetsTwins } from './in-memory-factor-resets.js';
+import { failuresTwins } from './in-memory-failures.js';
+import { gatewaysTwins } from './in-memory-gateways.js';
+import { healthTwins } from './in-memory-health.js';
+import { importsTwins } from './in-memory-imports.js';
+import { liveRunsTwins } from './in-memory-live-runs.js';
+import { lookingTwins } from './in-memory-looking.js';
+import { mappingReportsTwins } from './in-memory-mapping-reports.js';
+import { mappingTwins } from './in-memory-mapping.js';
+import { noticesTwins } from './in-memory-notices.js';
+import { onboardingTalkTwins } from './in-memory-onboarding-talk.js';
+import { onboardingTwins } from './in-memory-onboarding.js';
+import { passkeysTwins } from './in-memory-passkeys.js';
+import { peopleFileTwins } from './in-memory-people-file.js';
+import { pullspecImpactTwins } from './in-memory-pullspec-impact.js';
+import { pullspecTwins } from './in-memory-pullspec.js';
+import { secondFactorTwins } from './in-memory-second-factor.js';
+import { sessionsTwins } from './in-memory-sessions.js';
+import { settingsTwins } from './in-memory-settings.js';
+import { workloadsTwins } from './in-memory-workloads.js';
 
+/** Each file of twins says which it has. A port without a twin does not compile here. */
 const twins = () =>
   ({
-    sessionGateway: new InMemorySessionGateway(aUser()),
-    connectionGateway: new InMemoryConnectionGateway(),
-    bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined),
-    logGateway: new InMemoryLogGateway(),
-    uptimeGateway: new InMemoryUptimeGateway(undefined),
-    failureGateway: new InMemoryFailureGateway([], 0),
-    incidentGateway: new InMemoryIncidentGateway([]),
-    passwordGateway: new InMemoryPasswordGateway(),
-    recipientGateway: new InMemoryRecipientGateway([]),
-    tokenGateway: new InMemoryTokenGateway(),
-    sessionListGateway: new InMemorySessionListGateway(),
-    passkeyGateway: new InMemoryPasskeyGateway(),
-    secondFactorGateway: new InMemorySecondFactorGateway(),
-    ownEventsGateway: new InMemoryOwnEventsGateway(),
-    auditGateway: new InMemoryAuditGateway(),
-    toolSignInGateway: new InMemoryToolSignInGateway(),
-    roomMappingGateway: new InMemoryRoomMappingGateway(),
-    contentGateway: new InMemoryContentGateway(undefined),
-    unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
-    availabilityGateway: new InMemoryAvailabilityGateway(undefined),
-    bookingTrendGateway: new InMemoryBookingTrendGateway(undefined),
-    bookingSearchGateway: new InMemoryBookingSearchGateway([]),
-    discrepancyGateway: new InMemoryDiscrepancyGateway({}),
-    pullspecGateway: new InMemoryPullspecGateway({}),
-    selfValidationGateway: new InMemorySelfValidationGateway(),
-    liveRunGateway: new InMemoryLiveRunGateway(),
-    priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
-
-    onboardingGateway: new InMemoryOnboardingGateway(),
-    onboardingTalkGateway: new InMemoryOnboardingTalkGateway(),
-    annotationGateway: new InMemoryAnnotationGateway(),
-    mappingReportGateway: new InMemoryMappingReportGateway(),
-    importGateway: new InMemoryImportGateway(),
-    factorResetGateway: new InMemoryFactorResetGateway(),
-    pullspecImpactGateway: new InMemoryPullspecImpactGateway(),
-    lookGateway: new InMemoryLookGateway(),
-    peopleFileGateway: new InMemoryPeopleFileGateway(),
-    noticeGateway: new InMemoryNoticeGateway(),
-    agencyGateway: new InMemoryAgencyGateway(),
-    workloadGateway: new InMemoryWorkloadGateway(),
+    ...agencyTwins(),
+    ...annotationsTwins(),
+    ...dataTwins(),
+    ...factorResetsTwins(),
+    ...failuresTwins(),
+    ...gatewaysTwins(),
+    ...healthTwins(),
+    ...importsTwins(),
+    ...liveRunsTwins(),
+    ...lookingTwins(),
+    ...mappingReportsTwins(),
+    ...mappingTwins(),
+    ...noticesTwins(),
+    ...onboardingTalkTwins(),
+    ...onboardingTwins(),
+    ...passkeysTwins(),
+    ...peopleFileTwins(),
+    ...pullspecImpactTwins(),
+    ...pullspecTwins(),
+    ...secondFactorTwins(),
+    ...sessionsTwins(),
+    ...settingsTwins(),
+    ...workloadsTwins(),
   }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;

@@ -18,3 +18,7 @@ export class InMemoryPullspecImpactGateway extends Faults implements PullspecImp
     return this.answer(() => ({ ...impact, partners: mostUrgentImpactFirst(impact.partners) }));
   }
 }
+
+export const pullspecImpactTwins = () => ({
+  pullspecImpactGateway: new InMemoryPullspecImpactGateway(),
+});

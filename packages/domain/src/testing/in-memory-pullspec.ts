@@ -186,3 +186,8 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
       : this.answer(() => found);
   }
 }
+
+export const pullspecTwins = () => ({
+  pullspecGateway: new InMemoryPullspecGateway({}),
+  selfValidationGateway: new InMemorySelfValidationGateway(),
+});

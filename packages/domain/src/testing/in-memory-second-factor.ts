@@ -98,3 +98,7 @@ const refused = (text: string): Promise<Result<never, GatewayFailure>> =>
   Promise.resolve(failed({ kind: 'conflict', text }));
 const refusedCode = (): Promise<Result<never, GatewayFailure>> =>
   Promise.resolve(failed({ kind: 'forbidden', text: wrongCodeText }));
+
+export const secondFactorTwins = () => ({
+  secondFactorGateway: new InMemorySecondFactorGateway(),
+});

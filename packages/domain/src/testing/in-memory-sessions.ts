@@ -42,3 +42,8 @@ export class InMemoryOwnEventsGateway extends Faults implements OwnEventsGateway
     return this.answer(() => [...this.events].sort((a, b) => b.id - a.id));
   }
 }
+
+export const sessionsTwins = () => ({
+  sessionListGateway: new InMemorySessionListGateway(),
+  ownEventsGateway: new InMemoryOwnEventsGateway(),
+});

@@ -227,3 +227,11 @@ export class InMemoryToolSignInGateway extends Faults implements ToolSignInGatew
       : Promise.resolve(failed({ kind: 'invalid', text: 'invalid_grant' }));
   }
 }
+
+export const settingsTwins = () => ({
+  passwordGateway: new InMemoryPasswordGateway(),
+  recipientGateway: new InMemoryRecipientGateway([]),
+  tokenGateway: new InMemoryTokenGateway(),
+  auditGateway: new InMemoryAuditGateway(),
+  toolSignInGateway: new InMemoryToolSignInGateway(),
+});

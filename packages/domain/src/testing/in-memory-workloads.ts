@@ -92,3 +92,7 @@ export class InMemoryWorkloadGateway extends Faults implements WorkloadGateway {
 
 const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
 const forbidden = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'forbidden', text }));
+
+export const workloadsTwins = () => ({
+  workloadGateway: new InMemoryWorkloadGateway(),
+});

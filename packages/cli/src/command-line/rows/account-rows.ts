@@ -1,6 +1,18 @@
 import { tokenAdvice } from '../../kernel/portal/token-advice.js';
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { check, dryRun, onePageOrAll, pages, bothDaysText } from './shared-flags.js';
+
+export const accountGroup = {
+  title: 'Account',
+  nouns: {
+    auth: 'sign in and out of the portal',
+    account: 'the partner account to act for',
+    token: 'access tokens for pipelines and other tools',
+    session: 'where you are signed in',
+    audit: 'who changed what',
+    recipient: 'who is mailed when the connection is switched off',
+  },
+} as const satisfies NounGroup;
 
 export const accountRows = [
   {

@@ -1,4 +1,4 @@
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { onePartner, reason } from './agency-flags.js';
 import { dryRun, onboardingSection, pages } from './shared-flags.js';
 
@@ -6,6 +6,13 @@ import { dryRun, onboardingSection, pages } from './shared-flags.js';
 const stageNames = ['dmc-created', 'api-validated', 'request-certification', 'connection-live'] as const;
 
 /** What staff looks after: onboardings, reports, notices, batches, versions of PullSpec. */
+export const agencyGroup = {
+  title: 'Agency',
+  nouns: {
+    agency: 'what staff of the agency can do',
+  },
+} as const satisfies NounGroup;
+
 export const agencyRows = [
   {
     noun: 'agency',

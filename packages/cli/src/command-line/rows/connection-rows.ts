@@ -1,6 +1,20 @@
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { logRows } from './log-rows.js';
 import { check, downloadFlags, dryRun, interval, printsPathText, allUsersSeeText } from './shared-flags.js';
+
+export const connectionGroup = {
+  title: 'Connection',
+  nouns: {
+    connection: 'whether the connection is on, and turning it on',
+    accuracy: 'precheck and makebook accuracy',
+    uptime: 'for how much of the time the connection was on',
+    log: 'logs of precheck and makebook, and why attempts fail',
+    incident: 'the periods in which the connection was off',
+    note: 'what your team writes about an incident',
+    annotate: 'a mark on the charts, such as a deployment',
+    annotation: 'your marks on the charts',
+  },
+} as const satisfies NounGroup;
 
 export const connectionRows = [
   {

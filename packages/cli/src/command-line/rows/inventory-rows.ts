@@ -1,5 +1,15 @@
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { downloadFlags, onePageOrAll, pages, printsPathText } from './shared-flags.js';
+
+export const inventoryGroup = {
+  title: 'Inventory and bookings',
+  nouns: {
+    content: 'hotels and rooms that the agency has of you',
+    availability: 'how often searches find a rate',
+    booking: 'bookings: unconfirmed, by id, over time, and where they differ',
+    price: 'how prices changed until they were booked',
+  },
+} as const satisfies NounGroup;
 
 export const inventoryRows = [
   {

@@ -1,4 +1,4 @@
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { dryRun, onboardingSection } from './shared-flags.js';
 
 const file = {
@@ -7,6 +7,14 @@ const file = {
   several: false,
   summary: 'the form as YAML or JSON, or - for stdin',
 } as const;
+
+export const onboardingGroup = {
+  title: 'Onboarding',
+  nouns: {
+    onboarding: 'the form of a new supplier, as a file',
+    certification: 'what was submitted, to approve or decline',
+  },
+} as const satisfies NounGroup;
 
 export const onboardingRows = [
   {

@@ -1,4 +1,4 @@
-import type { CommandSpec, FlagSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, FlagSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { dryRun, ofEachFile, onePageOrAll } from './shared-flags.js';
 
 const hotel = {
@@ -13,6 +13,13 @@ const pages = [
   { name: 'page-size', type: 'whole', value: 'n', default: '50', range: [1, 200], summary: 'number of rows per page' },
   { name: 'all', type: 'switch', summary: 'fetch all pages' },
 ] as const satisfies readonly FlagSpec[];
+
+export const roomGroup = {
+  title: 'Mapping',
+  nouns: {
+    room: "mapping rooms to the agency's master rooms",
+  },
+} as const satisfies NounGroup;
 
 export const roomRows = [
   {

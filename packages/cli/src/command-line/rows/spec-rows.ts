@@ -1,5 +1,13 @@
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { downloadFlags, printsPathText } from './shared-flags.js';
+
+export const specGroup = {
+  title: 'Your API',
+  nouns: {
+    spec: 'the documents of the interface',
+    validation: 'judge your own OpenAPI document and server',
+  },
+} as const satisfies NounGroup;
 
 export const specRows = [
   {

@@ -1,6 +1,6 @@
 import { menuFor, type PageSlug } from '@suppliers-portal/domain';
 import { profileSettings, settingNames } from '../../kernel/configuration/setting-names.js';
-import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import type { CommandSpec, NounGroup } from '../../kernel/flags/command-spec.js';
 import { dryRun, settingsOrderText } from './shared-flags.js';
 
 const kept = {
@@ -20,6 +20,19 @@ export const pagesBelow: Readonly<Record<string, PageSlug>> = {
 const menus = (['supplier', 'onboarding', 'agency'] as const).flatMap((kind) => menuFor(kind));
 const below = Object.keys(pagesBelow);
 const pages = [...new Set(menus.flatMap(({ slug }) => [slug, ...below.filter((page) => pagesBelow[page] === slug)]))];
+
+export const toolGroup = {
+  title: 'Tools',
+  nouns: {
+    api: 'call the portal as its pages do, for what has no command',
+    open: 'the page of the portal in your browser',
+    schema: 'what a program can expect of the JSON of a command',
+    config: 'the settings of this program',
+    doctor: 'what of all this works here, and what does not',
+    upgrade: 'the version of this program that the portal has',
+    completion: 'what a shell needs to complete commands',
+  },
+} as const satisfies NounGroup;
 
 export const toolRows = [
   {

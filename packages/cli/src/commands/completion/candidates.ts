@@ -1,5 +1,5 @@
 import type { CommandSpec, FlagSpec } from '../../kernel/flags/command-spec.js';
-import { commandGroups, commandTable, nounSummaries } from '../../command-line/command-table.js';
+import { commandTable, nounSummaries } from '../../command-line/command-table.js';
 import { globalFlags } from '../../kernel/flags/global-flags.js';
 import { topicNames, topics } from '../../help/topics.js';
 
@@ -12,8 +12,11 @@ export interface Candidate {
 export const commands: readonly CommandSpec[] = commandTable;
 export const anywhere: readonly FlagSpec[] = globalFlags;
 
-export const nouns: readonly (keyof typeof nounSummaries)[] = commandGroups.flatMap((group) => [...group.nouns]);
-export const nounCandidates: readonly Candidate[] = nouns.map((noun) => ({ word: noun, summary: nounSummaries[noun] }));
+export const nouns: readonly string[] = Object.keys(nounSummaries);
+export const nounCandidates: readonly Candidate[] = Object.entries(nounSummaries).map(([word, summary]) => ({
+  word,
+  summary,
+}));
 export const helpCandidate: Candidate = { word: 'help', summary: 'help on a command or a topic' };
 export const topicCandidates: readonly Candidate[] = topicNames.map((word) => ({ word, summary: topics[word].title }));
 export const verbCandidates = (noun: string): readonly Candidate[] =>

@@ -46,6 +46,12 @@ export interface ArgumentSpec {
   readonly summary: string;
 }
 
+/** A part of help: its nouns in order, each with its summary. */
+export interface NounGroup {
+  readonly title: string;
+  readonly nouns: Readonly<Record<string, string>>;
+}
+
 export interface CommandSpec {
   readonly noun: string;
   /** None: the noun alone is the command. */
