@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pullspecs } from '@suppliers-portal/conformance';
+import { menuFor } from '@suppliers-portal/domain';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KEYS, startSampleSupplier } from '../../../examples/sample-supplier/index.mjs';
@@ -104,4 +105,11 @@ describe('what other pages show of the command line', () => {
       words.help ? [] : argv[0],
     );
   });
+});
+
+it('the user guide has a section for each page of a supplier', () => {
+  const sections = readFileSync(new URL('../../../docs/user-guide.md', import.meta.url), 'utf8').match(/^## .+$/gmu);
+  const pages = (['supplier', 'onboarding'] as const).flatMap((kind) => menuFor(kind).map(({ label }) => label));
+  const missing = pages.filter((label) => sections?.includes(`## ${label}`) !== true);
+  expect(missing, 'Write a section in docs/user-guide.md.').toEqual([]);
 });

@@ -16,7 +16,7 @@ const people = ['stdin', 'stdout', 'stderr'] as const;
  * What every example prints for people, tools and pipelines, kept as text. Developers who change a word see where it is
  * read.
  */
-describe('the transcripts', () => {
+describe('the transcripts, which `npm run docs` writes again', () => {
   const stage = anExampleStage();
 
   async function shown(line: ExampleLine): Promise<readonly Shown[]> {

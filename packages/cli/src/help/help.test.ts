@@ -77,7 +77,7 @@ describe('help', () => {
     const long = pages
       .flatMap(({ stdout }) => stdout.split('\n'))
       .filter((line) => line.length > 80 && !line.startsWith('  supplier ') && !line.includes('$('));
-    expect(long).toEqual([]);
+    expect(long, 'Shorten the summary, the verb or the flag in command-line/rows.').toEqual([]);
   });
 
   it('on formatting names each function of templates', async () => {

@@ -21,8 +21,9 @@ import {
   TrendingUpIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons';
+import type { PageSlug } from '@suppliers-portal/domain';
 
-const icons: Readonly<Record<string, React.JSX.Element>> = {
+const icons: Readonly<Record<PageSlug | 'account', React.JSX.Element>> = {
   'booking-accuracy': <DashboardIcon />,
   'accuracy-uptime-trends': <TimelineLineChartIcon />,
   content: <PropertiesIcon />,
@@ -48,4 +49,6 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   staff: <IdNumberIcon />,
 };
 
-export const menuIcon = (slug: string): React.JSX.Element => icons[slug] ?? <DocumentIcon />;
+const isPage = (slug: string): slug is keyof typeof icons => Object.hasOwn(icons, slug);
+
+export const menuIcon = (slug: string): React.JSX.Element => (isPage(slug) ? icons[slug] : <DocumentIcon />);

@@ -8,7 +8,7 @@ import { describedCommands, resultShape } from './result-schema.js';
 describe('supplier schema', () => {
   it('describes every command, and nothing else', async () => {
     const names = (commandTable as readonly CommandSpec[]).map(nameOf).sort();
-    expect([...describedCommands].sort()).toEqual(names);
+    expect([...describedCommands].sort(), 'Write what it prints in commands/schema/results.ts.').toEqual(names);
     const { stdout } = await supplier(['schema', '--json']);
     const listed = JSON.parse(stdout) as readonly { readonly command: string; readonly prints: string }[];
     expect(listed.map(({ command }) => command).sort()).toEqual(names);

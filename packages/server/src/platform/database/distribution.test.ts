@@ -105,7 +105,9 @@ describeWithDatabase('the schema, as it can be spread over several machines', ()
 
   it('has a place for each table, and no place for another', async () => {
     const tables = (await ask(tablesStatement)).map((row) => text(row, 'name'));
-    expect(Object.keys(placements).sort()).toEqual([...tables].sort());
+    expect(Object.keys(placements).sort(), 'Name each table in platform/database/distribution.ts.').toEqual(
+      [...tables].sort(),
+    );
   });
 
   it('has the partner in each unique key of a table of partners', async () => {
