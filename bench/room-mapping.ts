@@ -81,12 +81,13 @@ function ranking200(by: Ranking): () => void {
 }
 
 function hotelSearch(): Figure {
+  const names = ['Grand Siam', '東方大酒店', 'Harbour Palace'];
   const hotels = Array.from(
     { length: 50_000 },
     (_, index): MappingHotel => ({
       hotelId: String(index),
       supplierHotelId: `S-${String(10_000 + index)}`,
-      name: `${index % 3 === 0 ? 'Grand Siam' : index % 3 === 1 ? '東方大酒店' : 'Harbour Palace'} ${String(index)}`,
+      name: `${String(names[index % names.length])} ${String(index)}`,
       masterHotelId: String(index),
     }),
   );

@@ -10,13 +10,13 @@ const houses: string[] = [];
 afterEach(() => houses.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
 /** The rules that files break which lie where ours lie, each as "path:line rule". */
-function broken(files: Record<string, string>, known: Record<string, number> = {}): string[] {
+function broken(files: Record<string, string>): string[] {
   const house = mkdtempSync(`${tmpdir()}/lint a house-`);
   houses.push(house);
   cpSync(`${ROOT}/.oxlintrc.json`, `${house}/.oxlintrc.json`);
   cpSync(`${ROOT}/scripts/lint`, `${house}/scripts/lint`, { recursive: true });
   symlinkSync(`${ROOT}/node_modules`, `${house}/node_modules`);
-  const all = { 'tsconfig.json': COMPILER, 'scripts/lint/nested-ternaries.json': JSON.stringify(known), ...files };
+  const all = { 'tsconfig.json': COMPILER, ...files };
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(`${house}/${path}`), { recursive: true });
     writeFileSync(`${house}/${path}`, text);
@@ -73,15 +73,4 @@ it('refuses what the house refuses, also what only types tell', () => {
     'packages/web/src/f.tsx:1 eslint(no-restricted-imports)',
     'packages/wire/src/shapes/c.ts:2 house(lazy-schemas)',
   ]);
-});
-
-it('lets a file keep the choices within choices that it had, but no more, and asks for the new number when there are fewer', () => {
-  const choice = (name: string): string =>
-    `export const ${name} = (a: boolean, b: boolean): number => (a ? 1 : b ? 2 : 3);\n`;
-  const path = 'packages/domain/src/a.ts';
-  expect(broken({ [path]: choice('one') }, { [path]: 1 })).toEqual([]);
-  expect(broken({ [path]: choice('one') + choice('two') }, { [path]: 1 })).toEqual([
-    `${path}:2 house(nested-ternaries)`,
-  ]);
-  expect(broken({ [path]: choice('one') }, { [path]: 2 })).toEqual([`${path}:1 house(nested-ternaries)`]);
 });

@@ -1,11 +1,4 @@
 // The rules that no package has. The linter loads this file.
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** @type {Record<string, number>} */
-const KNOWN_TERNARIES = JSON.parse(readFileSync(new URL('nested-ternaries.json', import.meta.url), 'utf8'));
 const FORMS = ['object', 'strictObject', 'looseObject', 'discriminatedUnion'];
 
 /**
@@ -51,29 +44,15 @@ const lazySchemas = {
   }),
 };
 
-/** A ratchet: a file keeps as many as it had, and can only get fewer. */
 const nestedTernaries = {
   /** @param {Context} context */
-  create: (context) => {
-    const known = KNOWN_TERNARIES[relative(ROOT, context.filename).replaceAll('\\', '/')] ?? 0;
-    let found = 0;
-    return {
-      /** @param {Node} node */
-      ConditionalExpression: (node) => {
-        if (![node.test, node.consequent, node.alternate].some((part) => part.type === 'ConditionalExpression')) return;
-        found += 1;
-        if (found > known) context.report({ node, message: 'A choice within a choice. Use `if`, or a table.' });
-      },
-      /** @param {Node} node */
-      'Program:exit': (node) => {
-        if (found < known)
-          context.report({
-            node,
-            message: `Fewer choices within choices than before: write ${String(found)} in scripts/lint/nested-ternaries.json.`,
-          });
-      },
-    };
-  },
+  create: (context) => ({
+    /** @param {Node} node */
+    ConditionalExpression: (node) => {
+      if ([node.test, node.consequent, node.alternate].some((part) => part.type === 'ConditionalExpression'))
+        context.report({ node, message: 'A choice within a choice. Use `if`, or a table.' });
+    },
+  }),
 };
 
 export default {

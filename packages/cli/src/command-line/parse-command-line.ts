@@ -142,7 +142,8 @@ function flagValue(flag: FlagSpec, given: unknown, argv: readonly string[]): Val
   if (flag.type === 'switch') return flag.several === true ? ((given as number | undefined) ?? 0) : given === true;
   if (flag.several === true)
     return ((given ?? []) as readonly string[]).map((text) => read(flag, text) ?? refuse(flag, text, argv));
-  const text = given === '' && flag.bare !== undefined ? flag.bare : typeof given === 'string' ? given : flag.default;
+  const usual = typeof given === 'string' ? given : flag.default;
+  const text = given === '' && flag.bare !== undefined ? flag.bare : usual;
   return text === undefined ? undefined : (read(flag, text) ?? refuse(flag, text, argv));
 }
 
@@ -215,7 +216,7 @@ function argumentValue(
   argv: readonly string[],
   canBeLeftOut: boolean,
 ): string | readonly string[] | undefined {
-  const words = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly string[];
+  const words = (Array.isArray(given) ? given : [given]).filter((word) => word !== undefined) as readonly string[];
   for (const word of words) {
     // A script writes it where a variable is not set. It must not mean this folder, or everything.
     if (word === '' && argument.choices === undefined)

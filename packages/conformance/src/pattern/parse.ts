@@ -83,7 +83,8 @@ export function parsePattern(source: string): Expression | undefined {
     }
     at += found[0].length;
     const min = Number(found[1]);
-    const max = found[2] === '' ? min : found[3] === '' ? Infinity : Number(found[3]);
+    const most = found[3] === '' ? Infinity : Number(found[3]);
+    const max = found[2] === '' ? min : most;
     if (min > MOST_REPEATS || (max !== Infinity && max > MOST_REPEATS) || max < min) give();
     return [min, max];
   };

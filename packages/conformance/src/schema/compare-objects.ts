@@ -74,6 +74,12 @@ function undescribedOnes(comparison: Comparison, producer: Side, c: Shape): Viol
     });
 }
 
+/** Which kind of mistake it is that a required property is not always there, and what the document says of it. */
+function wayOfLacking(misplaced: boolean, known: boolean): readonly ['misplaced' | 'required' | 'missing', string] {
+  if (known) return [misplaced ? 'misplaced' : 'required', 'optional'];
+  return misplaced ? ['misplaced', 'write-only'] : ['missing', 'not there'];
+}
+
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   return c.required.flatMap((name) => {
     if (p.required.includes(name)) return [];
@@ -87,12 +93,13 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     );
     const misplaced =
       direction === 'response' && p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
+    const [kind, said] = wayOfLacking(misplaced, known);
     const found = violation(
-      misplaced ? 'misplaced' : known ? 'required' : 'missing',
+      kind,
       home,
       placeOfRequired(c, name),
       {
-        producer: known ? `${name} is optional` : misplaced ? `${name} is write-only` : `${name} is not there`,
+        producer: `${name} is ${said}`,
         consumer: `${name} is required`,
       },
       values,

@@ -117,7 +117,8 @@ async function watching(gateway: InMemoryConnectionGateway, input = {}): Promise
     for await (const { mode, status } of new WatchConnection(gateway, clock).execute(input, {
       signal: withdrawal.signal,
     })) {
-      seen.push(`${mode} ${status === undefined ? '-' : status.ok ? status.value.kind : status.failure.kind}`);
+      const { kind } = status?.ok === true ? status.value : (status?.failure ?? { kind: '-' });
+      seen.push(`${mode} ${kind}`);
     }
   })();
   await settled();

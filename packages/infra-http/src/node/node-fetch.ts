@@ -36,7 +36,7 @@ export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_
     return agent;
   };
   const ask = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    const address = new URL(input instanceof URL ? input.href : typeof input === 'string' ? input : input.url);
+    const address = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
     const { body, headers } = await sentBody(init);
     const request = address.protocol === 'https:' ? secureModules().https.request : requestPlain;
     const asked = request(address, {

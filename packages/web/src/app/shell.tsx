@@ -209,7 +209,8 @@ function useDrawer(): Drawered {
   const close = useCallback(() => {
     setOver(false);
   }, []);
-  return { kind: overlay ? (over ? 'open' : 'closed') : beside, overlay, toggle, close };
+  const above = over ? 'open' : 'closed';
+  return { kind: overlay ? above : beside, overlay, toggle, close };
 }
 
 /** Reloads the page for another account, so that no data of the previous account stays. */

@@ -95,7 +95,8 @@ export function ChartCard({
           <EmptyState inCard icon={<InboxIcon size={20} />} title={dataUnavailable.title} text={dataUnavailable.text} />
         ) : null}
         {body.kind === 'failed' ? <FailureState inCard words={body.words} onRetry={body.onRetry} /> : null}
-        {body.kind === 'ready' ? asTable ? <TableView title={title} table={body.table} /> : body.chart : null}
+        {body.kind === 'ready' && asTable ? <TableView title={title} table={body.table} /> : null}
+        {body.kind === 'ready' && !asTable ? body.chart : null}
       </div>
     </section>
   );

@@ -34,6 +34,13 @@ const looks = {
 } as const;
 
 const markSize = (look: DayLine['look']): number => (look === 'reference' ? 3 : 4);
+const largeMark = 8;
+
+/** A single day, and a day that is not over, has a large mark. */
+function sizeOfMarks(look: DayLine['look'], single: boolean, soFar: DayLine['soFar']): number | number[] {
+  if (single) return largeMark;
+  return soFar === undefined ? markSize(look) : soFar.map((is) => (is ? largeMark : markSize(look)));
+}
 
 /** Draws days of the agency as lines. An unknown day is a gap. A single day has its value next to its mark. */
 export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, left }: DayLinesInput): Figure {
@@ -56,7 +63,7 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, le
       ...(single ? { text: values.map(written), textposition: 'middle right' } : {}),
       line: { color: tokens[color], width: looks[look].width, dash: looks[look].dash, shape: 'linear' },
       marker: {
-        size: single ? 8 : soFar === undefined ? markSize(look) : soFar.map((is) => (is ? 8 : markSize(look))),
+        size: sizeOfMarks(look, single, soFar),
         symbol:
           soFar === undefined ? looks[look].symbol : soFar.map((is) => `${looks[look].symbol}${is ? '-open' : ''}`),
         color: tokens[color],

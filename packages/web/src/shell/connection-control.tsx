@@ -26,13 +26,22 @@ import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
 import { Popover } from '../ui/popover.js';
 
+interface StatusForUserProps {
+  readonly status: ConnectionStatus | undefined;
+  readonly isForAdmins: boolean;
+}
+
+function StatusForUser({ status, isForAdmins }: StatusForUserProps) {
+  if (status === undefined) return <Waiting withButton={!isForAdmins} />;
+  return isForAdmins ? <AdminStatus status={status} /> : <SupplierStatus status={status} />;
+}
+
 /** Shows whether the connection is on, and lets the user turn it on. */
 export function ConnectionControl() {
   const connection = useConnection();
   const reading = useValue(connection.reading);
   const { user } = useSignedIn();
   const status = lastOf(reading)?.value;
-  const availability = turnOnAvailability(user, status);
   const zone = useZone();
   return (
     <div className="sp-conn" data-testid="connection">
@@ -47,12 +56,8 @@ export function ConnectionControl() {
             connection.refresh();
           }}
         />
-      ) : status === undefined ? (
-        <Waiting withButton={availability !== 'admins-may-not'} />
-      ) : availability === 'admins-may-not' ? (
-        <AdminStatus status={status} />
       ) : (
-        <SupplierStatus status={status} />
+        <StatusForUser status={status} isForAdmins={turnOnAvailability(user, status) === 'admins-may-not'} />
       )}
     </div>
   );

@@ -61,6 +61,12 @@ function compared(a: number | string | undefined, b: number | string | undefined
 }
 
 /** Up, down, and as received again. */
+/** The way of a sorting as the address has it. */
+export function wayOf(sorting: Sorting | undefined): 'asc' | 'desc' | undefined {
+  if (sorting === undefined) return undefined;
+  return sorting.down ? 'desc' : 'asc';
+}
+
 export function nextSorting(key: string, now: Sorting | undefined): Sorting | undefined {
   if (now?.key !== key) return { key, down: false };
   return now.down ? undefined : { key, down: true };

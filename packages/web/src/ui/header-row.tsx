@@ -76,7 +76,7 @@ function placeAfter({ key }: KeyboardEvent, place: number, count: number): numbe
 /** Only one header is reached by the Tab key, the others by the arrow keys. */
 const tabIndexOf = (isStop: boolean): number => (isStop ? 0 : -1);
 
-const ways = {
+export const ways = {
   up: { words: 'ascending', Sign: ArrowUpIcon },
   down: { words: 'descending', Sign: ArrowDownIcon },
 } as const;

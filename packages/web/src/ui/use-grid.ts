@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChosenWidths } from './column-edge.js';
-import { gridRows, nextSorting, type Column, type Sorting } from './grid-rows.js';
+import { gridRows, nextSorting, wayOf, type Column, type Sorting } from './grid-rows.js';
 import { useQuery } from './use-query.js';
 
 export interface Grid<Row> {
@@ -50,7 +50,7 @@ export function useGrid<Row>(
   const sorting = useMemo(() => sortingIn(search, prefix) ?? first, [search, prefix, first]);
   const rows = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
   const sortTo = (next: Sorting | undefined): void => {
-    put({ [names.key]: next?.key, [names.way]: next === undefined ? undefined : next.down ? 'desc' : 'asc' });
+    put({ [names.key]: next?.key, [names.way]: wayOf(next) });
   };
   return {
     columns,

@@ -45,10 +45,11 @@ export function ViewState<Value>({
     pageFailureWords(failure, title, { noData: noDataText, error: ownError?.text });
   useFailureNotices(state, wordsOf);
   const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
+  const loaded = words === undefined ? `${title} loaded` : '';
   return (
     <div className={classOf(part)} aria-busy={loading}>
       <p className="sp-hidden" role="status">
-        {loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}
+        {loading ? `Loading ${title}` : loaded}
       </p>
       {state.kind === 'running' && state.isPassive !== true ? <BusyBar /> : null}
       {loading && overlay === 'none' ? (

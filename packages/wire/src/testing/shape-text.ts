@@ -56,6 +56,9 @@ function objectText({ properties, required, additionalProperties }: JsonSchema, 
 const told = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
+/** Formats that an example says better than their name. */
+const formatTexts: Readonly<Record<string, string>> = { date: 'yyyy-MM-dd' };
+
 function rulesOf(schema: JsonSchema): string {
   // An option that may be null as well keeps its rules.
   const [only, ...others] = (schema.anyOf ?? []).filter((one) => one.type !== 'null');
@@ -67,7 +70,7 @@ function rulesOf(schema: JsonSchema): string {
     told(exclusiveMinimum) ? `more than ${exclusiveMinimum}` : [],
     range('', minimum, maximum),
     maxItems === undefined ? [] : `at most ${maxItems}`,
-    format === 'date' ? 'yyyy-MM-dd' : format === undefined || format === 'regex' ? [] : format,
+    format === undefined || format === 'regex' ? [] : (formatTexts[format] ?? format),
     pattern === undefined || format === 'date' || format === 'date-time' ? [] : `matches ${pattern}`,
   ]
     .flat()

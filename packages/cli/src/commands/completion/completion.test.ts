@@ -222,10 +222,12 @@ describe('completion in other shells', () => {
     }
   });
 
-  it.each(['zsh', 'fish', 'powershell'])('%s: closes each quote', async (shell) => {
+  const escaped = { zsh: "'\\''", fish: "\\'", powershell: "''" };
+
+  it.each(['zsh', 'fish', 'powershell'] as const)('%s: closes each quote', async (shell) => {
     const script = (await scriptOf(shell)).replaceAll(/^\s*#.*$/gmu, '');
     // An escaped quote is a literal quote: '\'' in zsh, \' in fish, '' in PowerShell.
-    const marks = script.replaceAll(shell === 'zsh' ? "'\\''" : shell === 'fish' ? "\\'" : "''", '');
+    const marks = script.replaceAll(escaped[shell], '');
     for (const line of marks.split('\n')) expect([line, (line.match(/'/gu)?.length ?? 0) % 2]).toEqual([line, 0]);
   });
 

@@ -134,13 +134,19 @@ export function createSession(
       : undefined;
   };
 
+  /** While cleaning up, only the limit of requests counts. What is owed is sent from those kept for cleaning up. */
+  const reasonToStop = (isOwed: boolean): string | undefined => {
+    if (isCleaning) return isSpent() ? LIMIT_SPENT : undefined;
+    return isOwed && !isSpent() ? stopped() : over();
+  };
+
   const deliver = async (
     what: Pick<Exchange, 'step' | 'operation' | 'again' | 'request'>,
     abandon = false,
     isOwed = false,
   ): Promise<Exchange> => {
     const at = clock.now();
-    const why = isCleaning ? (isSpent() ? LIMIT_SPENT : undefined) : isOwed && !isSpent() ? stopped() : over();
+    const why = reasonToStop(isOwed);
     if (!isCleaning) ended ??= why;
     if (why !== undefined) return { ...what, id: '', at, answer: { ...pending, detail: why } };
     const place = recorded.length;

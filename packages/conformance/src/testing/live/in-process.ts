@@ -66,7 +66,8 @@ export function world(
       text: request.body ?? '',
       isAbandoned: abandon,
     });
-    const milliseconds = answer.isSilent ? timeoutMs : abandon ? 50 : answer.delay + LATENCY;
+    const waited = abandon ? 50 : answer.delay + LATENCY;
+    const milliseconds = answer.isSilent ? timeoutMs : waited;
     time += milliseconds;
     if (signal?.aborted === true) return { kind: 'none', why: 'stopped', detail: 'withdrawn', milliseconds };
     if (abandon) return { kind: 'none', why: 'abandoned', detail: 'not waited for', milliseconds };

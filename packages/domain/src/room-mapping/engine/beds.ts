@@ -73,9 +73,7 @@ export function bedsOfFields(
   const sofa = sum(mentions.filter(({ type }) => type === 'sofa'));
   const sleeping = mentions.filter(({ type }) => type !== 'sofa');
   if (sleeping.length === 0) return { kind: undefined, large: [], small: 0, count: 0, sofa };
-  const kinds = new Set(
-    sleeping.map(({ type }) => (type === 'twin' || type === 'single' ? 'single' : isLarge(type) ? 'large' : type)),
-  );
+  const kinds = new Set(sleeping.map(({ type }) => kindOf(type)));
   return {
     ...described(sleeping.map((mention) => ({ ...mention, isChoice: kinds.size > 1 || sleeping.length > 1 }))),
     sofa,
@@ -151,6 +149,12 @@ function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | u
   if (numbered.length > 0) return numbered.reduce((best, group) => (sum(group) > sum(best) ? group : best));
   const strong = groups.filter((group) => group.some(({ isStrong, type }) => isStrong && type !== 'bed'));
   return strong[0] ?? groups.find((group) => group.length > 1) ?? groups[0];
+}
+
+/** A twin bed is a single bed, and a king, a queen and a double are large ones. */
+function kindOf(type: BedType): string {
+  if (type === 'twin') return 'single';
+  return isLarge(type) ? 'large' : type;
 }
 
 const isLarge = (type: BedType): type is 'king' | 'queen' | 'double' =>

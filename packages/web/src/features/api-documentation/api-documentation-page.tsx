@@ -1,5 +1,11 @@
 import { ErrorIcon, RefreshIcon, SearchTextIcon } from '@blueprintjs/icons';
-import { pullspecFeature, pullspecFailed, pullspecFailureWords, type ReadOptions } from '@suppliers-portal/domain';
+import {
+  pullspecFeature,
+  pullspecFailed,
+  pullspecFailureWords,
+  type PullspecFailure,
+  type ReadOptions,
+} from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useFeature } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
@@ -19,6 +25,32 @@ import { useSpecification, type Specification } from './use-specification.js';
 import { CardToCome, RowsToCome } from '../../ui/card-to-come.js';
 import '../../ui/css/documents.css';
 
+interface NotYetProps {
+  readonly state: AsyncState<unknown, PullspecFailure>;
+  readonly onRetry: () => void;
+}
+
+/** While there are no versions yet: that they come, or why they do not. */
+function NotYet({ state, onRetry }: NotYetProps) {
+  if (state.kind === 'failed')
+    return (
+      <EmptyState
+        role="alert"
+        icon={<ErrorIcon size={20} />}
+        title={pullspecFailureWords(state.failure)}
+        action={<Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} />}
+      />
+    );
+  return (
+    <>
+      <div aria-busy="true">
+        <CardToCome tools={2} />
+      </div>
+      <BusyBar />
+    </>
+  );
+}
+
 /** What does a version of the interface ask for, and what does a server answer to it? */
 export function ApiDocumentationPage({ title }: { readonly title: string }) {
   const useCases = useFeature(pullspecFeature);
@@ -28,23 +60,7 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[]} />
-      {versions !== undefined ? (
-        <Documentation versions={versions} />
-      ) : state.kind === 'failed' ? (
-        <EmptyState
-          role="alert"
-          icon={<ErrorIcon size={20} />}
-          title={pullspecFailureWords(state.failure)}
-          action={<Button icon={<RefreshIcon />} text="Retry" onClick={reload} />}
-        />
-      ) : (
-        <>
-          <div aria-busy="true">
-            <CardToCome tools={2} />
-          </div>
-          <BusyBar />
-        </>
-      )}
+      {versions === undefined ? <NotYet state={state} onRetry={reload} /> : <Documentation versions={versions} />}
     </>
   );
 }

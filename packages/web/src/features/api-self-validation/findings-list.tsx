@@ -113,11 +113,13 @@ export function FindingsList({
             holds(`${id} ${title}`),
           )}
         />
-      ) : rows.length === 0 ? (
+      ) : null}
+      {!isRules && rows.length === 0 ? (
         <p className="sp-card-note" role="status">
           None.
         </p>
-      ) : (
+      ) : null}
+      {rows.length > 0 ? (
         <div className="sp-findings">
           {rows.map((finding, index) => (
             <FindingItem
@@ -132,7 +134,7 @@ export function FindingsList({
             />
           ))}
         </div>
-      )}
+      ) : null}
     </>
   );
 }

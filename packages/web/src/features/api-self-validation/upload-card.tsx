@@ -149,6 +149,13 @@ function Outcome({ upload }: { readonly upload: UploadState }) {
   }
 }
 
+/** For a screen reader: each quarter, and no number between them. */
+function saidOf(percent: number): string {
+  if (percent < 25) return 'Uploading';
+  if (percent === 100) return '100% uploaded, the file is being judged';
+  return `${String(percent - (percent % 25))}% uploaded`;
+}
+
 function Sending({ share }: { readonly share: number | undefined }) {
   const percent = Math.floor((share ?? 0) * 100);
   return (
@@ -157,13 +164,8 @@ function Sending({ share }: { readonly share: number | undefined }) {
       <span className="sp-num" aria-hidden="true">
         {percent === 100 ? 'Judging the file' : `${String(percent)}%`}
       </span>
-      {/* Each quarter is said, and nothing between them. */}
       <span className="sp-hidden" role="status">
-        {percent < 25
-          ? 'Uploading'
-          : percent === 100
-            ? '100% uploaded, the file is being judged'
-            : `${String(percent - (percent % 25))}% uploaded`}
+        {saidOf(percent)}
       </span>
       <LeaveGuard
         title="Leave while uploading?"

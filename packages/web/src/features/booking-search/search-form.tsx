@@ -32,7 +32,7 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
   const idField = useRef<HTMLInputElement>(null);
   // Each rejection is a new object, so a second try with the same mistake moves the focus to the field again.
   useEffect(() => {
-    (fault?.field === 'date' ? dateField : fault?.field === 'id' ? idField : undefined)?.current?.focus();
+    if (fault !== undefined) ({ date: dateField, id: idField })[fault.field].current?.focus();
   }, [fault]);
   const words = (field: FieldFault['field']) => (
     <span id={`${id}-${field}-fault`} role={fault?.field === field ? 'alert' : undefined} dir="auto">

@@ -1,4 +1,13 @@
-import { changeText, countText, dayChange, trendBands, trendHeader, type TrendDay } from '@suppliers-portal/domain';
+import {
+  changeText,
+  countText,
+  dayChange,
+  trendBands,
+  trendHeader,
+  type Band,
+  type TrendDay,
+} from '@suppliers-portal/domain';
+import type { ReactElement } from 'react';
 import type { ChartTable } from '../../charts/chart-card.js';
 import type { DayLine } from '../../charts/day-lines.js';
 import type { everyDay } from '../../charts/every-day.js';
@@ -14,24 +23,16 @@ const change = (day: TrendDay): string => {
   return percent === undefined ? '' : changeText(percent);
 };
 
+function markOf(day: TrendDay, band: Band | undefined): string | ReactElement {
+  if (day.soFar === true && day.bookings !== undefined) return 'so far';
+  return band === undefined ? '' : <BandChip key="band" band={band} />;
+}
+
 /** Newest first, each day with its mark among the days of the window. */
 export function trendTable(days: readonly TrendDay[]): ChartTable {
   const bands = trendBands(days);
   const rows = days.map((day, index) => {
-    const band = bands[index];
-    return [
-      day.date,
-      count(day.bookings),
-      count(day.lastYear),
-      change(day),
-      day.soFar === true && day.bookings !== undefined ? (
-        'so far'
-      ) : band === undefined ? (
-        ''
-      ) : (
-        <BandChip key="band" band={band} />
-      ),
-    ];
+    return [day.date, count(day.bookings), count(day.lastYear), change(day), markOf(day, bands[index])];
   });
   return { columns: trendHeader, rows: rows.toReversed() };
 }

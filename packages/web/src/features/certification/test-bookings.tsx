@@ -19,15 +19,13 @@ export function TestBookings({ form }: { readonly form: OnboardingForm }) {
       <h2 id="test-bookings-title" tabIndex={-1}>
         Test Booking Details
       </h2>
-      {bookings.kind === 'none' ? (
-        <p className="sp-muted">{noTestBookingsText}</p>
-      ) : bookings.kind === 'text' ? (
+      {bookings.kind === 'none' ? <p className="sp-muted">{noTestBookingsText}</p> : null}
+      {bookings.kind === 'text' ? (
         <pre className="sp-lines" dir="auto">
           {bookings.text}
         </pre>
-      ) : (
-        <Table columns={bookings.columns} rows={bookings.rows} />
-      )}
+      ) : null}
+      {bookings.kind === 'table' ? <Table columns={bookings.columns} rows={bookings.rows} /> : null}
     </section>
   );
 }

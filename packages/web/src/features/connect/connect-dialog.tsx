@@ -88,7 +88,8 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
             void find();
           }}
         />
-      ) : step.kind === 'question' ? (
+      ) : null}
+      {step.kind === 'question' ? (
         <QuestionStep
           tool={step.tool}
           place={loopback === undefined ? step.tool.host : 'this computer'}
@@ -98,9 +99,8 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
             void (loopback === undefined ? decide(step.tool, allow) : answerLoopback(loopback, allow));
           }}
         />
-      ) : (
-        <EndStep text={step.text} onClose={onClose} />
-      )}
+      ) : null}
+      {step.kind === 'end' ? <EndStep text={step.text} onClose={onClose} /> : null}
     </Modal>
   );
 }

@@ -77,10 +77,11 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           />
         }
         notes={[
+          ...(last === undefined && state.kind !== 'failed'
+            ? [<UpdatedToCome key="updated" now={now} zone={zone} />]
+            : []),
           ...(last === undefined
-            ? state.kind === 'failed'
-              ? []
-              : [<UpdatedToCome key="updated" now={now} zone={zone} />]
+            ? []
             : [
                 <>
                   <Updated at={last.at} now={now} zone={zone} />

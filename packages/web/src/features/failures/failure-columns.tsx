@@ -193,6 +193,10 @@ function own(report: FailureReport, by: FailureDimension): readonly Column<Failu
 function grown(growth: ReadonlyMap<string, Growth> | undefined): readonly Column<FailureGroup>[] {
   if (growth === undefined) return [];
   const points = ({ value }: FailureGroup): number | undefined => growth.get(value)?.points;
+  const signs = new Map([
+    [1, '+'],
+    [-1, '−'],
+  ]);
   return [
     {
       key: 'growth',
@@ -203,9 +207,7 @@ function grown(growth: ReadonlyMap<string, Growth> | undefined): readonly Column
       order: points,
       cell: (group) => {
         const change = points(group);
-        return change === undefined
-          ? undefined
-          : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`;
+        return change === undefined ? undefined : `${signs.get(Math.sign(change)) ?? ''}${Math.abs(change).toFixed(2)}`;
       },
     },
   ];

@@ -231,6 +231,8 @@ function numberOf(text: string): number | string | undefined {
   return /^-?\d+$/u.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : text;
 }
 
+const stepsOfKeys: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
 /**
  * A number field without stepper buttons. Each button would be one more tab stop, and its name cannot say to which
  * field it belongs. The arrow keys change the number instead.
@@ -238,7 +240,7 @@ function numberOf(text: string): number | string | undefined {
 function NumberControl(props: ControlProps & { readonly rule: Extract<FieldValue, { readonly kind: 'whole' }> }) {
   const { field, value, rule, onChange } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    const step = stepsOfKeys[event.key];
     if (step === undefined || (typeof value !== 'number' && value !== undefined)) return;
     event.preventDefault();
     onChange(

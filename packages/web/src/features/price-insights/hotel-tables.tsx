@@ -15,7 +15,7 @@ import { useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { GridFilter } from '../../ui/data-grid.js';
-import { nextSorting } from '../../ui/grid-rows.js';
+import { nextSorting, wayOf } from '../../ui/grid-rows.js';
 import { belowPhone, belowTablet, useMedia } from '../../ui/use-media.js';
 import { useQuery } from '../../ui/use-query.js';
 import { dateHead, sortedHotels } from './price-cells.js';
@@ -24,6 +24,8 @@ import { PriceGrid, type FixedColumn } from './price-grid.js';
 import { sizes, useCursor } from './use-cursor.js';
 import { CsvButton } from './variance-cards.js';
 import { FigureTitle } from '../../ui/figure-help.js';
+
+const files = { variance: priceVarianceFile, bookings: priceBookingsFile } as const;
 
 const kinds = [
   { value: 'variance', label: priceTables.variance },
@@ -63,7 +65,7 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
   };
   const sortBy = (column: string): void => {
     const after = nextSorting(column, sorting);
-    put({ sort: after?.key, dir: after === undefined ? undefined : after.down ? 'desc' : 'asc' });
+    put({ sort: after?.key, dir: wayOf(after) });
   };
   const found = {
     rows,
@@ -94,16 +96,7 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
             disabled={next < 0 || rows.length === 0}
             onClick={jump}
           />
-          <CsvButton
-            what={priceTables[kind]}
-            file={
-              rows.length === 0
-                ? undefined
-                : kind === 'variance'
-                  ? priceVarianceFile(shown, owner)
-                  : priceBookingsFile(shown, owner)
-            }
-          />
+          <CsvButton what={priceTables[kind]} file={rows.length === 0 ? undefined : files[kind](shown, owner)} />
         </div>
       </div>
       <div className="sp-price-ways">

@@ -1,8 +1,8 @@
-import { ArrowDownIcon, ArrowUpIcon } from '@blueprintjs/icons';
 import { type PriceTable, type PriceTableKind, type PriceTableRow } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useMemo, type CSSProperties, type RefObject } from 'react';
 import type { Sorting } from '../../ui/grid-rows.js';
+import { ways } from '../../ui/header-row.js';
 import { Name } from '../../ui/name.js';
 import { hotelHeads, priceCell, type DateHead, type HotelColumn } from './price-cells.js';
 import { sizes, type Cursor } from './use-cursor.js';
@@ -152,10 +152,17 @@ interface HeadProps {
 }
 
 function Head({ sortKey, index, className, style, words, sorting, sortBy, cursor: { place, hold } }: HeadProps) {
-  const way = sorting?.key === sortKey ? (sorting.down ? 'descending' : 'ascending') : undefined;
+  const way = sorting?.key === sortKey ? ways[sorting.down ? 'down' : 'up'] : undefined;
   const isCursor = place.row < 0 && place.column === index;
   return (
-    <th role="columnheader" scope="col" aria-colindex={index + 1} aria-sort={way} className={className} style={style}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-colindex={index + 1}
+      aria-sort={way?.words}
+      className={className}
+      style={style}
+    >
       <button
         ref={isCursor ? hold : undefined}
         {...(isCursor ? { 'data-cursor': '' } : {})}
@@ -167,7 +174,7 @@ function Head({ sortKey, index, className, style, words, sorting, sortBy, cursor
         }}
       >
         <span>{words}</span>
-        {way === undefined ? null : way === 'descending' ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
+        {way === undefined ? null : <way.Sign size={12} />}
       </button>
     </th>
   );

@@ -25,6 +25,7 @@ export function AltchaField({ captcha: { challenge = '' }, answer, onAnswer, onE
   const clock = useClock();
   const [stage, setStage] = useState<Stage>('open');
   const checking = stage === 'checking';
+  const said = answer === undefined ? '' : 'Verified';
   const found = useEffectEvent((token: string | undefined) => {
     setStage(token === undefined ? 'failed' : 'open');
     onAnswer(token === undefined ? undefined : { kind: 'altcha', token });
@@ -53,17 +54,19 @@ export function AltchaField({ captcha: { challenge = '' }, answer, onAnswer, onE
   }, [clock, challenge]);
   return (
     <div className="sp-altcha">
-      {answer !== undefined ? (
+      {answer === undefined ? null : (
         <span className="sp-altcha-done">
           <TickCircleIcon />
           Verified
         </span>
-      ) : checking ? (
+      )}
+      {answer === undefined && checking ? (
         <span className="sp-altcha-busy">
           <Spinner size={16} aria-label="Checking" />
           {words.checking}
         </span>
-      ) : (
+      ) : null}
+      {answer === undefined && !checking ? (
         <Checkbox
           label="I am not a robot"
           checked={false}
@@ -71,9 +74,9 @@ export function AltchaField({ captcha: { challenge = '' }, answer, onAnswer, onE
             setStage('checking');
           }}
         />
-      )}
+      ) : null}
       <span className={stage === 'failed' ? 'sp-altcha-note' : 'sp-hidden'} role="status">
-        {stage === 'open' ? (answer === undefined ? '' : 'Verified') : words[stage]}
+        {stage === 'open' ? said : words[stage]}
       </span>
     </div>
   );

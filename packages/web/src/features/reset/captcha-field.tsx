@@ -24,35 +24,29 @@ export function CaptchaField({ state, answer, onAnswer, onRetry }: CaptchaFieldP
     onAnswer(undefined);
     onRetry();
   };
+  const challenge = (): React.JSX.Element => {
+    if (state.kind === 'failed') return <NotLoaded onRetry={onRetry} />;
+    if (received === undefined) return <Waiting />;
+    const { at, value: captcha } = received;
+    // A captcha that was loaded again starts again.
+    return captcha.kind === 'altcha' ? (
+      <AltchaField key={at} captcha={captcha} answer={answer} onAnswer={onAnswer} onExpired={expire} />
+    ) : (
+      <OutsideCaptcha
+        key={at}
+        captcha={captcha}
+        kind={captcha.kind}
+        onAnswer={onAnswer}
+        onExpired={() => {
+          setExpired(true);
+        }}
+        onRetry={onRetry}
+      />
+    );
+  };
   return (
     <div className="sp-captcha" role="group" aria-label="Captcha">
-      {received !== undefined && state.kind !== 'failed' ? (
-        // A captcha that was loaded again starts again.
-        received.value.kind === 'altcha' ? (
-          <AltchaField
-            key={received.at}
-            captcha={received.value}
-            answer={answer}
-            onAnswer={onAnswer}
-            onExpired={expire}
-          />
-        ) : (
-          <OutsideCaptcha
-            key={received.at}
-            captcha={received.value}
-            kind={received.value.kind}
-            onAnswer={onAnswer}
-            onExpired={() => {
-              setExpired(true);
-            }}
-            onRetry={onRetry}
-          />
-        )
-      ) : state.kind === 'failed' ? (
-        <NotLoaded onRetry={onRetry} />
-      ) : (
-        <Waiting />
-      )}
+      {challenge()}
       <p className="sp-captcha-note" role="status">
         {expired && answer === undefined ? 'Captcha expired. Complete it again.' : ''}
       </p>
@@ -128,7 +122,8 @@ function OutsideCaptcha({ captcha, kind, onAnswer, onExpired, onRetry }: Outside
   }, [captchaTools, captcha, kind, theme]);
   return (
     <>
-      {stage === 'loading' ? <Waiting /> : stage === 'missing' ? <NotLoaded onRetry={onRetry} /> : null}
+      {stage === 'loading' ? <Waiting /> : null}
+      {stage === 'missing' ? <NotLoaded onRetry={onRetry} /> : null}
       <div ref={place} />
     </>
   );

@@ -81,6 +81,9 @@ export function TriageDialog({ onConfirm, onClose }: { readonly onConfirm: () =>
   );
 }
 
+/** The keys 1 to 5 are said as a range. */
+const wordBefore = (key: string): string => (key === '5' ? ' – ' : ' or ');
+
 export function KeyListDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal title="Keys of the triage" isOpen onClose={onClose}>
@@ -92,7 +95,7 @@ export function KeyListDialog({ onClose }: { readonly onClose: () => void }) {
               <dd>
                 {keys.map((key, index) => (
                   <span key={key}>
-                    {index === 0 ? '' : key === '5' ? ' – ' : ' or '}
+                    {index === 0 ? '' : wordBefore(key)}
                     <kbd className="sp-kbd">{key}</kbd>
                   </span>
                 ))}

@@ -179,6 +179,9 @@ export function HotelTable({ hotels, typed, counted, region, returned, onEscape 
   );
 }
 
+const countOrNone = (count: number | undefined): React.ReactNode =>
+  count === undefined ? <NoValue /> : countText(count);
+
 interface HotelRowProps {
   readonly hotel: MappingHotel;
   readonly index: number;
@@ -248,10 +251,8 @@ const HotelRow = memo(function HotelRow({
               <Tag minimal intent="success" icon={<TickIcon size={12} />}>
                 Done
               </Tag>
-            ) : unmapped === undefined ? (
-              <NoValue />
             ) : (
-              countText(unmapped)
+              countOrNone(unmapped)
             )}
           </td>
           <td role="gridcell" data-label="Confident" className="sp-right">

@@ -84,8 +84,8 @@ function KindChoice({
   readonly onChange: (kinds: readonly AuditKind[]) => void;
 }) {
   const [first] = kinds;
-  const words =
-    first === undefined ? 'All kinds' : kinds.length === 1 ? auditKindText(first) : `${String(kinds.length)} kinds`;
+  const some = first !== undefined && kinds.length === 1 ? auditKindText(first) : `${String(kinds.length)} kinds`;
+  const words = first === undefined ? 'All kinds' : some;
   return (
     <Popover
       placement="bottom-start"

@@ -78,9 +78,8 @@ export function AuditTab() {
         </div>
       </div>
       <AuditFilters key={cleared} filter={filter} people={people} put={put} />
-      {log === undefined ? (
-        <ListToCome task={task} title="Audit log" words="Loading the audit log" />
-      ) : log.total === 0 ? (
+      {log === undefined ? <ListToCome task={task} title="Audit log" words="Loading the audit log" /> : null}
+      {log?.total === 0 ? (
         <EmptyState
           inCard
           icon={<InboxIcon size={20} />}
@@ -88,12 +87,13 @@ export function AuditTab() {
           action={asked === '{}' ? undefined : <Button text="Clear filters" onClick={clear} />}
           role="status"
         />
-      ) : (
+      ) : null}
+      {log !== undefined && log.total > 0 ? (
         <>
           <DataGrid label="Entries of the audit log" grid={grid} rowKey={({ id }) => id} onOpen={setOpen} />
           <Pager paging={paging} total={log.total} label="Pages of the audit log" />
         </>
-      )}
+      ) : null}
       {state.kind === 'failed' && log !== undefined ? (
         <NotLoaded text="The audit log could not be read again." failure={state.failure} onRetry={reload} />
       ) : null}

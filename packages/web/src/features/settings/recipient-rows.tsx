@@ -78,9 +78,9 @@ export function RecipientRows({ recipients, emptyText, removing, pointed, onRemo
                 <Tag minimal icon={<LockIcon size={12} />}>
                   Fixed
                 </Tag>
-              ) : removing.has(email) ? (
-                <Spinner size={16} aria-label={`Removing ${email}`} />
-              ) : (
+              ) : null}
+              {!isFixedContact && removing.has(email) ? <Spinner size={16} aria-label={`Removing ${email}`} /> : null}
+              {isFixedContact || removing.has(email) ? null : (
                 <Button
                   variant="minimal"
                   icon={<TrashIcon />}

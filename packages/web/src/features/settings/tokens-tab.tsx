@@ -69,9 +69,8 @@ export function TokensTab() {
           )}
         </div>
       </div>
-      {tokens === undefined ? (
-        <ListToCome task={task} title="Access tokens" words="Loading access tokens" />
-      ) : tokens.length === 0 ? (
+      {tokens === undefined ? <ListToCome task={task} title="Access tokens" words="Loading access tokens" /> : null}
+      {tokens?.length === 0 ? (
         <EmptyState
           inCard
           icon={<KeyIcon size={20} />}
@@ -79,9 +78,10 @@ export function TokensTab() {
           text="Select New token to make one."
           role="status"
         />
-      ) : (
+      ) : null}
+      {tokens !== undefined && tokens.length > 0 ? (
         <DataGrid label="List of access tokens" grid={grid} rowKey={({ id }) => id} />
-      )}
+      ) : null}
       {making ? (
         <NewTokenDialog
           present={tokens ?? none}

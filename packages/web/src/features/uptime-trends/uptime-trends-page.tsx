@@ -159,16 +159,15 @@ function HoursCard({ tables, report, marks }: HoursCardProps) {
   const zone = useZone();
   const hours = report?.hours ?? noHours;
   const placed = useMemo(() => marksOfHours(marks, hours, zone), [marks, hours, zone]);
-  const body: ChartBody =
-    report === undefined
-      ? { kind: 'loading' }
-      : report.hours.length === 0
-        ? { kind: 'no-data' }
-        : {
-            kind: 'ready',
-            chart: <HoursPicture report={report} marks={placed} />,
-            table: tableWithMarks(hourTable(hours, zone), [...hours.keys()].toReversed(), placed),
-          };
+  const bodyOf = (): ChartBody => {
+    if (report === undefined) return { kind: 'loading' };
+    if (report.hours.length === 0) return { kind: 'no-data' };
+    return {
+      kind: 'ready',
+      chart: <HoursPicture report={report} marks={placed} />,
+      table: tableWithMarks(hourTable(hours, zone), [...hours.keys()].toReversed(), placed),
+    };
+  };
   return (
     <ChartCard
       id="up-24h"
@@ -178,7 +177,7 @@ function HoursCard({ tables, report, marks }: HoursCardProps) {
       subtitle={`Percent of each hour, last 24 hours, ${zoneWords(zone)}`}
       shape="wide"
       tables={tables}
-      body={body}
+      body={bodyOf()}
       legend={
         <>
           <Tiles report={report} />

@@ -63,6 +63,9 @@ export function ReadOnlySection({
   );
 }
 
+/** How a text is shown, by its form. */
+const looks = { line: undefined, lines: 'sp-lines', address: 'sp-mono-text' } as const;
+
 function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const texts = valueTexts(field, value);
   if (texts.length === 0)
@@ -84,7 +87,7 @@ function Value({ field, value }: { readonly field: Field; readonly value: unknow
     );
   const form = field.value.kind === 'text' ? field.value.form : undefined;
   return (
-    <span dir="auto" className={form === 'address' ? 'sp-mono-text' : form === 'lines' ? 'sp-lines' : undefined}>
+    <span dir="auto" className={form === undefined ? undefined : looks[form]}>
       {texts[0]}
     </span>
   );

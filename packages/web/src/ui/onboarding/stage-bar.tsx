@@ -52,11 +52,8 @@ export function StageBar({ record, here }: StageBarProps) {
           ))}
         </ol>
       )}
-      {next === undefined ? (
-        phone ? null : (
-          <p>{onboardingStatusText(status)}</p>
-        )
-      ) : (
+      {next === undefined && !phone ? <p>{onboardingStatusText(status)}</p> : null}
+      {next === undefined ? null : (
         <p>
           {next.turn === 'nobody' ? null : (
             <Tag minimal intent={next.turn === 'yours' ? 'primary' : 'none'}>

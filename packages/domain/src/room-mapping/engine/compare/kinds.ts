@@ -59,7 +59,10 @@ const isConflictWithRoom = (pair: Pair<Typed>): boolean =>
 export const typeTable: Table<Typed> = {
   fact: {
     attribute: 'type',
-    words: ({ types, isCalledRoom }) => (types.size > 0 ? list(types) : isCalledRoom ? 'room' : ''),
+    words: ({ types, isCalledRoom }) => {
+      if (types.size > 0) return list(types);
+      return isCalledRoom ? 'room' : '';
+    },
   },
   cases: [
     { when: not(either(hasType)), feature: 'typeBothPlain' },

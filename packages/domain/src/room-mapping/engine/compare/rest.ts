@@ -80,11 +80,17 @@ const weighed: Readonly<Record<string, readonly [FeatureName, FeatureName, Featu
 /** More than two of the others count as two. */
 const enough = 2;
 
+/** The place in a row of features: both rooms have the extra, only the supplier's, or only the master room. */
+function sideOf({ mine, theirs }: Pair<string>): 0 | 1 | 2 {
+  if (mine === '') return 2;
+  return theirs === '' ? 1 : 0;
+}
+
 export function compareExtras({ mine, theirs }: Pair<Words>, findings: Findings): void {
   const others = [0, 0, 0];
   for (const extra of new Set([...mine, ...theirs])) {
     const pair = { mine: mine.has(extra) ? extra : '', theirs: theirs.has(extra) ? extra : '' };
-    const side = pair.mine === '' ? 2 : pair.theirs === '' ? 1 : 0;
+    const side = sideOf(pair);
     const feature = weighed[extra]?.[side];
     if (feature === undefined) others[side] = (others[side] ?? 0) + 1;
     else findings.add(feature);
