@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.js';
 import { Name } from '../../ui/name.js';
 import { masterSelectId, MasterSelect } from './master-select.js';
 import { RoomComparison } from './room-comparison.js';
-import type { RoomNote } from './room-store.js';
+import type { RoomNote } from './rooms-view.js';
 import { SuggestionCards } from './suggestion-cards.js';
 
 interface ComparePaneProps {

@@ -8,7 +8,8 @@ import {
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
 import { Button } from '../../ui/button.js';
-import { leftOver, type RoomStore, type RoomsView } from './room-store.js';
+import type { RoomStore } from './room-store.js';
+import { leftOver, type RoomsView } from './rooms-view.js';
 import { masterName } from './suggestion-cards.js';
 
 interface HeldBarProps {

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { pageGroups, plansOf } from './page-groups.js';
 import { ReviewDialog } from './review-dialog.js';
-import { shownRooms, type RoomStore, type RoomsView } from './room-store.js';
+import type { RoomStore } from './room-store.js';
+import { shownRooms, type RoomsView } from './rooms-view.js';
 
 interface ReviewButtonProps {
   readonly store: RoomStore;

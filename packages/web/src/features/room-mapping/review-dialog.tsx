@@ -17,7 +17,8 @@ import { Modal } from '../../ui/modal.js';
 import { useValue } from '../../ui/use-observable.js';
 import { choiceColumn } from './choice-column.js';
 import { pageGroups, pageGroupWords, plansOf, type PageGroup } from './page-groups.js';
-import { shownRooms, type RoomStore } from './room-store.js';
+import type { RoomStore } from './room-store.js';
+import { shownRooms } from './rooms-view.js';
 import { PlanChoices, type PlanPart } from './plan-choices.js';
 import { useLocalGrid } from './use-local-grid.js';
 

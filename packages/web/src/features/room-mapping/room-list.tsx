@@ -17,7 +17,7 @@ import { Fragment, useCallback, useEffect, useId, type KeyboardEvent, type React
 import { Name } from '../../ui/name.js';
 import type { RoomsImages } from './hotel-images.js';
 import { Picture } from './image-strip.js';
-import type { RoomNote } from './room-store.js';
+import type { RoomNote } from './rooms-view.js';
 import { rowAfter } from './row-keys.js';
 import { masterName } from './suggestion-cards.js';
 import { roomDeed, type RoomDeed } from './triage-keys.js';

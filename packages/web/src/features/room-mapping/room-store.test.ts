@@ -11,7 +11,8 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '../../state/toasts.js';
 import { IdenticalStore } from './identical-store.js';
-import { leftOver, RoomStore, shownRooms } from './room-store.js';
+import { RoomStore } from './room-store.js';
+import { leftOver, shownRooms } from './rooms-view.js';
 import { roomDeed } from './triage-keys.js';
 import { rowAfter } from './row-keys.js';
 

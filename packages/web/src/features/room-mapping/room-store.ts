@@ -1,7 +1,5 @@
 import {
-  alreadyMapped,
   asWaitingNow,
-  countText,
   flush,
   hold,
   holdMilliseconds,
@@ -13,7 +11,6 @@ import {
   roomTitle,
   sendAtOnce,
   serverWords,
-  startTriage,
   undo,
   undoAll,
   withMoreRooms,
@@ -25,30 +22,15 @@ import {
   type MappingDecision,
   type ReadOptions,
   type Result,
-  type Triage,
-  type UnmappedRoom,
   type UnmappedRooms,
   type RoomMappingUseCases,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from '../../state/toasts.js';
 import { checkDecision, checkingWords, postDecision, type Posted, type PostedDecision } from './post-decision.js';
-
-/** What is shown at a room whose decision is under way, or came back. Only a refused one can be decided again. */
-export interface RoomNote {
-  readonly kind: 'saving' | 'checking' | 'unsure' | 'refused';
-  readonly text: string;
-}
-
-export interface RoomsView {
-  readonly list: UnmappedRooms;
-  readonly triage: Triage;
-  readonly notes: ReadonlyMap<string, RoomNote>;
-  /** Held decisions wait longer while somebody is at their bar. */
-  readonly clockStands: boolean;
-  /** Why more rooms could not be read. */
-  readonly unread?: string;
-}
+import { RevisionWatch } from './revision-watch.js';
+import { goneToast, postedToast } from './room-toasts.js';
+import { changedView, noNoteAt, noRoomsYet, noteAt, type RoomsView } from './rooms-view.js';
 
 export interface RoomStoreParts {
   readonly useCases: RoomMappingUseCases;
@@ -63,32 +45,16 @@ export interface RoomStoreParts {
 const second = 1000;
 const triesToReread = 3;
 
-/** Rooms on the screen: neither held, nor sent without trouble. */
-export const shownRooms = ({ list, triage, notes }: RoomsView): readonly UnmappedRoom[] =>
-  list.rooms.filter(({ roomId }) => !isAway(triage, roomId) || notes.has(roomId));
-
-export const leftOver = (view: RoomsView): number =>
-  Math.max(0, view.list.total - (view.list.rooms.length - shownRooms(view).length));
-
-const roomsWere = (count: number): string =>
-  count === 1 ? '1 room of this hotel was' : `${countText(count)} rooms of this hotel were`;
-
 /** The rooms of one hotel and the decisions of one visit. A decision is posted once, whatever happens. */
 export class RoomStore {
-  readonly view = new BehaviorSubject<RoomsView>({
-    list: { total: 0, rooms: [], masters: [] },
-    triage: startTriage,
-    notes: new Map(),
-    clockStands: false,
-  });
+  readonly view = new BehaviorSubject<RoomsView>(noRoomsYet);
   private readonly posts = new Set<Promise<void>>();
   private reading: Promise<boolean> | undefined;
   private rereading: Promise<void> | undefined;
   /** What was sent for rooms of which no answer came. */
   private readonly unsure = new Map<string, PostedDecision>();
   private hasFirst = false;
-  /** The revision that the portal told, and how many decisions had been sent from here then. */
-  private seen: { readonly revision: number; readonly sent: number } | undefined;
+  private readonly revisions = new RevisionWatch();
   /** When the latest decision was made, or the hotel opened. */
   private pacedAt = 0;
   private counting = false;
@@ -144,7 +110,7 @@ export class RoomStore {
     const place = this.view.value.list.rooms.findIndex(({ roomId }) => roomId === decision.roomId);
     this.change({
       triage: hold(this.view.value.triage, decision, place),
-      notes: this.notesWithout(decision.roomId),
+      notes: noNoteAt(this.view.value, decision.roomId),
     });
     void this.keepCounting();
   }
@@ -182,7 +148,7 @@ export class RoomStore {
     if (isAway(this.view.value.triage, roomId)) return;
     this.change({
       triage: sendAtOnce(this.view.value.triage, roomId),
-      notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }),
+      notes: noteAt(this.view.value, roomId, { kind: 'saving', text: 'Saving' }),
     });
     this.paced(1);
     this.posting(
@@ -205,7 +171,7 @@ export class RoomStore {
 
   /** Somebody else's work, or a bulk, has decided the room. */
   readonly gone = (roomId: string): void => {
-    this.change({ list: withoutRoom(this.view.value.list, roomId), notes: this.notesWithout(roomId) });
+    this.change({ list: withoutRoom(this.view.value.list, roomId), notes: noNoteAt(this.view.value, roomId) });
     this.parts.onDecided();
   };
 
@@ -216,9 +182,7 @@ export class RoomStore {
 
   /** The portal tells how far the hotel has come. What this page has not sent itself, somebody else has decided. */
   readonly isAtRevision = (revision: number): void => {
-    const sent = this.view.value.triage.sent.length;
-    const isExplained = this.seen === undefined || revision - this.seen.revision <= sent - this.seen.sent;
-    if (this.seen === undefined || !isExplained) this.seen = { revision, sent };
+    const isExplained = this.revisions.explains(revision, this.view.value.triage.sent.length);
     if (!isExplained && this.hasFirst) void this.readAgain();
   };
 
@@ -234,17 +198,7 @@ export class RoomStore {
     gone.forEach(() => {
       this.parts.onDecided();
     });
-    if (gone.length > 0)
-      toasts.show({
-        key: 'rooms-gone',
-        kind: 'warning',
-        text: `${roomsWere(gone.length)} decided by another user, or in another window.`,
-        ...(dropped.length === 0
-          ? {}
-          : {
-              detail: `Your own decision on ${dropped.length === 1 ? '1 of them' : `${countText(dropped.length)} of them`} was not sent.`,
-            }),
-      });
+    if (gone.length > 0) toasts.show(goneToast(gone.length, dropped.length));
   }
 
   /** What is decided here while the answer is on its way is in neither list reliably: then it is read again. */
@@ -309,48 +263,35 @@ export class RoomStore {
   }
 
   private take(decision: PostedDecision, posted: Posted): void {
-    const { toasts } = this.parts;
     const { roomId } = decision;
+    const toast = postedToast(posted, this.titleOf(roomId));
     this.unsure.delete(roomId);
-    const title = this.titleOf(roomId);
     switch (posted.kind) {
       case 'done':
         this.gone(roomId);
-        return;
+        break;
       case 'already-mapped':
-        this.notMine();
-        this.gone(roomId);
-        toasts.show({ kind: 'warning', text: alreadyMapped, detail: title });
-        return;
       case 'conflict':
-        this.notMine();
+        this.revisions.wasRejected();
         this.gone(roomId);
-        toasts.show({
-          kind: 'failure',
-          text: posted.text,
-          detail: `${title}: your own decision was not saved. If the present one is wrong, ask the agency to change it.`,
-        });
-        return;
+        break;
       case 'refused':
         this.change({
           triage: returned(this.view.value.triage, roomId),
-          notes: this.notesWith(roomId, { kind: 'refused', text: posted.text }),
+          notes: noteAt(this.view.value, roomId, { kind: 'refused', text: posted.text }),
         });
-        toasts.show({ kind: 'failure', text: posted.text, detail: title });
-        return;
+        break;
       case 'unsure':
         this.unsure.set(roomId, decision);
-        this.change({ notes: this.notesWith(roomId, { kind: 'unsure', text: posted.text }) });
+        this.change({ notes: noteAt(this.view.value, roomId, { kind: 'unsure', text: posted.text }) });
     }
-  }
-
-  /** A decision that was sent and refused explains no revision. */
-  private notMine(): void {
-    if (this.seen !== undefined) this.seen = { ...this.seen, sent: this.seen.sent + 1 };
+    if (toast !== undefined) this.parts.toasts.show(toast);
   }
 
   private isChecking(roomId: string): void {
-    this.change({ notes: this.notesWith(roomId, { kind: 'checking', text: checkingWords(this.titleOf(roomId)) }) });
+    this.change({
+      notes: noteAt(this.view.value, roomId, { kind: 'checking', text: checkingWords(this.titleOf(roomId)) }),
+    });
   }
 
   private masterNameOf(masterRoomId: string | null): string | undefined {
@@ -361,23 +302,7 @@ export class RoomStore {
     return roomTitle(this.view.value.list.rooms.find((room) => room.roomId === roomId) ?? { name: '', roomId });
   }
 
-  private notesWith(roomId: string, note: RoomNote): ReadonlyMap<string, RoomNote> {
-    return new Map([...this.view.value.notes, [roomId, note]]);
-  }
-
-  private notesWithout(roomId: string): ReadonlyMap<string, RoomNote> {
-    return new Map([...this.view.value.notes].filter(([other]) => other !== roomId));
-  }
-
-  /** Nobody is at a bar that is not there. */
-  private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
-    const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
-    this.view.next({
-      list,
-      triage,
-      notes,
-      clockStands: clockStands && triage.held.length > 0,
-      ...(unread === undefined || changes.list !== undefined ? {} : { unread }),
-    });
+  private change(changes: Parameters<typeof changedView>[1]): void {
+    this.view.next(changedView(this.view.value, changes));
   }
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.js';
 import { filtersText, PhoneSheet } from '../../ui/phone-sheet.js';
 import { Popover } from '../../ui/popover.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
-import type { RoomStore, RoomsView } from './room-store.js';
+import type { RoomStore } from './room-store.js';
+import type { RoomsView } from './rooms-view.js';
 import type { RoomFilter } from './use-room-filter.js';
 
 /** Of which rooms the images are shown. */

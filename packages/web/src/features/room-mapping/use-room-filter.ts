@@ -1,6 +1,6 @@
 import { roomTitle, suggestedFor, topSuggested, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
-import type { RoomsView } from './room-store.js';
+import type { RoomsView } from './rooms-view.js';
 
 export interface RoomFilter {
   readonly typed: string;
