@@ -1,5 +1,6 @@
 import { oneLine } from '../lib/hidden-characters.js';
 import { unreachable } from '../lib/result.js';
+import { day } from '../lib/durations.js';
 
 /** What the portal marks by itself. */
 export type PortalMarkKind = 'suspended' | 'turned-off' | 'turned-on' | 'pullspec' | 'maintenance';
@@ -26,8 +27,6 @@ export const keptAnnotationDays = 400;
 export const longestAnnotation = 120;
 /** Of one partner. */
 export const mostAnnotations = 1000;
-
-const day = 86_400_000;
 
 export type AnnotationFault = 'text-missing' | 'text-too-long' | 'too-early' | 'too-late';
 

@@ -2,6 +2,7 @@ import { thirdsOf, type Band } from '../lib/bands.js';
 import { changeText, countText } from '../lib/numbers.js';
 import { soFarCell, soFarColumn, type MaybeUnfinished } from '../lib/so-far.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
+import { hour } from '../lib/durations.js';
 
 /** Bookings of one day, and of its day a year before. */
 export interface TrendDay extends MaybeUnfinished {
@@ -52,7 +53,7 @@ export function trendBands(days: readonly TrendDay[]): readonly (Band | undefine
 }
 
 export const trendRefreshed = 'Refreshed every 6 hours';
-const staleAfter = 7 * 3_600_000;
+const staleAfter = 7 * hour;
 export const isTrendStale = ({ updatedAt }: BookingTrend, now: number): boolean =>
   updatedAt !== undefined && now - updatedAt > staleAfter;
 

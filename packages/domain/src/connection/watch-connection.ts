@@ -4,8 +4,9 @@ import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { ConnectionGateway, FollowOptions, StatusEvent } from './connection-gateway.js';
 import type { ConnectionStatus } from './connection-status.js';
+import { minute } from '../lib/durations.js';
 
-export const statusIntervalMilliseconds = 60_000;
+export const statusIntervalMilliseconds = minute;
 /** A stream that is silent for this long counts as broken. */
 export const streamSilenceMilliseconds = 30_000;
 const firstPause = 1000;

@@ -1,5 +1,6 @@
 import { countText, percentOf } from '../lib/numbers.js';
 import type { ContentGap } from './content-gaps.js';
+import { hour } from '../lib/durations.js';
 
 export interface HotelCounts {
   readonly total: number;
@@ -62,7 +63,7 @@ export const roomCountLines = (rooms: RoomCounts): readonly CountLine[] => [
   lineWithRest('Mapped to the agency (direct)', rooms.mapped, rooms.total, 'rooms-not-mapped', 'not mapped'),
 ];
 
-const staleAfter = 26 * 3_600_000;
+const staleAfter = 26 * hour;
 /** Refreshed daily: older than a day and two hours is out of date. */
 export const isDailyDataStale = (updatedAt: number | undefined, now: number): boolean =>
   updatedAt !== undefined && now - updatedAt > staleAfter;

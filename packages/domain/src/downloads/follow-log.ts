@@ -6,8 +6,8 @@ import type { DownloadFailure } from './download-log.js';
 import type { LogGateway } from './log-gateway.js';
 import { logKeptHours } from './log-span.js';
 import type { FileSink } from './remote-file.js';
+import { hour } from '../lib/durations.js';
 
-const hour = 3_600_000;
 /** An hour less than the portal keeps, so that no question reaches back too far. */
 const reach = (logKeptHours - 1) * hour;
 

@@ -1,7 +1,7 @@
 import type { ActionName } from '../connection/action.js';
 import { logKeptHours, type LogSpan } from './log-span.js';
+import { hour } from '../lib/durations.js';
 
-const hour = 3_600_000;
 const offset = 7 * hour;
 
 /** The first full hour of which the portal still keeps every line. */

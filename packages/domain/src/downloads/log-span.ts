@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../lib/result.js';
+import { day } from '../lib/durations.js';
 
 /** A stretch of a log in epoch milliseconds: from the first moment, up to and without the last. */
 export interface LogSpan {
@@ -16,7 +17,6 @@ export type SpanFault =
 /** A stretch that has just ended may still get lines: batches come in some minutes late. */
 export const usualSettle = 15 * 60_000;
 
-const day = 86_400_000;
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?(Z|[+-]\d{2}:\d{2})?$/u;
 
 /**

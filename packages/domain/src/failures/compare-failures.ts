@@ -13,6 +13,7 @@ import {
 import { filteredDimensions, isWholeDays, type FailureDimension, type TimeWindow } from './failure-dimension.js';
 import { reportedFailures, type FailureGroup, type FailureReport, type FailureWindow } from './failure-report.js';
 import { groupLabel } from './reason-words.js';
+import { hour } from '../lib/durations.js';
 
 /** With the window that ends where this one begins, or with the same time of the same weekdays a week earlier. */
 export const comparisons = ['before', 'week'] as const;
@@ -24,7 +25,6 @@ export const comparisonLabels: Readonly<Record<Comparison, string>> = {
 };
 
 const weekDays = 7;
-const hour = 3_600_000;
 const day = 24 * hour;
 
 /**

@@ -1,6 +1,7 @@
 import { daysBetween } from '../lib/day.js';
 import { bangkok, dayText } from '../lib/time.js';
 import { latencyBand } from './latency-band.js';
+import { hour } from '../lib/durations.js';
 
 export const failureDimensions = [
   'reason',
@@ -54,7 +55,6 @@ export interface TimeWindow {
   readonly to: number;
 }
 
-const hour = 3_600_000;
 const day = 24 * hour;
 const isWhole = (at: number): boolean => at % hour === 0;
 export const isWholeHours = ({ from, to }: TimeWindow): boolean => isWhole(from) && isWhole(to);

@@ -5,6 +5,7 @@ import { apportioned, countText, outcomePercents, percentOf, shareTexts } from '
 import { momentText, type TimeZone } from '../lib/time.js';
 import type { CallRequest, CallResponse } from '../masking/mask-exchange.js';
 import { splitsAttempts, type FailureDimension, type FailureFilter, type TimeWindow } from './failure-dimension.js';
+import { minute } from '../lib/durations.js';
 
 /** A window of whole minutes of one action. It ends at `to`. */
 export interface FailureWindow extends TimeWindow {
@@ -240,7 +241,6 @@ export const totalText = ({ total, isMore }: Pick<FailureSamples, 'total' | 'isM
 export const usualCalls = 20;
 export const mostCalls = 200;
 
-const minute = 60_000;
 const hour = 60 * minute;
 
 /** How long failed calls are kept, and what they are compared with. */

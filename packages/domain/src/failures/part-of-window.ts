@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '../lib/result.js';
 import { wallClock, type TimeZone } from '../lib/time.js';
 import type { TimeWindow } from './failure-dimension.js';
+import { minute } from '../lib/durations.js';
 
-const minute = 60_000;
 const hour = 60 * minute;
 const kept = 90 * 24 * hour;
 const startOf = (at: number, unit: number): number => Math.floor(at / unit) * unit;

@@ -2,6 +2,7 @@ import { clockText, dayText, type TimeZone } from '../lib/time.js';
 import { latencyLabel } from './latency-band.js';
 import { leadTimeLabel, noAnswer, type FailureDimension } from './failure-dimension.js';
 import type { FailureGroup } from './failure-report.js';
+import { hour } from '../lib/durations.js';
 
 interface ReasonWords {
   readonly label: string;
@@ -64,4 +65,4 @@ export function groupLabel(by: FailureDimension, { value, label }: FailureGroup,
 export const outcomeLabel = (value: string): string => (value === noAnswer ? 'no answer' : `HTTP ${value}`);
 
 const hourLabel = (at: number, zone: TimeZone): string =>
-  Number.isFinite(at) ? `${dayText(at, zone)} ${clockText(at, zone)}–${clockText(at + 3_600_000, zone)}` : '–';
+  Number.isFinite(at) ? `${dayText(at, zone)} ${clockText(at, zone)}–${clockText(at + hour, zone)}` : '–';

@@ -10,8 +10,8 @@ import {
   type TimeWindow,
 } from './failure-dimension.js';
 import type { FailureReport } from './failure-report.js';
+import { hour } from '../lib/durations.js';
 
-const hour = 3_600_000;
 const day = 24 * hour;
 
 /** What makes the attempts of groups known where they are not. */

@@ -1,7 +1,6 @@
 import { counted } from '../lib/numbers.js';
 import { datasetText } from './import.js';
-
-const minute = 60_000;
+import { minute } from '../lib/durations.js';
 
 /** Batches that come closer together than this are one delivery. */
 export const deliveryMinutes = 10;

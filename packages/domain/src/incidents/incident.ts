@@ -8,6 +8,7 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { IncidentNote } from './incident-note.js';
 import { countText, shareTexts } from '../lib/numbers.js';
 import { momentText, type TimeZone } from '../lib/time.js';
+import { hour } from '../lib/durations.js';
 
 export type IncidentEnding =
   | { readonly kind: 'turned-on'; readonly by: string; readonly cause: string; readonly details?: string }
@@ -158,7 +159,6 @@ export function meanTimeToRecover(incidents: readonly Incident[]): number | unde
   return lasted.length === 0 ? undefined : lasted.reduce((sum, one) => sum + one, 0) / lasted.length;
 }
 
-const hour = 3_600_000;
 const hoursAround = 6;
 /** A longer incident is shown from its begin. */
 const mostHours = 14 * 24;

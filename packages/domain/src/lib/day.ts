@@ -1,4 +1,5 @@
-const wholeDay = 86_400_000;
+import { day as wholeDay } from './durations.js';
+
 const written = /^(\d{4})([-/]?)(\d{2})\2(\d{2})$/u;
 
 /**

@@ -3,6 +3,7 @@ export * from './cancellation.js';
 export * from './clock.js';
 export * from './csv.js';
 export * from './day.js';
+export { day as dayMilliseconds, hour as hourMilliseconds, minute as minuteMilliseconds } from './durations.js';
 export * from './error-report.js';
 export * from './failure-words.js';
 export * from './classify-answer.js';

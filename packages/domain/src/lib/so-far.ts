@@ -1,4 +1,5 @@
 import { bangkok, dayText } from './time.js';
+import { hour } from './durations.js';
 
 /** A day or an hour in a table, a chart or a file. */
 export interface MaybeUnfinished {
@@ -6,10 +7,8 @@ export interface MaybeUnfinished {
   readonly soFar?: true;
 }
 
-const hourMilliseconds = 3_600_000;
-
 /** True for the hour that begins at this moment and is not over. */
-export const isRunningHour = (at: number, now: number): boolean => now >= at && now < at + hourMilliseconds;
+export const isRunningHour = (at: number, now: number): boolean => now >= at && now < at + hour;
 
 /** Marks the day that is not over. Days are days in Bangkok, as the agency counts them. */
 export function markToday<Day extends MaybeUnfinished>(

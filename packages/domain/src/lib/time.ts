@@ -1,7 +1,8 @@
+import { hour, minute } from './durations.js';
+
 /** A zone in which times are shown: the browser's own by its offset rules, Bangkok, or UTC. */
 export type TimeZone = { readonly kind: 'local' } | { readonly kind: 'bangkok' } | { readonly kind: 'utc' };
 
-const hour = 3_600_000;
 const bangkokOffset = 7 * hour;
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -40,7 +41,7 @@ function partsIn(zone: TimeZone, at: number): Parts {
     minute: date.getUTCMinutes(),
     second: date.getUTCSeconds(),
     weekday: date.getUTCDay(),
-    offsetMinutes: offset / 60_000,
+    offsetMinutes: offset / minute,
   };
 }
 
@@ -50,7 +51,7 @@ export type ClockOffset = (at: number) => number;
 export const offsetIn =
   (zone: TimeZone): ClockOffset =>
   (at) =>
-    partsIn(zone, at).offsetMinutes * 60_000;
+    partsIn(zone, at).offsetMinutes * minute;
 
 /**
  * The moment some days earlier at which the clock shows the same time. It is the first of two where the clocks went back.
@@ -135,7 +136,7 @@ export function wallClock(at: number, zone: TimeZone): string {
 /** As tables show it, with the zone's name in the hour that the clocks of the zone strike twice. */
 export function clearTimeText(at: number, zone: TimeZone): string {
   const struckTwice = [-60, -30, 30, 60].some(
-    (minutes) => wallClock(at + minutes * 60_000, zone) === wallClock(at, zone),
+    (minutes) => wallClock(at + minutes * minute, zone) === wallClock(at, zone),
   );
   return struckTwice ? `${momentText(at, zone)} (${zoneName(zone, at)})` : momentText(at, zone);
 }
@@ -147,7 +148,7 @@ export function momentBeside(at: number, other: number, zone: TimeZone): string 
 
 /** <1 min, 14 min, 2 h 14 min, 3 d 4 h */
 export function durationText(milliseconds: number): string {
-  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
+  const minutes = Math.floor(Math.max(0, milliseconds) / minute);
   if (minutes < 1) return '<1 min';
   if (minutes < 60) return `${String(minutes)} min`;
   if (minutes < 24 * 60)

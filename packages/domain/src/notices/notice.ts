@@ -1,5 +1,6 @@
 import { isBlank, oneLine } from '../lib/hidden-characters.js';
 import { momentText, utc, zoneName, type TimeZone } from '../lib/time.js';
+import { day, minute } from '../lib/durations.js';
 
 export const noticeLevels = ['information', 'warning', 'maintenance'] as const;
 export type NoticeLevel = (typeof noticeLevels)[number];
@@ -63,12 +64,9 @@ export const longestNotice = 500;
 export const longestNoticeLink = 500;
 export const mostNoticePartners = 1000;
 export const longestNoticeDays = 366;
-const day = 86_400_000;
 
 /** One line, as the bar shows it. */
 export const noticeText = oneLine;
-
-const minute = 60_000;
 
 /** A notice that is planned begins with a full minute: what is shown at a moment is looked at once a minute. */
 export const noticeStart = (from: number, now: number): number =>

@@ -1,4 +1,5 @@
 import { dayText, utc } from '../lib/time.js';
+import { day } from '../lib/durations.js';
 
 /** The result of trying to reach an address. It is advice and blocks nothing. */
 export interface EndpointCheck {
@@ -20,7 +21,6 @@ export interface EndpointStep {
   readonly text: string;
 }
 
-const day = 86_400_000;
 const soonDays = 30;
 const slowMilliseconds = 2000;
 

@@ -1,5 +1,6 @@
 import { countText } from '../lib/numbers.js';
 import type { MappingDecision } from './mapping-gateway.js';
+import { minute } from '../lib/durations.js';
 
 /** How long a decision of the keyboard waits before it is sent. */
 export const holdMilliseconds = 10_000;
@@ -113,7 +114,6 @@ const roomsForPace = 5;
 const roomsRemembered = 200;
 /** After a longer pause than this, the user has done something else. */
 const longestThought = 120_000;
-const minute = 60_000;
 
 /** Counts rooms that were decided, with the time since the decision before. */
 export function withPace(pace: Pace | undefined, rooms: number, milliseconds: number): Pace | undefined {

@@ -1,4 +1,5 @@
 import type { ValidationRun } from './validation-run.js';
+import { hour as hourMilliseconds } from '../lib/durations.js';
 
 /** How often the portal calls a server by itself. */
 export const scheduleRhythms = ['day', 'week'] as const;
@@ -44,7 +45,6 @@ export const otherScheduleText =
 export const editionSeen = (schedule: LiveSchedule | undefined): string | undefined =>
   schedule === undefined ? noScheduleEdition : schedule.edition;
 
-const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
 const offsets: Readonly<Record<ScheduleZone, number>> = { bangkok: 7 * hourMilliseconds, utc: 0 };
 const zoneWords: Readonly<Record<ScheduleZone, string>> = { bangkok: 'Bangkok time', utc: 'UTC' };

@@ -1,3 +1,4 @@
+import { minute } from '../lib/durations.js';
 /**
  * After five minutes without activity the user is asked whether they are still there. Thirty seconds later they are
  * signed out.
@@ -58,7 +59,7 @@ export const idleSecondsLeft = (state: IdleState, now: number): number =>
 
 export const idleTitle = 'Do you want to stay connected?';
 export const idleText = (state: IdleState, now: number): string =>
-  `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
+  `You have not used portal for ${String(Math.floor((now - state.lastActivity) / minute))} minutes.`;
 /** Shown if the user typed something that was not sent. LOGOUT deletes it. A sign-out for inactivity keeps it. */
 export const idleDraftsText = 'If you do nothing, what you typed is kept on this device for your next sign-in.';
 /** Said when the session has ended, and the user typed something that was not sent. */

@@ -1,7 +1,7 @@
 import { hasHiddenCharacters, isBlank } from '../lib/hidden-characters.js';
 import type { AccessToken, NewToken, TokenScope } from './token-gateway.js';
+import { day } from '../lib/durations.js';
 
-const day = 86_400_000;
 export const longestTokenDays = 365;
 export const longestTokenName = 80;
 

@@ -1,7 +1,7 @@
 import type { HourlyCount } from '../booking-accuracy/accuracy-report.js';
 import { isRunningHour, markToday, type MaybeUnfinished } from '../lib/so-far.js';
+import { minute } from '../lib/durations.js';
 
-const minuteMilliseconds = 60_000;
 const hourMinutes = 60;
 
 export interface UptimeHour {
@@ -52,7 +52,7 @@ export const isOutOfRange = (percent: number | undefined): boolean =>
  */
 export function tidyUptime(report: UptimeReport, now: number): UptimeReport {
   const partOf = (at: number): Pick<UptimeHour, 'minutesSoFar'> =>
-    isRunningHour(at, now) ? { minutesSoFar: (now - at) / minuteMilliseconds } : {};
+    isRunningHour(at, now) ? { minutesSoFar: (now - at) / minute } : {};
   const uptimeOf = ({ uptime }: { readonly uptime?: number }): { readonly uptime?: number } => {
     const within = clamped(uptime);
     return within === undefined ? {} : { uptime: within };

@@ -10,6 +10,7 @@ import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
 import { readSpreadTables } from '../platform/database/where-spread.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { openObjects, type StorageSettings } from '../platform/storage/storage.js';
+import { dayMilliseconds } from '@suppliers-portal/domain';
 
 /** What a look at one part came to. `unknown` is no failure: it could not be looked at from here. */
 export interface Finding {
@@ -162,7 +163,6 @@ export async function checkMail(url: string | undefined, from: string, dataFolde
 }
 
 const soonDays = 14;
-const dayMilliseconds = 86_400_000;
 const connectMilliseconds = 5_000;
 
 export interface CertificateSettings {

@@ -1,6 +1,7 @@
 import type { Config, Layout, LayoutAxis } from 'plotly.js';
 import type { Figure } from '../state/figure.js';
 import type { ChartTokens } from './chart-tokens.js';
+import { dayMilliseconds } from '@suppliers-portal/domain';
 
 /** The type as plotly.js 3.7 supports it. Its type declarations are slightly older. */
 export type ChartLayout = Partial<Layout> & { readonly barcornerradius?: number };
@@ -113,7 +114,6 @@ export function dayAxis(layout: ChartLayout, days: readonly string[], labels: nu
   };
 }
 
-const dayMilliseconds = 86_400_000;
 const shifted = (day = '1970-01-01', hours = 0): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000).toISOString().slice(0, 19);
 

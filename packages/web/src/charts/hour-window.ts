@@ -1,6 +1,5 @@
-import { isRunningHour, wallClock, type HourlyCount, type TimeZone } from '@suppliers-portal/domain';
+import { hourMilliseconds, isRunningHour, wallClock, type HourlyCount, type TimeZone } from '@suppliers-portal/domain';
 
-export const hourMilliseconds = 3_600_000;
 const half = hourMilliseconds / 2;
 
 /** What all charts of one page share: which hours they span, and since when the connection has been off. */

@@ -2,6 +2,7 @@ import {
   bangkok,
   clockText,
   dayText,
+  hourMilliseconds,
   momentText,
   wallClock,
   type Annotation,
@@ -12,7 +13,6 @@ import type { Annotations, Dash, Data, Shape } from 'plotly.js';
 import type { Figure } from '../state/figure.js';
 import type { ChartTable } from './chart-card.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import { hourMilliseconds } from './hour-window.js';
 
 /** A mark at its place on a chart of time. */
 export interface PlacedMark {

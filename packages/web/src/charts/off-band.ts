@@ -1,7 +1,7 @@
-import { wallClock } from '@suppliers-portal/domain';
+import { hourMilliseconds, wallClock } from '@suppliers-portal/domain';
 import type { Annotations, Layout, Shape } from 'plotly.js';
 import type { ChartTokens } from './chart-tokens.js';
-import { hourMilliseconds, type HourWindow } from './hour-window.js';
+import type { HourWindow } from './hour-window.js';
 
 type Margin = Layout['margin'];
 

@@ -1,15 +1,15 @@
 import {
   downMinutes,
   flooredPercent,
-  wallClock,
+  hourMilliseconds,
   soFar,
+  wallClock,
   type TimeZone,
   type UptimeHour,
 } from '@suppliers-portal/domain';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
 import type { Figure } from '../state/figure.js';
-import { hourMilliseconds } from './hour-window.js';
 
 export interface UptimeBarsInput {
   readonly hours: readonly UptimeHour[];

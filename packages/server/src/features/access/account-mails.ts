@@ -5,7 +5,7 @@ import { roleLines } from './role-mails.js';
 import { workloadLines } from './workload-mails.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, texts } from '../../platform/database/rows.js';
-import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mailLife, type MailQueue, type Outgoing } from '../../platform/mails/mail-queue.js';
 import { mappingWords } from '../room-mapping/mapping-mails.js';
 import { newsIn, queueOnboardingMails } from '../onboarding/onboarding-news.js';
 import { mailText, type MailText } from '../../platform/mails/mail-text.js';
@@ -20,7 +20,7 @@ export const accountMails: MailQueue = {
       `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, ended_passkeys,
          network, client, onboarding, mapping, factor_reset, workload, role_change, extract(epoch from queued_at)::float8 as queued_at
        from account_mails
-       where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
+       where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - ${mailLife}
        order by next_try_at, mail_id limit 1 for update skip locked`,
     );
     return row === undefined ? undefined : outgoing(sql, row, base);

@@ -6,6 +6,7 @@ import { readToday } from '../../platform/database/today.js';
 import { stateColumns, stateOf } from '../connection/connection-state.js';
 import { countWindows, windowOf } from '../connection/judged-windows.js';
 import { ownRulesOf, ruleColumns } from '../connection/partner-rules.js';
+import { turnOnWindow } from '../connection/turn-on.js';
 
 const ruleNames = Object.values(ruleColumns);
 type Partner = AnswerOf<Calls['agencyPartners']>[number];
@@ -26,8 +27,6 @@ const inOneRow = (prefix: string): string =>
       return `coalesce(max(${String(outcome)}) filter (where action = '${name}'), 0) as ${prefix}${column}`;
     })
     .join(', ');
-/** As for the supplier's own turn-on: events are kept to the second, rounded down. */
-const day = "interval '24 hours 1 second'";
 
 type Part = ReadonlyMap<number, Row>;
 
@@ -139,13 +138,13 @@ async function readFacts(sql: Sql, usual: JudgeRules): Promise<Omit<Parts, 'rece
     grants: await byPartner(
       sql,
       ['grants'],
-      `select dmc_id, count(*) as grants from turn_on_grants where at > portal_now() - ${day} group by dmc_id`,
+      `select dmc_id, count(*) as grants from turn_on_grants where at > portal_now() - ${turnOnWindow} group by dmc_id`,
     ),
     turnOns: await byPartner(
       sql,
       ['turn_ons'],
       `select dmc_id, count(*) as turn_ons from connection_events
-       where kind = 'on' and cause is not null and at > portal_now() - ${day} group by dmc_id`,
+       where kind = 'on' and cause is not null and at > portal_now() - ${turnOnWindow} group by dmc_id`,
     ),
     judgedApart: await ofOwnPeriods(sql, rules, usual),
     bookings: await byPartner(

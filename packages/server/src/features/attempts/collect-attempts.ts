@@ -1,6 +1,7 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import { NamedPartners } from '../../platform/ingestion/dataset.js';
-import { CollectHour, hourOf, type CollectedHour, type FailedCall } from '../failures/collect-hour.js';
+import { hourOf } from '../../kernel/bangkok-days.js';
+import { CollectHour, type CollectedHour, type FailedCall } from '../failures/collect-hour.js';
 import { KeptLines } from '../logs/kept-lines.js';
 import { logLines } from '../logs/log-lines.js';
 import { bucketSeconds, type ActionName } from '../logs/log-buckets.js';

@@ -2,19 +2,17 @@ import { auditKindWords } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { startInBangkok } from '../../platform/database/today.js';
 
 const defaultSize = 20;
 
 type Entry = AnswerOf<Calls['audit']>['records'][number];
 
-/** Days are those of Bangkok, which has one offset all the year. */
-const bangkokStart = (parameter: string): string =>
-  `(${parameter}::date::timestamp - interval '7 hours') at time zone 'UTC'`;
 const filter = `dmc_id = $1
   and ($2::text[] is null or kind = any ($2::text[]))
   and ($3::text is null or lower(who) = lower($3::text))
-  and ($4::text is null or at >= ${bangkokStart('$4')})
-  and ($5::text is null or at < ${bangkokStart('$5')} + interval '1 day')
+  and ($4::text is null or at >= ${startInBangkok('$4')})
+  and ($5::text is null or at < ${startInBangkok('$5')} + interval '1 day')
   and ($6::text is null or position($6::text in lower(concat_ws(' ', who, token_name, details))) > 0 or kind = any ($7::text[]))`;
 
 /** What was changed for a partner, newest first. */

@@ -2,7 +2,7 @@ import { judgedAction, minimumAccuracy } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import type { Row } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
-import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mailLife, type MailQueue, type Outgoing } from '../../platform/mails/mail-queue.js';
 import { turnOffMail } from './turn-off-mail.js';
 
 const reasonsOf = z.array(z.object({ reason: z.string(), failures: z.number() }));
@@ -14,7 +14,7 @@ export const turnOffMails: MailQueue = {
   async next(sql, base) {
     const [row] = await sql.query(
       `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name
-       from mails m join partners p using (dmc_id) where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '24 hours'
+       from mails m join partners p using (dmc_id) where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - ${mailLife}
        order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
     );
     if (row === undefined) return undefined;

@@ -102,7 +102,7 @@ export class TurnOn {
 }
 
 /** Events are kept to the second, rounded down: one more second makes sure that 24 hours are over. */
-const window = '24 hours 1 second';
+export const turnOnWindow = "interval '24 hours 1 second'";
 
 /** How many turn-ons by hand are left of the rolling 24 hours, with those that the agency granted in them. */
 export const readAllowance = async (sql: Sql, dmcId: number, rules: JudgeRules): Promise<TurnOnAllowance> =>
@@ -116,11 +116,11 @@ export async function readTurnOns(
 ): Promise<{ readonly allowance: TurnOnAllowance; readonly moments: readonly number[] }> {
   const rows = await sql.query(
     `select grants, next_end, free_at from (
-       select count(*) as grants, extract(epoch from min(at) + interval '${window}')::float8 as next_end
-       from turn_on_grants where dmc_id = $1 and at > portal_now() - interval '${window}'
+       select count(*) as grants, extract(epoch from min(at) + ${turnOnWindow})::float8 as next_end
+       from turn_on_grants where dmc_id = $1 and at > portal_now() - ${turnOnWindow}
      ) as granted left join (
-       select floor(extract(epoch from at + interval '${window}'))::bigint as free_at from connection_events
-       where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - interval '${window}'
+       select floor(extract(epoch from at + ${turnOnWindow}))::bigint as free_at from connection_events
+       where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - ${turnOnWindow}
      ) as used on true order by free_at desc`,
     [dmcId],
   );

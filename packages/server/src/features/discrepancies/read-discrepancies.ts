@@ -2,7 +2,7 @@ import { notHeldWords } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
-import { dayBefore, epochNow, readToday } from '../../platform/database/today.js';
+import { dayBefore, dayInBangkok, epochNow, readToday } from '../../platform/database/today.js';
 import type { ChangesAt } from '../../platform/http/answers-in-memory.js';
 import { bangkokDayOf, daySeconds } from '../../kernel/bangkok-days.js';
 
@@ -42,17 +42,16 @@ const supplierSide = `left join lateral (
     window main as (order by o.holds desc, o.supplier_booking_id is not distinct from a.supplier_booking_id desc, o.supplier_booking_id)
   ) s on true`;
 
+const dayIn = (moment: string): string => `to_char(${dayInBangkok(moment)}, 'YYYY-MM-DD')`;
+
 /** When both sides could be compared for the first time, as a Bangkok day. */
-const identified = `to_char(((case when s.booking_id is null then a.booked_at + make_interval(secs => ${graceSeconds})
-  else greatest(a.booked_at, a.cancelled_at, s.all_reported_at) end at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
+const identified = dayIn(`(case when s.booking_id is null then a.booked_at + make_interval(secs => ${graceSeconds})
+  else greatest(a.booked_at, a.cancelled_at, s.all_reported_at) end)`);
 
 const said = (label: string, column: string): string =>
   `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' here, ' || s.${column} || ' at the supplier' end`;
 
 const doubleBooking = `case when s.told > 1 then 'Double booking: the supplier has ' || s.told || ' bookings, ' || s.all_of_them end`;
-
-const dayIn = (column: string): string =>
-  `to_char(((${column} at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
 
 /** Compares the agency's bookings of the last 30 days with the supplier's reports. */
 export async function readDiscrepancies(

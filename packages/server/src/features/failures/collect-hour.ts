@@ -7,6 +7,7 @@ import {
   type AttemptDimension,
 } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
+import { hourOf } from '../../kernel/bangkok-days.js';
 
 type Attempt = LineOf<'actions'>;
 export type Counts = Map<string, number>;
@@ -94,8 +95,6 @@ export class CollectHour {
     return band;
   }
 }
-
-export const hourOf = (at: number): number => Math.floor(at / 3600) * 3600;
 
 function count(counts: Counts, value: string): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);

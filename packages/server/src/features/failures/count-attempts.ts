@@ -10,13 +10,13 @@ import { crossedAttempts, crossedByGroup } from './count-crosses.js';
 import { partsOf, rowsOf } from './days-of-window.js';
 import { attemptFilter, spanOf, type Asked, type Seconds } from './failure-filter.js';
 import { isKept } from './kept-failures.js';
+import { timeInBangkok } from '../../platform/database/today.js';
+import { hourSeconds } from '../../kernel/bangkok-days.js';
 
 export interface Counted {
   readonly attempts: number;
   readonly failures: number;
 }
-
-const hourSeconds = 3600;
 
 /** All attempts of a span: its whole hours by the hour, and the minutes before and after them. */
 export async function countSpan(
@@ -112,7 +112,7 @@ async function attemptsOf(
 
 export const timeColumn = {
   hour: 'floor(extract(epoch from hour))::bigint::text',
-  day: "to_char((hour at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')",
+  day: `to_char(${timeInBangkok('hour')}, 'YYYY-MM-DD')`,
 } as const;
 
 async function byTime(sql: Sql, asked: Asked, by: 'hour' | 'day'): Promise<ReadonlyMap<string, number>> {

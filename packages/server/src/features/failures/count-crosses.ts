@@ -4,6 +4,7 @@ import { integer, onlyRow, text, truth } from '../../platform/database/rows.js';
 import { dayOf } from './days-of-window.js';
 import { spanOf, type Asked } from './failure-filter.js';
 import { isKept } from './kept-failures.js';
+import { dayInBangkok } from '../../platform/database/today.js';
 
 type Cross = readonly [AttemptDimension, AttemptDimension];
 
@@ -67,7 +68,7 @@ async function isHeld(sql: Sql, asked: Asked, cross: Cross): Promise<boolean> {
     await sql.query(
       `select not exists (
          select 1 from (
-           select ((hour at time zone 'UTC') + interval '7 hours')::date as day, sum(success_count + fail_count) as attempts
+           select ${dayInBangkok('hour')} as day, sum(success_count + fail_count) as attempts
            from action_hours where dmc_id = $1 and action = $2 and hour >= to_timestamp($4) and hour < to_timestamp($5)
            group by 1) as counted
          left join attempt_crosses c on c.dmc_id = $1 and c.action = $2 and c.dimensions = $3 and c.day = counted.day and ${isKept('c.day')}

@@ -2,9 +2,8 @@ import { keptFailureDays, type FailureDimension } from '@suppliers-portal/domain
 import type { Row, Sql } from '../../platform/database/database.js';
 import { text, truth } from '../../platform/database/rows.js';
 import type { Asked, Seconds } from './failure-filter.js';
-
-const daySeconds = 86_400;
-const bangkokSeconds = 7 * 3600;
+import { dayInBangkok, timeInBangkok } from '../../platform/database/today.js';
+import { daySeconds, bangkokSeconds } from '../../kernel/bangkok-days.js';
 
 /** The day in Bangkok of a moment in epoch seconds. */
 export const dayOf = (at: number): string => new Date((at + bangkokSeconds) * 1000).toISOString().slice(0, 10);
@@ -33,12 +32,12 @@ export async function partsOf(
   if (last <= first) return { days: [], rest: [{ from, to }] };
   const rows = await sql.query(
     `select to_char(counted.day, 'YYYY-MM-DD') as day, d.day is not null as is_held from (
-       select ((hour at time zone 'UTC') + interval '7 hours')::date as day, sum(success_count + fail_count) as attempts,
+       select ${dayInBangkok('hour')} as day, sum(success_count + fail_count) as attempts,
          sum(fail_count) as failures
        from action_hours where dmc_id = $1 and action = $2 and hour >= to_timestamp($4) and hour < to_timestamp($5) group by 1
      ) as counted left join failure_days d on d.dmc_id = $1 and d.action = $2 and d.dimension = $3 and d.day = counted.day
        and counted.attempts = d.attempts and counted.failures = d.failures
-       and d.day > ((portal_now() - interval '${keptFailureDays} days') at time zone 'UTC') + interval '7 hours'
+       and d.day > ${timeInBangkok(`(portal_now() - interval '${keptFailureDays} days')`)}
      where counted.attempts > 0 order by 1`,
     [dmcId, action, by, first, last],
   );

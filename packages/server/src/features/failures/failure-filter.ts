@@ -10,6 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { Calls, QueryOf } from '@suppliers-portal/wire';
 import { isKept } from './kept-failures.js';
+import { timeInBangkok } from '../../platform/database/today.js';
 
 export interface Seconds {
   readonly from: number;
@@ -55,7 +56,7 @@ export const callColumn: Readonly<Record<FailureDimension, string>> = {
   hotel: 'hotel_id',
   ratePlan: 'rate_plan',
   hour: '(floor(extract(epoch from at) / 3600)::bigint * 3600)::text',
-  day: "to_char((at at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')",
+  day: `to_char(${timeInBangkok('at')}, 'YYYY-MM-DD')`,
   latency: 'latency',
   leadTime: 'lead_time',
   outcome: `coalesce(http_status::text, '${noAnswer}')`,

@@ -1,7 +1,7 @@
 import { attemptDimensions, keptFailureDays, noAnswer } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
-import { readToday } from '../../platform/database/today.js';
+import { dayInBangkok, readToday } from '../../platform/database/today.js';
 import { dayOf, startOfDay } from './days-of-window.js';
 
 /** Counting a day takes about ten milliseconds. An older portal has 90 of each partner at first, and each run does a part. */
@@ -36,7 +36,7 @@ async function dueDays(sql: Sql): Promise<readonly DueDay[]> {
   const first = startOfDay(dayOf(now - keptFailureDays * 86_400)) + 86_400;
   const rows = await sql.query(
     `select dmc_id, action, to_char(day, 'YYYY-MM-DD') as day from (
-       select dmc_id, action, ((hour at time zone 'UTC') + interval '7 hours')::date as day,
+       select dmc_id, action, ${dayInBangkok('hour')} as day,
          sum(success_count + fail_count)::bigint as attempts, sum(fail_count)::bigint as failures
        from action_hours where hour >= to_timestamp($1) and hour < to_timestamp($2) group by 1, 2, 3) as counted
      where attempts > 0 and not exists (

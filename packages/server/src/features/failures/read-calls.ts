@@ -12,6 +12,7 @@ import {
 } from '../../platform/files/csv-download.js';
 import { callOf, exchangeColumns, joinedNames, sampleColumns, sampleOf, type Sample } from './call-rows.js';
 import { askedOf, callConditions, type Asked } from './failure-filter.js';
+import { bangkokSeconds } from '../../kernel/bangkok-days.js';
 
 type CallsAnswer = AnswerOf<Calls['failureSamples']>;
 
@@ -137,4 +138,4 @@ export function sendCalls(
 
 /** 20261120T0930, in Bangkok time as in the names of logs. */
 const nameTime = (at: number): string =>
-  new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 16).replaceAll(/[-:]/gu, '');
+  new Date((at + bangkokSeconds) * 1000).toISOString().slice(0, 16).replaceAll(/[-:]/gu, '');

@@ -10,6 +10,7 @@ import { partsOf, rowsOf, type DayDimension } from './days-of-window.js';
 import { attemptsByGroup, countSpan, matchedAttempts, timeColumn } from './count-attempts.js';
 import { askedOf, callColumn, callConditions, isFiltered, isWhole, type Asked } from './failure-filter.js';
 import { isKept } from './kept-failures.js';
+import { hourSeconds } from '../../kernel/bangkok-days.js';
 
 type FailuresAnswer = AnswerOf<Calls['failures']>;
 type Group = FailuresAnswer['groups'][number];
@@ -17,7 +18,6 @@ type Grouped = Pick<FailuresAnswer, 'groups' | 'others'>;
 type CountedDimension = Exclude<FailureDimension, 'leadTime' | 'outcome'>;
 type Seen = Pick<Group, 'firstSeen' | 'lastSeen'>;
 
-const hourSeconds = 3600;
 const maximumGroups = 1000;
 
 /**

@@ -1,7 +1,8 @@
 import { keptFailureDays } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import { inParts } from '../../platform/database/in-parts.js';
-import { hourOf, type CollectedHour, type FailedCall } from './collect-hour.js';
+import { daySeconds, hourOf } from '../../kernel/bangkok-days.js';
+import type { CollectedHour, FailedCall } from './collect-hour.js';
 import { writeAttempts } from './write-attempts.js';
 
 const maximumValues = 1000;
@@ -18,7 +19,7 @@ export interface Evidence {
 
 /** The caller holds the locks of the partners, so no other batch counts them at the same time. */
 export async function writeEvidence(sql: Sql, evidence: Evidence, now: number): Promise<void> {
-  const since = now - keptFailureDays * 86_400;
+  const since = now - keptFailureDays * daySeconds;
   const hours = evidence.hours.filter(({ hour }) => hour >= since);
   await writeAttempts(sql, hours);
   await inParts(

@@ -6,6 +6,7 @@ import { logPrefix } from './orphans.js';
 import { makeSegment } from './segment.js';
 import type { ActionName } from './log-buckets.js';
 import type { NewSegment } from './segment-store.js';
+import { hourSeconds } from '../../kernel/bangkok-days.js';
 
 /** The lines of one partner, action and five minutes in a batch. */
 export interface Lines {
@@ -17,8 +18,6 @@ export interface Lines {
   readonly plain: Uint8Array;
 }
 
-/** An object goes when its last piece is old, so pieces of different hours are in different objects. */
-const hourSeconds = 3600;
 /** Of lines, before they are compressed. This is what one object takes of memory while it is made. */
 export const mostBytes = 8 * 1024 * 1024;
 
@@ -33,6 +32,7 @@ export function packsOf(all: readonly Lines[], most = mostBytes): readonly (read
   let hour = Number.NaN;
   let bytes = 0;
   for (const one of ordered) {
+    // An object goes when its last piece is old, so pieces of different hours are in different objects.
     const own = Math.floor(one.bucket / hourSeconds);
     if (own !== hour || bytes >= most) {
       packs.push([]);

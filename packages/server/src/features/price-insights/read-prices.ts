@@ -3,10 +3,10 @@ import type { Database, Row } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { dayBefore } from '../../platform/database/today.js';
 import { areOld, arrivalDays, dayNumber, sumForToday } from './sum-hotels.js';
+import { dayMilliseconds } from '@suppliers-portal/domain';
 
 /** As the steps are kept: the worst first. */
 const labels = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'] as const;
-const dayMilliseconds = 86_400_000;
 const topHotels = 500;
 
 const sums = labels.map((_, index) => `sum(counts[${index + 1}])::bigint as step_${index}`).join(', ');

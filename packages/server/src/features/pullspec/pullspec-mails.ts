@@ -9,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
-import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mailLife, type MailQueue, type Outgoing } from '../../platform/mails/mail-queue.js';
 import { accountsOf, userColumns, userOf } from '../../platform/identity/users.js';
 import { stopToken } from './stop-links.js';
 import { mailText } from '../../platform/mails/mail-text.js';
@@ -50,7 +50,7 @@ export const pullspecMails: MailQueue = {
            and exists (select 1 from pullspec_subscriptions s where s.user_id = m.user_id) as is_wanted,
          extract(epoch from m.queued_at)::float8 as queued_at, extract(epoch from v.publish_at)::float8 as published_at
        from pullspec_mails m join current_pullspecs v using (version) join users u using (user_id)
-       where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '24 hours'
+       where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - ${mailLife}
        order by m.next_try_at, m.mail_id limit 1 for update of m skip locked`,
     );
     return row === undefined ? undefined : outgoing(sql, row, base);

@@ -10,7 +10,7 @@ import {
 import { Refusal } from '../../kernel/refusal.js';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow, text, truth } from '../../platform/database/rows.js';
-import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mailLife, type MailQueue, type Outgoing } from '../../platform/mails/mail-queue.js';
 import { leaveToken } from './leave-links.js';
 import { mailText } from '../../platform/mails/mail-text.js';
 
@@ -52,7 +52,7 @@ export const recipientNotices: MailQueue = {
          exists (select 1 from recipient_notices o where o.dmc_id = n.dmc_id and lower(o.email) = lower(n.email)
            and o.sent_at > portal_now() - interval '24 hours') as knows
        from recipient_notices n join partners p using (dmc_id)
-       where n.sent_at is null and n.next_try_at <= portal_now() and n.queued_at > portal_now() - interval '24 hours'
+       where n.sent_at is null and n.next_try_at <= portal_now() and n.queued_at > portal_now() - ${mailLife}
        order by n.next_try_at, n.dmc_id, n.notice_id limit 1 for update of n skip locked`,
     );
     return row === undefined ? undefined : outgoing(sql, row, base);

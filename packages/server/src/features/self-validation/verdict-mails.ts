@@ -2,7 +2,7 @@ import { oneLine, whyMailed } from '@suppliers-portal/domain';
 import type { ValidationRun } from '@suppliers-portal/domain';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, text } from '../../platform/database/rows.js';
-import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { mailLife, type MailQueue, type Outgoing } from '../../platform/mails/mail-queue.js';
 import { mailText } from '../../platform/mails/mail-text.js';
 
 type Verdict = ValidationRun['verdict'];
@@ -42,7 +42,7 @@ export const verdictMails: MailQueue = {
     const [row] = await sql.query(
       `select m.dmc_id, m.mail_id, m.email, m.run_id, m.verdict, m.before, m.tries, p.dmc_name, extract(epoch from m.queued_at)::float8 as queued_at
        from verdict_mails m join partners p using (dmc_id)
-       where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '24 hours'
+       where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - ${mailLife}
        order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
     );
     return row === undefined ? undefined : outgoing(sql, row, base);

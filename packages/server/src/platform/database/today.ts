@@ -2,11 +2,18 @@ import type { Sql } from './database.js';
 import { integer, onlyRow, text } from './rows.js';
 
 /**
- * As SQL, for statements that need not wait for the clock of the database. As a query of its own it is worked out once,
+ * As SQL, as all constants here, for statements that need not wait for the clock of the database. As a query of its own it is worked out once,
  * however many rows are compared with it.
  */
 export const epochNow = '(select floor(extract(epoch from portal_now()))::bigint)';
 export const dayBefore = (days: number): string => `(select portal_today() - ${days})`;
+
+/** The time of a moment in Bangkok, which has one offset all year. */
+export const timeInBangkok = (moment: string): string => `(${moment} at time zone 'UTC') + interval '7 hours'`;
+export const dayInBangkok = (moment: string): string => `(${timeInBangkok(moment)})::date`;
+/** The moment at which a day begins in Bangkok. */
+export const startInBangkok = (day: string): string =>
+  `(${day}::date::timestamp - interval '7 hours') at time zone 'UTC'`;
 
 export interface Today {
   /** The Bangkok day, `yyyy-MM-dd`. */

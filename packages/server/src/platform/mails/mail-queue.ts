@@ -1,6 +1,9 @@
 import type { Sql } from '../database/database.js';
 import type { Mail } from './mail-port.js';
 
+/** A mail that could not be sent in this time is no news any more, and is not tried again. As SQL. */
+export const mailLife = "interval '24 hours'";
+
 /** A mail as it is taken out of its queue. */
 export interface Outgoing {
   readonly key: Readonly<Record<string, number>>;

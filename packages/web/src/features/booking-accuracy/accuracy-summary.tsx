@@ -5,6 +5,7 @@ import {
   actionLabel,
   compactCount,
   countText,
+  hourMilliseconds,
   outcomePercents,
   recentHours,
   verdict,
@@ -13,7 +14,6 @@ import {
   type Verdict,
 } from '@suppliers-portal/domain';
 import { donut } from '../../charts/donut.js';
-import { hourMilliseconds } from '../../charts/hour-window.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { ActionView } from './accuracy-view.js';

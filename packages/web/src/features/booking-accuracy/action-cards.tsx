@@ -4,6 +4,7 @@ import {
   actionNames,
   clockText,
   countText,
+  hourMilliseconds,
   percentOf,
   recentHours,
   tally,
@@ -19,7 +20,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { countsBar } from '../../charts/counts-bar.js';
-import { hourMilliseconds, type HourWindow } from '../../charts/hour-window.js';
+import type { HourWindow } from '../../charts/hour-window.js';
 import { marksOfHours, marksSentence, tableWithMarks, withMarks, type PlacedMark } from '../../charts/marks.js';
 import { OutcomeLegend } from '../../charts/outcome-legend.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';

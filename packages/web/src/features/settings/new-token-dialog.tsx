@@ -10,14 +10,15 @@ import {
   RadioGroup,
 } from '@blueprintjs/core';
 import {
-  tokensFeature,
   accountKindOf,
+  dayMilliseconds,
   longestTokenDays,
   longestTokenName,
   newTokenWords,
   scopeHelp,
   serverWords,
   tokenScopes,
+  tokensFeature,
   type AccessToken,
   type Account,
   type NewTokenFault,
@@ -35,7 +36,6 @@ import { Modal } from '../../ui/modal.js';
 
 const lifetimes = ['30', '90', '365'] as const;
 const onDate = 'date';
-const dayMilliseconds = 86_400_000;
 
 /** The accounts that a token can be bound to: an admin's own is the partner that is looked at. */
 const accountsFor = (user: User, account: Account | undefined): readonly Account[] => {

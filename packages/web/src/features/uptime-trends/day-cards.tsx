@@ -1,4 +1,5 @@
 import {
+  dayMilliseconds,
   failureDetails,
   uptimeFile,
   uptimeFileFailed,
@@ -179,7 +180,6 @@ export function HotelCard({ days, marks, tables }: DayCardProps) {
 
 /** What a click on a day leads to. */
 type OnDay = (day: { readonly date: string }) => void;
-const dayMilliseconds = 86_400_000;
 
 type Every = ReturnType<typeof everyDay<UptimeDay>>;
 
