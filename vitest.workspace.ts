@@ -10,12 +10,18 @@ import { keepTemporaryFilesInMemory } from './scripts/lib/memory-folder.mjs';
 
 keepTemporaryFilesInMemory();
 
-/** One world for the files of a worker: loading it again for each costs more than the tests. Nothing may stay behind a test; the random order shows what does. */
+/**
+ * One world for the files of a worker: loading it again for each costs more than the tests. Nothing may stay behind a
+ * test; the random order shows what does.
+ */
 const together = { isolate: false };
 /** Opening a database takes a second on a machine that is idle, and many on one that is not. */
 const withDatabase = { ...together, testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Random files, but project by project: a worker that goes over to another project has to load its world anew, and that took a fifth of the time. */
+/**
+ * Random files, but project by project: a worker that goes over to another project has to load its world anew, and that
+ * took a fifth of the time.
+ */
 class ProjectByProject extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
@@ -42,7 +48,10 @@ const withChromium: Record<string, string> = 'path' in chromium ? { CHROME_PATH:
 /** What the server, the command line and the pages show of the same data is compared with its tests. */
 const ORACLE = 'e2e/oracle/*.test.ts';
 const SERVER_TESTS = ['packages/server/src/**/*.test.ts', ORACLE];
-/** What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one of them, on the embedded one where there is no other. */
+/**
+ * What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one
+ * of them, on the embedded one where there is no other.
+ */
 const ON_BOTH = [
   ORACLE,
   'packages/server/src/{platform/database,platform/ingestion,contracts,seed,features/connection,oracle,features/price-insights,features/discrepancies,features/security-log}/**/*.test.ts',

@@ -7,7 +7,10 @@ import { median, type Figure } from './measurement.js';
 const signIns = 60;
 const resets = 40;
 
-/** Whether the time of an answer tells who is a user: refused sign-ins and asked-for resets, for users and for nobody, in turns. */
+/**
+ * Whether the time of an answer tells who is a user: refused sign-ins and asked-for resets, for users and for nobody,
+ * in turns.
+ */
 export async function answers(): Promise<readonly Figure[]> {
   const portal = await startPortal({ DEMO: 'off', TRUST_PROXY: '127.0.0.1, ::1' });
   try {

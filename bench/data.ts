@@ -49,7 +49,9 @@ const tables = [
   'room_suggestions',
 ] as const;
 
-/** What the data pages cost on the demo's data, what neighbours add to it, and what a file of a million hotels takes. */
+/**
+ * What the data pages cost on the demo's data, what neighbours add to it, and what a file of a million hotels takes.
+ */
 export async function data(): Promise<readonly Figure[]> {
   return [...(await onDemoData()), ...(await besideNeighbours())];
 }

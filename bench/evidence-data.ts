@@ -79,7 +79,10 @@ export function wholeWindows(nowSeconds: number): readonly Pick<Question, 'from'
   );
 }
 
-/** Windows of all lengths at several ages, each with each pair of filters. No question comes twice, so no answer is kept. */
+/**
+ * Windows of all lengths at several ages, each with each pair of filters. No question comes twice, so no answer is
+ * kept.
+ */
 export function questions(nowSeconds: number): readonly Question[] {
   const last = Math.floor(nowSeconds / 3600) * 3600;
   return lengths.flatMap((length) =>

@@ -52,7 +52,10 @@ export function evidence(failures: number): Promise<readonly Figure[]> {
   });
 }
 
-/** The same on the embedded database. The rows are loaded while the portal is down: the embedded database has one process. */
+/**
+ * The same on the embedded database. The rows are loaded while the portal is down: the embedded database has one
+ * process.
+ */
 export async function evidenceEmbedded(failures: number): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const env = { DEMO: 'off', DATA_DIR: folder };

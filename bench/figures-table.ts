@@ -14,7 +14,10 @@ interface Target {
   readonly isPart: boolean;
 }
 
-/** Prints the table of figures, and puts it into a document where one is named. Returns the exit code: 1 if a figure misses its aim. */
+/**
+ * Prints the table of figures, and puts it into a document where one is named. Returns the exit code: 1 if a figure
+ * misses its aim.
+ */
 export async function writeFigures(figures: readonly Figure[], target?: Target): Promise<number> {
   const rows = figures.map(figureRow);
   console.log(`\n${tableOf(rows)}`);

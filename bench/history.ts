@@ -14,7 +14,9 @@ const shortHistory = `
   insert into action_hours (dmc_id, action, hour, success_count, fail_count)
     select ${String(partner.dmcId)}, action, ${hour}, 3, 0 from ${hours}, unnest(array['Precheck', 'MakeBook']) action;`;
 
-/** The same months as some ten million attempts would have left them, with nine neighbours; the last day stays as it is. */
+/**
+ * The same months as some ten million attempts would have left them, with nine neighbours; the last day stays as it is.
+ */
 const longHistory = `
   insert into partners (dmc_id, dmc_name) select ${String(partner.dmcId)} + n, 'Neighbour ' || n from generate_series(1, 9) n;
   update action_hours set success_count = 480, fail_count = 20 where hour < now() - interval '25 hours';

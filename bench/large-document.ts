@@ -9,8 +9,8 @@ const WORDS =
   );
 
 /**
- * A supplier's document that conforms, grown as real ones grow: a back office beside the six operations, with paths and schemas
- * that refer to each other, descriptions of many lines, examples, enums and alternatives.
+ * A supplier's document that conforms, grown as real ones grow: a back office beside the six operations, with paths and
+ * schemas that refer to each other, descriptions of many lines, examples, enums and alternatives.
  */
 export function largeDocument(form: 'yaml' | 'json', characters: number): string {
   const write =

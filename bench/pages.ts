@@ -23,7 +23,10 @@ const frameMilliseconds = 50;
 const mostNodes = 3000;
 const steps = 80;
 
-/** Each page of the demo's largest partner in Chromium: from its last data to the end of the work that they make; and the large table while it is scrolled. */
+/**
+ * Each page of the demo's largest partner in Chromium: from its last data to the end of the work that they make; and
+ * the large table while it is scrolled.
+ */
 export async function pagesInteractive(): Promise<readonly Figure[]> {
   const browser = await chromium.launch(launchOptions);
   const portal = await startPortal();

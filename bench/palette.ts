@@ -73,7 +73,10 @@ export async function palette(): Promise<readonly Figure[]> {
   }
 }
 
-/** One character into the field, until the frame that shows what it finds is done. A key of the driver would take the driver's time too. */
+/**
+ * One character into the field, until the frame that shows what it finds is done. A key of the driver would take the
+ * driver's time too.
+ */
 const type = (page: Page, key: string): Promise<void> =>
   page.locator('.sp-palette input').evaluate(async (field: HTMLInputElement, character) => {
     field.setRangeText(character, field.value.length, field.value.length, 'end');

@@ -8,7 +8,9 @@ import { parallelSamples } from './room-sample-parallel.js';
 /** Decisions of a supplier that writes names as everyone does. */
 type Plain = readonly SentDecision[];
 
-/** What a supplier with words of its own says for the words of others: known words in another meaning, and unknown ones. */
+/**
+ * What a supplier with words of its own says for the words of others: known words in another meaning, and unknown ones.
+ */
 const ownWords: Readonly<Record<string, string>> = {
   standard: 'Superior',
   superior: 'Deluxe',
@@ -36,7 +38,10 @@ const roomsOfHotel = 12;
 /** So many rooms have no master room in the list. */
 const missing = 0.1;
 
-/** Hotels put together from the master rooms of our own samples. The supplier writes their names in another order, and shorter. */
+/**
+ * Hotels put together from the master rooms of our own samples. The supplier writes their names in another order, and
+ * shorter.
+ */
 function assembled(): Plain {
   const next = numbersFrom(7);
   const hotels = [sample, ...[...parallelSamples, ...detailSamples].map(([, ofLanguage]) => ofLanguage)];

@@ -1,6 +1,9 @@
 import type { SampleHotel } from './room-sample.js';
 
-/** Names as Russian agencies and tour operators write them, with English master rooms. Written before the dictionary was looked at; made up, and by nobody's data. */
+/**
+ * Names as Russian agencies and tour operators write them, with English master rooms. Written before the dictionary was
+ * looked at; made up, and by nobody's data.
+ */
 export const russianSample: readonly SampleHotel[] = [
   {
     masters: [

@@ -1,6 +1,9 @@
 import type { SampleHotel } from './room-sample.js';
 
-/** Names as Spanish agencies write them, with English master rooms. Written before the dictionary was looked at; made up, and by nobody's data. */
+/**
+ * Names as Spanish agencies write them, with English master rooms. Written before the dictionary was looked at; made
+ * up, and by nobody's data.
+ */
 export const spanishSample: readonly SampleHotel[] = [
   {
     masters: [

@@ -1,4 +1,7 @@
-/** Rooms as suppliers write them, with the master room that a person would choose; null: none of them. Made up for this, and by nobody's data. */
+/**
+ * Rooms as suppliers write them, with the master room that a person would choose; null: none of them. Made up for this,
+ * and by nobody's data.
+ */
 export interface SampleHotel {
   readonly masters: readonly string[];
   readonly rooms: readonly (readonly [name: string, right: string | null])[];

@@ -28,7 +28,9 @@ interface Cost {
   readonly memory: number;
 }
 
-/** What documents cost; beside Redocly's `spec` rules over the same file, if REDOCLY names the script that starts it. */
+/**
+ * What documents cost; beside Redocly's `spec` rules over the same file, if REDOCLY names the script that starts it.
+ */
 export async function selfValidation(): Promise<readonly Figure[]> {
   const redocly = process.env['REDOCLY'];
   if (redocly === undefined)

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, ingest, password as partnerPassword } from './support/agency.js';
 import { barriers, launch, signIn, visit } from './support/browser.js';
 
-/** Whose demo data is large and odd: names in four scripts, long remarks, missing values. And those whose menu is another. */
+/**
+ * Whose demo data is large and odd: names in four scripts, long remarks, missing values. And those whose menu is
+ * another.
+ */
 const visitors = [
   'supplier@demo.example',
   'onboarding@demo.example',

@@ -44,7 +44,9 @@ const views = [
 const spacing = `html.spaced * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   html.spaced p { margin-bottom: 2em !important }`;
 
-/** Texts that are cut or lie over each other, and what scrolls the page sideways. What opens to be whole is left out. */
+/**
+ * Texts that are cut or lie over each other, and what scrolls the page sideways. What opens to be whole is left out.
+ */
 const troubles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Seen {

@@ -1,5 +1,6 @@
-// Runs the server's tests on a Citus cluster: npm run test:citus, or with paths: npm run test:citus -- packages/server/src/seed
-// A coordinator and two workers come up on loopback for it, in temporary folders, and go at the end.
+// Runs the server's tests on a Citus cluster: npm run test:citus, or with paths: npm run test:citus --
+// packages/server/src/seed A coordinator and two workers come up on loopback for it, in temporary folders, and go at
+// the end.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

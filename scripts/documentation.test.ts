@@ -28,7 +28,10 @@ const serverCommands = [...serverTable.matchAll(/^ {2}'([a-z]+)': \{/gmu)].map((
 const projects = [...read('vitest.workspace.ts').matchAll(/project\('([\w-]+)'/gu)].map(([, name]) => name);
 const steps = /const STEPS = \{([\s\S]*?)\n\};/u.exec(read('scripts/test.mjs'))?.[1] ?? '';
 
-/** Why a line cannot be what it says; nothing where it can. What a command of the portal does is proved by the tests of its package, what `npm start` does by the journeys, which start by it (e2e/support/global-setup.ts). */
+/**
+ * Why a line cannot be what it says; nothing where it can. What a command of the portal does is proved by the tests of
+ * its package, what `npm start` does by the journeys, which start by it (e2e/support/global-setup.ts).
+ */
 function faultOf(line: string): string | undefined {
   const [program, ...words] = line.split(/\s+/u);
   switch (program) {

@@ -1,5 +1,6 @@
 // Runs the server of an earlier version next to this one, on one database: npm run test:earlier -- <commit or tag>
-// Without a name it takes the version before the newest migration. Needs git, and PostgreSQL as the tests of the server do.
+// Without a name it takes the version before the newest migration. Needs git, and PostgreSQL as the tests of the server
+// do.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Makes `supplier` as one file with Node in it, for the kind of machine that this runs on: npm run executable -- --out dist/executable
+// Makes `supplier` as one file with Node in it, for the kind of machine that this runs on: npm run executable -- --out
+// dist/executable
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';

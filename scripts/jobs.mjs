@@ -1,5 +1,5 @@
-// Does the jobs of examples/jobs against a portal of its own with the demo, with what goes wrong in them, and writes down
-// what they said: npm run jobs. It needs a build and openssl; the full disk needs the right to mount one.
+// Does the jobs of examples/jobs against a portal of its own with the demo, with what goes wrong in them, and writes
+// down what they said: npm run jobs. It needs a build and openssl; the full disk needs the right to mount one.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

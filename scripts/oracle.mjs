@@ -1,5 +1,5 @@
-// Compares the figures of calls, files, commands and pages with a second, naive implementation, on both engines. Pages need a build.
-// npm run oracle -- --seeds 10 --lines 50000 --first 1
+// Compares the figures of calls, files, commands and pages with a second, naive implementation, on both engines. Pages
+// need a build. npm run oracle -- --seeds 10 --lines 50000 --first 1
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/ensure.mjs';
 import { ROOT, run } from './lib/run.mjs';

@@ -1,5 +1,6 @@
-// The pictures of README.md and docs/user-guide.md: photographs every page of the demo. `npm run pictures -- --all <folder>` takes them
-// light and dark, wide and narrow, to look at; without it only those that are kept, wide and light (that of the README also dark), in docs/pictures.
+// The pictures of README.md and docs/user-guide.md: photographs every page of the demo. `npm run pictures -- --all
+// <folder>` takes them light and dark, wide and narrow, to look at; without it only those that are kept, wide and light
+// (that of the README also dark), in docs/pictures.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +19,10 @@ import { ended, ROOT } from './lib/run.mjs';
 const PASSWORD = 'demo-Portal-1';
 const VISITORS = ['supplier@demo.example', 'onboarding@demo.example', 'certify@demo.example'];
 const README_PAGE = 'booking-accuracy';
-/** What is done on a page before its picture is taken; the others show themselves. Few machines have the letters of every hotel's name. */
+/**
+ * What is done on a page before its picture is taken; the others show themselves. Few machines have the letters of
+ * every hotel's name.
+ */
 const STEPS = {
   'api-documentation': /** @param {Page} page */ async (page) => {
     await page.getByLabel('Version').selectOption({ index: 1 });

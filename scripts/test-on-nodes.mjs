@@ -1,5 +1,6 @@
-// The suite on other versions of Node: `npm run test:nodes`. With `--nodes 22,24` only these versions, with `--only types,lint`
-// only these steps of `npm test`, with `--project domain,wire` only the tests of these projects, in the folders that are named besides.
+// The suite on other versions of Node: `npm run test:nodes`. With `--nodes 22,24` only these versions, with `--only
+// types,lint` only these steps of `npm test`, with `--project domain,wire` only the tests of these projects, in the
+// folders that are named besides.
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';

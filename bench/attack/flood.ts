@@ -21,7 +21,10 @@ interface Flood {
   readonly inventing?: 'token' | 'session';
 }
 
-/** One partner, or a stranger, sends as much as it can. What another partner waits for the same call may grow three times, and no more. */
+/**
+ * One partner, or a stranger, sends as much as it can. What another partner waits for the same call may grow three
+ * times, and no more.
+ */
 export async function flood(portal: PortalAddress, engine: string): Promise<readonly Figure[]> {
   const [attacker, other, stranger] = [
     await person(portal, 'supplier@demo.example'),

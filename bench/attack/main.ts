@@ -9,7 +9,10 @@ import { guessing } from './guesses.js';
 const env = { DEMO: 'on', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
 const document = new URL('../../docs/security.md', import.meta.url);
 
-/** Attacks a portal of its own on each engine, with this number of absurd requests. `write` puts the figures into docs/security.md. */
+/**
+ * Attacks a portal of its own on each engine, with this number of absurd requests. `write` puts the figures into
+ * docs/security.md.
+ */
 export async function attack(requests: number, write: boolean): Promise<number> {
   const attackOne = async (portal: PortalAddress, engine: string): Promise<readonly Figure[]> => {
     const figures: Figure[] = [];

@@ -3,7 +3,10 @@ export interface Slope {
   readonly rate: number;
 }
 
-/** Adam: as many steps against the slope as told. `slopeAt` writes the slope at the given values; `kept` may hold a value back. */
+/**
+ * Adam: as many steps against the slope as told. `slopeAt` writes the slope at the given values; `kept` may hold a
+ * value back.
+ */
 export function descend(
   start: readonly number[],
   slopeAt: (values: readonly number[], slope: number[]) => void,

@@ -5,7 +5,10 @@ import { start } from './start.js';
 
 export type Weights = Readonly<Record<FeatureName, number>>;
 
-/** Sets whose pairs people matched count more for each room than those assembled from labels, of which there are many more. */
+/**
+ * Sets whose pairs people matched count more for each room than those assembled from labels, of which there are many
+ * more.
+ */
 const worthOfSets: Readonly<Record<string, number>> = {
   real: 8,
   susanli: 10,
@@ -28,7 +31,10 @@ interface Row {
   readonly isRight: boolean;
 }
 
-/** List-wise softmax regression: raises the share of probability that the scores give to the right master rooms. A weight never changes its sign. */
+/**
+ * List-wise softmax regression: raises the share of probability that the scores give to the right master rooms. A
+ * weight never changes its sign.
+ */
 export function fitWeights(examples: readonly Example[]): Weights {
   const lists = examples
     .filter(({ present }) => present.some(({ isRight }) => isRight))

@@ -60,7 +60,10 @@ export async function knownHotels(folder = process.env[folderVariable]): Promise
   return inFolds([...hotels.values()]);
 }
 
-/** Hotels of a set in turns. A set that is one hotel follows the hotels from which its names came, so that no name is on both sides. */
+/**
+ * Hotels of a set in turns. A set that is one hotel follows the hotels from which its names came, so that no name is on
+ * both sides.
+ */
 function inFolds(
   hotels: readonly {
     readonly set: string;

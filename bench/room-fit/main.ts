@@ -11,10 +11,16 @@ interface Judge {
   readonly trust: Trust;
 }
 
-/** Of a thousand rooms whose right master room is among the first five, so many may be hidden as «none fits»: a wrong list costs a look, a hidden room a search. */
+/**
+ * Of a thousand rooms whose right master room is among the first five, so many may be hidden as «none fits»: a wrong
+ * list costs a look, a hidden room a search.
+ */
 const hiddenInThousand = 1 / 5;
 
-/** Fits the constants of room mapping to the hotels of a folder, and says what they are worth on hotels that were not fitted. */
+/**
+ * Fits the constants of room mapping to the hotels of a folder, and says what they are worth on hotels that were not
+ * fitted.
+ */
 export async function fitRooms(): Promise<number> {
   const hotels = await knownHotels();
   if (hotels === undefined) {

@@ -1,4 +1,7 @@
-/** A room as it was answered: which places of the list are right, how sure its first is, and of the list without the right ones. */
+/**
+ * A room as it was answered: which places of the list are right, how sure its first is, and of the list without the
+ * right ones.
+ */
 export interface Answer {
   readonly hasRight: boolean;
   readonly right: readonly boolean[];

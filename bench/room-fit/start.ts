@@ -1,6 +1,9 @@
 import type { FeatureName } from '../../packages/domain/src/room-mapping/engine/weights.js';
 
-/** What each piece of evidence is worth by hand: where fitting starts, what it is pulled towards, and the sign that it keeps. */
+/**
+ * What each piece of evidence is worth by hand: where fitting starts, what it is pulled towards, and the sign that it
+ * keeps.
+ */
 export const start: Readonly<Record<FeatureName, number>> = {
   typeEqual: 2,
   typeBothPlain: 1,

@@ -25,7 +25,10 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
-/** A fresh visitor, who wants nothing to move: what is about to be pressed stands still. Whatever the browser complains of is kept: errors on the console, policies that were broken. */
+/**
+ * A fresh visitor, who wants nothing to move: what is about to be pressed stands still. Whatever the browser complains
+ * of is kept: errors on the console, policies that were broken.
+ */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: inject('portal').url,
@@ -80,7 +83,8 @@ export async function barriers(page: Page, looksAt: 'all' | 'colours' = 'all'): 
     looksAt === 'colours'
       ? builder.withRules(['color-contrast', 'link-in-text-block'])
       : builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  // Results of several frames are put together in another page, which takes longer than finding them: not where there is one frame.
+  // Results of several frames are put together in another page, which takes longer than finding them: not where there
+  // is one frame.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   return violations.map(
     ({ id, impact, nodes }) =>

@@ -44,8 +44,8 @@ export interface OtherBrowser {
 
 /**
  * The element of a kind with this name or label that is displayed: a frame whose styles are still on their way shows
- * nothing. A browser can look by role and name itself, but then walks through all of the page, which takes seconds where
- * there are charts.
+ * nothing. A browser can look by role and name itself, but then walks through all of the page, which takes seconds
+ * where there are charts.
  */
 export const findNamed = `(selector, name) => [...document.querySelectorAll(selector)].find((one) =>
   one.getClientRects().length > 0 && [one.ariaLabel ?? one.innerText, ...[...(one.labels ?? [])].map(({ innerText }) => innerText)]

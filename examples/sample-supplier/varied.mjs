@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { createSampleSupplier } from './supplier.mjs';
 
 /**
- * A faultless supplier that writes in a hand of its own: order of keys, hotels and rates, ids, latency, headers and white space follow
- * from a seed. Nothing of this is against PullSpec, so no check may find anything.
+ * A faultless supplier that writes in a hand of its own: order of keys, hotels and rates, ids, latency, headers and
+ * white space follow from a seed. Nothing of this is against PullSpec, so no check may find anything.
  * @param {{ seed: number, now?: () => number }} options
  */
 export function createVariedSupplier({ seed, now = Date.now }) {

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
 import { lighter } from './build/lighter.js';
 
-/** The whole program as one file, for `npm run executable`. Next to the size of Node, packing its parts saves nothing. */
+/**
+ * The whole program as one file, for `npm run executable`. Next to the size of Node, packing its parts saves nothing.
+ */
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'node'], alias: lighter },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },

@@ -2,8 +2,8 @@ import { defaultServerConditions, defineConfig } from 'vite';
 
 // One file for Node, one for the thread that reads large batches, and one for each process that handles suppliers' documents. The packages of the workspace are
 // inlined, those of the registry stay outside. ajv and what it needs are inlined too: conformance has versions of its
-// own, and the server would find those of other tools in their place. Migrations, static files and the database's worker are found next to
-// this folder and are not copied.
+// own, and the server would find those of other tools in their place. Migrations, static files and the database's
+// worker are found next to this folder and are not copied.
 export default defineConfig({
   build: {
     ssr: true,

@@ -19,7 +19,8 @@ function folderOf(file) {
 const isTestCode = (file) => /\.test\.tsx?$/u.test(file) || /^packages\/[^/]+\/src\/testing\//u.test(file);
 
 /**
- * The circles between the folders of a package: server, cli, web and domain. No import of one file leads back to it, and still two folders may need each other.
+ * The circles between the folders of a package: server, cli, web and domain. No import of one file leads back to it,
+ * and still two folders may need each other.
  * @param {readonly Module[]} modules
  * @returns {string[]} each circle once, as `cli/a → cli/b → cli/a`
  */

@@ -4,7 +4,9 @@ import { parseSync } from 'vite';
 /** What is read: all code that runs, and the twins, which say what the server says. */
 const READ = /^[a-z-]+\/src\/.*\.tsx?$/u;
 const PASSED_OVER = /\.test\.tsx?$|\.contract\.ts$|\/pullspecs\/|\/testing\/(?!in-memory)/u;
-/** With fewer words of its own, a text is found in several places by chance, and more so a sentence of a longer text. */
+/**
+ * With fewer words of its own, a text is found in several places by chance, and more so a sentence of a longer text.
+ */
 const WORDS_OF_TEXT = 5;
 const WORDS_OF_PART = 8;
 

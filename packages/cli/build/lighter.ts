@@ -11,7 +11,11 @@ const once = ['ajv', 'json-schema-traverse'].map((name) => ({
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What is never reached here: a fifth of zod; of commander help and suggestions, which are ours; of yaml what its build for browsers lets fall out, because that one is made of modules; of ajv what reads addresses and schemas of schemas (conformance/src/schema/proof.ts asks for neither). */
+/**
+ * What is never reached here: a fifth of zod; of commander help and suggestions, which are ours; of yaml what its build
+ * for browsers lets fall out, because that one is made of modules; of ajv what reads addresses and schemas of schemas
+ * (conformance/src/schema/proof.ts asks for neither).
+ */
 export const lighter = [
   {
     find: /^(?:\.\.\/core|\.)\/(?:to-json-schema|json-schema-processors)\.js$/u,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { readingZ85 } from './z85.js';
 
 /**
- * A part that most commands do without lies packed in the package. It is unpacked when it is loaded, in a few milliseconds.
- * The package has a limit (docs/performance.md). What judges documents alone was a third of it.
+ * A part that most commands do without lies packed in the package. It is unpacked when it is loaded, in a few
+ * milliseconds. The package has a limit (docs/performance.md). What judges documents alone was a third of it.
  */
 export function packedPart(name: string): Plugin {
   return {

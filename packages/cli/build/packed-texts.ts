@@ -3,7 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The versions of PullSpec are long texts, of which a run needs one; rules are many words, and countries and currencies long lists for one form: in the package they are packed. */
+/**
+ * The versions of PullSpec are long texts, of which a run needs one; rules are many words, and countries and currencies
+ * long lists for one form: in the package they are packed.
+ */
 export function packedTexts(): Plugin {
   return {
     name: 'packed-texts',

@@ -6,7 +6,10 @@ const everyday = ['account', 'accuracy', 'availability', 'booking', 'connection'
 /** Commands of these that a timer or a ticket asks for: what they need lies packed, and is unpacked in milliseconds. */
 const seldom = /^commands\/log\/(?:hour-folder|report|sync)\.ts$/u;
 
-/** Help says how each figure is counted, which word was meant and which pages there are, and does without the other rules. */
+/**
+ * Help says how each figure is counted, which word was meant and which pages there are, and does without the other
+ * rules.
+ */
 const forHelp = ['lib/nearest.ts', 'account/menu.ts', 'account/user.ts'];
 
 interface Modules {

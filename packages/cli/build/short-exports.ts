@@ -4,7 +4,10 @@ const one =
   /Object\.defineProperty\(exports,([`"'])([\w$]+)\1,\{enumerable:!0,get:function\(\)\{return ([\w$]+)\}\}\)/gu;
 const row = new RegExp(`(?:${one.source.replace('\\1', '[`"\']')},?){2,};?$`, 'u');
 
-/** The parts of the program export hundreds of names to each other. Each costs 80 bytes as it is written, and 15 in a list. */
+/**
+ * The parts of the program export hundreds of names to each other. Each costs 80 bytes as it is written, and 15 in a
+ * list.
+ */
 export function shortExports(): Plugin {
   return {
     name: 'short-exports',

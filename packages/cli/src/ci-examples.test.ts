@@ -100,7 +100,8 @@ describe.skipIf(process.platform === 'win32')('the examples for pipelines', { ti
   ): Promise<{ readonly code: number | null; readonly said: string }> {
     const inputs = steps === gitlab ? specification.spec.inputs : action.inputs;
     const all = { portal: portal.url, document: 'api.yml', ...given };
-    // A runner of GitLab gives all of a job to one shell. GitHub starts one for each step and adds what GITHUB_PATH names.
+    // A runner of GitLab gives all of a job to one shell. GitHub starts one for each step and adds what GITHUB_PATH
+    // names.
     const shells = steps === gitlab ? [steps] : steps.map((step) => [step]);
     let outcome: { readonly code: number | null; readonly said: string } = { code: 0, said: '' };
     for (const shell of shells) {

@@ -102,7 +102,10 @@ describe('every command over a line', () => {
   });
   afterAll(() => portal.stop());
 
-  /** The first call fails that a command makes besides asking who is signed in; for those that ask nothing else, that one. */
+  /**
+   * The first call fails that a command makes besides asking who is signed in; for those that ask nothing else, that
+   * one.
+   */
   async function failing(
     line: ExampleLine,
     handler: Handler,

@@ -3,7 +3,10 @@ import { version } from './version.js';
 
 const argv = process.argv.slice(2);
 
-/** Asked for by scripts that ask often: before anything else is loaded, and without a stream, which costs more than all the rest. */
+/**
+ * Asked for by scripts that ask often: before anything else is loaded, and without a stream, which costs more than all
+ * the rest.
+ */
 function saysVersion(): boolean {
   if (argv.length !== 1 || (argv[0] !== '--version' && argv[0] !== '-V')) return false;
   try {

@@ -138,7 +138,10 @@ export class HttpClient {
     }
   }
 
-  /** The response of a call that succeeded, its body still unread. Reads are tried again as their policy says; a change carries its key. */
+  /**
+   * The response of a call that succeeded, its body still unread. Reads are tried again as their policy says; a change
+   * carries its key.
+   */
   async open(call: Call, sent: Sent, options: SendOptions): Outcome<Response> {
     if (isRead(call) || hasOwnKey(sent)) return this.tried(call, sent, options);
     const request = this.requestOf(call, sent);

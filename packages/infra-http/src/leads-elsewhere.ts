@@ -1,4 +1,6 @@
-/** An answer that names another address. It is not followed: a sign-in page of the network, or http in place of https. */
+/**
+ * An answer that names another address. It is not followed: a sign-in page of the network, or http in place of https.
+ */
 export class LeadsElsewhere extends Error {
   override readonly name = 'LeadsElsewhere';
 

@@ -11,7 +11,9 @@ const packable = /\.(?:css|html|js|json|svg|txt|webmanifest|yml)$/u;
 /** Below this size packing saves no packet. */
 const smallestBytes = 1024;
 
-/** Writes a brotli and a gzip copy of each text file of the build. The server sends them to browsers that can read them. */
+/**
+ * Writes a brotli and a gzip copy of each text file of the build. The server sends them to browsers that can read them.
+ */
 export function packFiles(): Plugin {
   let folder = '';
   return {

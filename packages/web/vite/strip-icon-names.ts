@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Blueprint can look an icon up by its name, for which it brings the names of all of them. We only use icons as components. */
+/**
+ * Blueprint can look an icon up by its name, for which it brings the names of all of them. We only use icons as
+ * components.
+ */
 export function stripIconNames(): Plugin {
   return {
     name: 'strip-icon-names',

@@ -1,6 +1,8 @@
 import type { AcceptedPlugin, Rule } from 'postcss';
 
-/** The parts of Blueprint that the portal does not use, by their class, with the components that would bring them in. */
+/**
+ * The parts of Blueprint that the portal does not use, by their class, with the components that would bring them in.
+ */
 export const unusedParts: Readonly<Record<string, readonly string[]>> = {
   'alert': ['Alert'],
   'blockquote': ['Blockquote'],

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'text' }
-  /** The media types that the file can have. An answer of another type is not the file. `image/*` means all images. */
+  /**
+   * The media types that the file can have. An answer of another type is not the file. `image/*` stands for all images.
+   */
   | {
       readonly kind: 'file';
       readonly types: readonly string[];
@@ -33,11 +35,17 @@ export interface Access {
   readonly page?: string;
   /** Other pages that make the call as well: one of all is enough. */
   readonly otherPages?: readonly string[];
-  /** What a token of a tool must be allowed to do. `sign-in` is for tools that a person signed in, not for personal access tokens; `session` is for no token. */
+  /**
+   * What a token of a tool must be allowed to do. `sign-in` is for tools that a person signed in, not for personal
+   * access tokens; `session` is for no token.
+   */
   readonly scope: 'read' | 'operate' | 'sign-in' | 'session';
   /** It lets a person or a system in: of tokens only those of a tool that a person signed in. */
   readonly letsIn?: true;
-  /** In a session: only soon after the user proved to be present. With `by-body` its handler asks, where the body makes it sensitive. */
+  /**
+   * In a session: only soon after the user proved to be present. With `by-body` its handler asks, where the body makes
+   * it sensitive.
+   */
   readonly proof?: 'always' | 'by-body';
   /**
    * For staff that looks at the portal as a partner. By itself that opens what a supplier reads of the partner, and
@@ -80,7 +88,10 @@ export type AnswerOf<C extends Call> = C['answer'] extends {
 
 export const isRead = (call: Call): boolean => call.method === 'GET';
 
-/** How long the server may take until its answer begins. A document waits for those before it, 25 seconds each; a client waits longer than this. */
+/**
+ * How long the server may take until its answer begins. A document waits for those before it, 25 seconds each; a client
+ * waits longer than this.
+ */
 export const mostMilliseconds = ({ form }: Call): number => (form === true ? 300_000 : 30_000);
 
 /** The address of a call: path parameters filled in and encoded, query appended. */

@@ -124,7 +124,10 @@ const amountWithCurrency = {
   path: ['netPriceCurrency'],
 };
 
-/** A booking as the agency holds it. `Timeout` is one that the supplier never answered. A later line with the same id replaces it. */
+/**
+ * A booking as the agency holds it. `Timeout` is one that the supplier never answered. A later line with the same id
+ * replaces it.
+ */
 export const booking = z
   .strictObject({
     dmcId: partnerId,
@@ -183,7 +186,9 @@ export const availability = z
     path: ['available'],
   });
 
-/** Completed bookings of one hotel, made on one day for one arrival, and by how many percent their price had changed. */
+/**
+ * Completed bookings of one hotel, made on one day for one arrival, and by how many percent their price had changed.
+ */
 export const priceVariance = z.strictObject({
   dmcId: partnerId,
   bookingDate: day,

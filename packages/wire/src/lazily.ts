@@ -6,7 +6,9 @@ interface Writing {
 }
 type Write = (writing: Writing, ...rest: readonly unknown[]) => void;
 
-/** A schema that is made when it is first used: a command reads one answer, and needs only the schemas of that answer. */
+/**
+ * A schema that is made when it is first used: a command reads one answer, and needs no more than the schemas of that.
+ */
 export function lazily<Schema extends z.ZodType>(make: () => Schema): Schema {
   let made: { readonly schema: Schema; readonly internals: unknown } | undefined;
   const parts = (): typeof made & object => {

@@ -2,7 +2,10 @@ import type { CallName, Calls } from './calls.js';
 
 type Changing = { [N in CallName]: Calls[N]['method'] extends 'GET' ? never : N }[CallName];
 
-/** Where a user sees whether a changing call was done, when no answer can say it. A changing call without a place does not compile. */
+/**
+ * Where a user sees whether a changing call was done, when no answer can say it. A changing call without a place does
+ * not compile.
+ */
 export const lookAt: Readonly<Record<Changing, string>> = {
   signIn: 'whether the portal opens',
   finishSignIn: 'whether the portal opens',

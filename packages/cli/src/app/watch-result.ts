@@ -101,7 +101,9 @@ function resultsIn(result: string, format: 'json' | 'jsonl'): readonly string[] 
   return lines.length === 0 ? ['null'] : lines;
 }
 
-/** Over what was there, line by line: a screen that is cleared first would flicker, and one that scrolls would be torn. */
+/**
+ * Over what was there, line by line: a screen that is cleared first would flicker, and one that scrolls would be torn.
+ */
 function screenText(lines: readonly string[], { rows = Infinity, columns = Infinity }: Terminal['stdout']): string {
   const [home, endOfLine, below] = ['\u001b[H', '\u001b[K', '\u001b[J'];
   // A line that is too long goes on in the next row; the last row is for the cursor.

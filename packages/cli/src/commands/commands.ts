@@ -1,7 +1,10 @@
 import type { CommandName } from '../command-line/command-table.js';
 import type { Command } from './command.js';
 
-/** The path spells the command, and each is loaded when it is run. A row of the table without a command here does not compile. */
+/**
+ * The path spells the command, and each is loaded when it is run. A row of the table without a command here does not
+ * compile.
+ */
 export const commands: { readonly [Name in CommandName]: () => Promise<Command<Name>> } = {
   'auth login': async () => (await import('./auth/login.js')).login,
   'auth status': async () => (await import('./auth/status.js')).status,

@@ -113,8 +113,8 @@ export class Context {
   }
 
   /**
-   * Portal and account of this call as one hash. A new token changes neither: what the old one began can go on. That it is
-   * the same file says its tag.
+   * Portal and account of this call as one hash. A new token changes neither: what the old one began can go on. That it
+   * is the same file says its tag.
    */
   async scope(): Promise<string> {
     const credential = await this.credential();

@@ -24,7 +24,10 @@ const whose = ({ profile, origin }: SignInKey): string =>
 const fileOf = (kind: IdKind, key: SignInKey, terminal: Terminal): string =>
   join(foldersOf(terminal).cache, `${kind}-${whose(key)}.json`);
 
-/** Keeps what was listed, so that a shell can complete it without a call. Only for a stored sign-in: a pipeline types nothing. */
+/**
+ * Keeps what was listed, so that a shell can complete it without a call. Only for a stored sign-in: a pipeline types
+ * nothing.
+ */
 export async function keepIds(kind: IdKind, ids: readonly Id[], context: Context): Promise<void> {
   if ((await context.credential())?.isStored !== true) return;
   const file = fileOf(kind, context.key, context.terminal);

@@ -34,7 +34,9 @@ function piecesOf(page: string): readonly Piece[] {
   return pieces;
 }
 
-/** A page for a terminal that is narrower than 80 columns: what is at the side goes below, and paragraphs are broken again. */
+/**
+ * A page for a terminal that is narrower than 80 columns: what is beside goes below, and paragraphs are broken again.
+ */
 export function narrowed(page: string, columns: number): string {
   const put = (text: string, first: number, others: number): readonly string[] =>
     wrapped(text, Math.max(columns - others, 20)).map((line, at) => `${' '.repeat(at === 0 ? first : others)}${line}`);

@@ -16,7 +16,10 @@ const mapping = 'roomId,hotelId,masterRoomId\n12,88120,90011\n';
 /** These run until they are stopped, and call no portal: their own tests run them. */
 const endless = ['validation watch', 'validation mock', 'validation proxy'];
 
-/** Every example of every other command, as help shows it and without what a shell makes of it: a new command is among them by itself. */
+/**
+ * Every example of every other command, as help shows it and without what a shell makes of it: a new command is among
+ * them by itself.
+ */
 export const exampleLines: readonly ExampleLine[] = (commandTable as readonly CommandSpec[])
   .filter((command) => !endless.includes(nameOf(command)))
   .flatMap((command) =>

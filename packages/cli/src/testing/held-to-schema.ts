@@ -13,7 +13,10 @@ const takes: Readonly<Record<string, (value: Json) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** What of the value the schema does not describe. A field that it does not name is a fault here: the schema must say all. */
+/**
+ * What of the value the schema does not describe. A field that it does not name is a fault here: the schema must say
+ * all.
+ */
 export function faultOf(value: Json, schema: JsonObject, place = ''): string | undefined {
   const { anyOf, type } = schema;
   if (Array.isArray(anyOf)) {

@@ -1,9 +1,9 @@
 import { accountKindOf, type AccountKind, type User } from './user.js';
 
 /**
- * Which kinds of account can make each change. Section 6 of the specification forbids an admin to turn on, to change the
- * password there, and to approve or decline; the form is for accounts of type Onboarding. Everything else an admin can do
- * for the selected partner.
+ * Which kinds of account can make each change. Section 6 of the specification forbids an admin to turn on, to change
+ * the password there, and to approve or decline; the form is for accounts of type Onboarding. Everything else an admin
+ * can do for the selected partner.
  */
 export const changeRights = {
   'turn on': ['supplier'],

@@ -20,7 +20,8 @@ const isFor: Readonly<Record<SettingsPart, (user: User) => boolean>> = {
 
 /**
  * The parts that this user can open. Recipients and the audit log belong to a partner, and need the page Settings in
- * the menu. The other parts concern the person alone, and every person who signs in has them, except while they look at the portal as a partner.
+ * the menu. The other parts concern the person alone, and every person who signs in has them, except while they look at
+ * the portal as a partner.
  */
 export const settingsPartsOf = (user: User): readonly SettingsPart[] =>
   user.looking === undefined ? parts.filter((part) => isFor[part](user)) : [];

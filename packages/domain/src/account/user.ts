@@ -19,7 +19,10 @@ export interface User {
   readonly hasSecondFactor?: true;
   /** Only of staff of the agency. */
   readonly staffRole?: StaffRole;
-  /** Only of staff that looks at the portal as the partner: until when. Everything else of the user is then as of a supplier. */
+  /**
+   * Only of staff that looks at the portal as the partner: until when. Everything else of the user is then as of a
+   * supplier.
+   */
   readonly looking?: { readonly endsAt: number };
   /** Only of a command-line token. */
   readonly token?: { readonly name: string; readonly scope: 'read' | 'operate'; readonly expiresAt: number };

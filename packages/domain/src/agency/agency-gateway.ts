@@ -31,7 +31,9 @@ export interface AgencyEntry {
   readonly details: string;
 }
 
-/** A token of the ingestion API. To replace one, make another first, and revoke the old one when it is no longer used. */
+/**
+ * A token of the ingestion API. To replace one, make another first, and revoke the old one when it is no longer used.
+ */
 export interface IngestionToken {
   readonly id: string;
   readonly name: string;
@@ -72,7 +74,10 @@ export interface AgencyGateway {
   /** Gives staff another role. `edition` as above. */
   changeRole(id: number, role: StaffRole, edition?: string): Answer<undefined>;
   switchConnection(dmcId: number, change: { readonly on: boolean; readonly reason: string }): Answer<undefined>;
-  /** One more turn-on by hand in the next 24 hours. `left` is how many were read. With others left now, nothing is changed. */
+  /**
+   * One more turn-on by hand in the next 24 hours. `left` is how many were read. With others left now, nothing is
+   * changed.
+   */
   grantTurnOn(dmcId: number, reason: string, left?: number): Answer<undefined>;
   /** Recipients of a partner, and the changes of its connection in the last 90 days. */
   history(dmcId: number, options?: RunOptions): Answer<PartnerHistory>;

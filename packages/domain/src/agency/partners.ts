@@ -103,7 +103,10 @@ export function attentionOf(partner: AgencyPartner): Attention {
   return partner.recipients === 0 ? 'no-recipients' : 'none';
 }
 
-/** The partners with this need for attention, or all of them. Of two that are off, the one that is off longer comes first. */
+/**
+ * The partners with this need for attention, or all of them. Of two that are off, the one that is off longer comes
+ * first.
+ */
 export function mostUrgentFirst(partners: readonly AgencyPartner[], only?: Attention): readonly AgencyPartner[] {
   const place = (partner: AgencyPartner): number => attentions.indexOf(attentionOf(partner));
   return partners

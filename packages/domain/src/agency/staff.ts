@@ -16,7 +16,9 @@ export const staffRoleWords: Readonly<Record<StaffRole, string>> = {
   owner: 'Also changes staff, makes ingestion tokens, and allows repositories to sign in.',
 };
 
-/** The least role for each thing that staff can do. The pages ask before they offer it, the server before it does it. */
+/**
+ * The least role for each thing that staff can do. The pages ask before they offer it, the server before it does it.
+ */
 export const staffDeeds = {
   'see partners': 'viewer',
   'change partners': 'operator',

@@ -44,7 +44,10 @@ interface OffPeriod extends Pick<Incident, 'id' | 'offSince' | 'kind'> {
 
 type Mark = Annotation & { readonly portal: PortalMarkKind };
 
-/** The marks of the portal: where off periods and maintenance begin and end, and where a version of PullSpec was published. */
+/**
+ * The marks of the portal: where off periods and maintenance begin and end, and where a version of PullSpec was
+ * published.
+ */
 export const portalMarks = (
   offPeriods: readonly OffPeriod[],
   releases: readonly MarkedRelease[],

@@ -10,7 +10,9 @@ export interface ReadOptions extends RunOptions {
 }
 
 export interface FollowOptions extends ReadOptions {
-  /** Of the last event that was received of this partner. If nothing has changed since, the status does not come again. */
+  /**
+   * Of the last event that was received of this partner. If nothing has changed since, the status does not come again.
+   */
   readonly lastEventId?: string;
 }
 
@@ -24,8 +26,8 @@ export type StatusEvent =
 export interface ConnectionGateway {
   readStatus(options?: ReadOptions): Promise<Result<ConnectionStatus, GatewayFailure>>;
   /**
-   * Starts with the current status, or with a heartbeat if `lastEventId` says that it is known. A broken connection or a rejection ends the stream. If the caller withdraws, it
-   * ends without an event.
+   * Starts with the current status, or with a heartbeat if `lastEventId` says that it is known. A broken connection or
+   * a rejection ends the stream. If the caller withdraws, it ends without an event.
    */
   followStatus(options?: FollowOptions): AsyncIterable<StatusEvent>;
   /** Sent once, never again by itself. The text is the server's answer: only one text means success. */

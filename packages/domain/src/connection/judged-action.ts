@@ -14,7 +14,9 @@ export function actionNamed(word: string): ActionName {
 export const actionOfType = (type: number): ActionName => (type === 0 ? 'Precheck' : 'MakeBook');
 export const actionTypeOf = (action: ActionName): number => (action === 'Precheck' ? 0 : 1);
 
-/** The action that caused a turn-off: its name, otherwise the number of its judgement. Undefined if neither is given. */
+/**
+ * The action that caused a turn-off: its name, otherwise the number of its judgement. Undefined if neither is given.
+ */
 export function judgedAction(said: {
   readonly action?: string | undefined;
   readonly actionType?: number | undefined;

@@ -10,7 +10,9 @@ export interface Switch {
   readonly own?: boolean | undefined;
 }
 
-/** The portal's own switch has the cause that a person gave, or was made by a rule. The agency's switches have neither. */
+/**
+ * The portal's own switch has the cause that a person gave, or was made by a rule. The agency's switches have neither.
+ */
 export const isOwnSwitch = (kept: { readonly byRule: boolean; readonly cause?: string | undefined }): boolean =>
   kept.byRule || kept.cause !== undefined;
 
@@ -61,8 +63,9 @@ function endOfTime(offs: readonly Switch[]): number | undefined {
 }
 
 /**
- * By time. The agency hands in its switches in any order: of one second, "off" comes before "on", and a shorter suspension
- * before a longer one. The portal's own switches are known at once, so what arrived before one of them comes before it.
+ * By time. The agency hands in its switches in any order: of one second, "off" comes before "on", and a shorter
+ * suspension before a longer one. The portal's own switches are known at once, so what arrived before one of them comes
+ * before it.
  */
 export function inOrder<S extends Switch>(switches: readonly S[]): readonly S[] {
   const own = switches.filter((one) => one.own === true);

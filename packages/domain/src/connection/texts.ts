@@ -12,7 +12,9 @@ export function turnOnLimitText(most: number, next?: string): string {
   const way = next === undefined ? '' : ` The next one is possible from ${next} Bangkok time.`;
   return `The connection was turned on by hand ${times} in the last 24 hours, and ${count} is the maximum.${way}`;
 }
-/** In the mail about a suspension. It has no number, because the agency can give a partner other limits, and one more. */
+/**
+ * In the mail about a suspension. It has no number, because the agency can give a partner other limits, and one more.
+ */
 export const earlierTurnOnText = 'You can turn it on earlier, as long as attempts are left.';
 /** The agency can allow a partner another number than three. */
 export const turnOnLimitNote = (most = maximumTurnOnsPerDay): string =>

@@ -69,7 +69,8 @@ export class WatchConnection {
           } else {
             pause = firstPause;
             if (event.kind === 'status') last = seenIn(event);
-            // Nothing has changed since the last event. What was read between the streams knows less than it, or failed.
+            // Nothing has changed since the last event. What was read between the streams knows less than it, or
+            // failed.
             yield live(event.kind === 'status' ? event.status : resumed?.status);
             resumed = undefined;
           }

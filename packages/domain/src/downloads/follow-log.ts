@@ -26,8 +26,8 @@ export interface LogTurn extends LogPlace {
 }
 
 /**
- * Hands each new line of a log to the sink, once and in the order in which it came, also one that came late. Ends when the
- * caller withdraws. After a failure it asks for the same lines again, so that a sink can go on within them.
+ * Hands each new line of a log to the sink, once and in the order in which it came, also one that came late. Ends when
+ * the caller withdraws. After a failure it asks for the same lines again, so that a sink can go on within them.
  */
 export class FollowLog {
   constructor(

@@ -20,8 +20,8 @@ export const usualSettle = 15 * 60_000;
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?(Z|[+-]\d{2}:\d{2})?$/u;
 
 /**
- * A calendar day in a time zone, by the name that IANA gives it. A day that is not over, or that still gets lines, would
- * be another file later.
+ * A calendar day in a time zone, by the name that IANA gives it. A day that is not over, or that still gets lines,
+ * would be another file later.
  */
 export function spanOfDay(date: string, zone: string, now: number): Result<LogSpan, SpanFault> {
   const from = momentIn(`${date}T00:00`, zone);
@@ -35,8 +35,8 @@ export function spanOfDay(date: string, zone: string, now: number): Result<LogSp
 }
 
 /**
- * The span between two moments as users write them. Without an end it ends now. One that ends later would be another file
- * then.
+ * The span between two moments as users write them. Without an end it ends now. One that ends later would be another
+ * file then.
  */
 export function spanBetween(
   from: string,

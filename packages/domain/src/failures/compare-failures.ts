@@ -28,10 +28,10 @@ const weekDays = 7;
 const day = 24 * hour;
 
 /**
- * The window to compare with. A week earlier is what the reader's clock showed then: from 08:00 to 10:00 stays from 08:00
- * to 10:00 where the clocks changed in between, and the two windows can differ by the hour of the change. Whole days are
- * those of Bangkok. If the clock showed no such window, it is as long as this one. A filter for an hour or a day moves with
- * the window.
+ * The window to compare with. A week earlier is what the reader's clock showed then: from 08:00 to 10:00 stays from
+ * 08:00 to 10:00 where the clocks changed in between, and the two windows can differ by the hour of the change. Whole
+ * days are those of Bangkok. If the clock showed no such window, it is as long as this one. A filter for an hour or a
+ * day moves with the window.
  */
 export function earlierWindow(
   { action, from, to, only }: FailureWindow,
@@ -68,8 +68,8 @@ export interface AskedComparison {
 }
 
 /**
- * The earlier report with the hours or days of this window, so that the first hour is compared with the first hour. Without
- * groups where the two windows do not begin at the same part of an hour or a day.
+ * The earlier report with the hours or days of this window, so that the first hour is compared with the first hour.
+ * Without groups where the two windows do not begin at the same part of an hour or a day.
  */
 export function alignedWith(window: TimeWindow, before: FailureReport, by: FailureDimension): FailureReport {
   if (by !== 'hour' && by !== 'day') return before;
@@ -107,8 +107,8 @@ interface Compared {
 }
 
 /**
- * All groups of both windows, the largest growth first. Empty if one of the windows has no attempts, or groups that lack
- * some of its failures.
+ * All groups of both windows, the largest growth first. Empty if one of the windows has no attempts, or groups that
+ * lack some of its failures.
  */
 export function failureGrowth({ report, before }: Compared): readonly Growth[] {
   if (report.attempts === 0 || before.attempts === 0 || !hasAllGroups(report) || !hasAllGroups(before)) return [];

@@ -26,8 +26,8 @@ const leastDifference = 5;
 export const mostExplanations = 6;
 
 /**
- * The values that are over-represented among failures, the greatest difference first: the share of failures with the value minus the
- * share of successes with it. Values whose attempts are not known are left out.
+ * The values that are over-represented among failures, the greatest difference first: the share of failures with the
+ * value minus the share of successes with it. Values whose attempts are not known are left out.
  */
 export function explanationsOf(
   reports: readonly { readonly by: AttemptDimension; readonly report: FailureReport }[],

@@ -73,7 +73,9 @@ export function knowsAttempts(span: TimeWindow, only: FailureFilter = {}, by?: F
 /** What a log says of an attempt, successful or not. */
 export const loggedDimensions = [...attemptDimensions, 'hour', 'day'] as const;
 
-/** Attempts of a window up to this long are counted from the log, by the minute and with any filters, while it is kept. */
+/**
+ * Attempts of a window up to this long are counted from the log, by the minute and with any filters, while it is kept.
+ */
 const longestCounted = 3 * hour;
 export const isShortWindow = ({ from, to }: TimeWindow): boolean => to - from <= longestCounted;
 

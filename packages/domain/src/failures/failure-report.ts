@@ -137,9 +137,9 @@ export interface Matched {
 }
 
 /**
- * A page that groups by a dimension shows all its values, also when one of them is chosen. So the report is without that
- * filter, and what all filters leave is in the group of the chosen value. Undefined without a filter, and for a value
- * that is not among the groups.
+ * A page that groups by a dimension shows all its values, also when one of them is chosen. So the report is without
+ * that filter, and what all filters leave is in the group of the chosen value. Undefined without a filter, and for a
+ * value that is not among the groups.
  */
 export function matchedWith(
   report: FailureReport,

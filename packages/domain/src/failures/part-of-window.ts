@@ -14,8 +14,8 @@ export const hoursTouched = ({ from, to }: TimeWindow): { readonly first: number
 });
 
 /**
- * The part of a window that a drag over its hours means: every hour whose bar it touches. A bar reaches from half an hour
- * before its hour to half an hour after it. The ends of the drag are what the clock of the zone shows at them.
+ * The part of a window that a drag over its hours means: every hour whose bar it touches. A bar reaches from half an
+ * hour before its hour to half an hour after it. The ends of the drag are what the clock of the zone shows at them.
  */
 export function draggedPart(
   window: TimeWindow,

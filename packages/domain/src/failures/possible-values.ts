@@ -58,7 +58,10 @@ export type WrongFilter = { readonly by: FailureDimension } & (
   | { readonly kind: 'not-a-value'; readonly value: string }
 );
 
-/** The filter of values that were named. A dimension that is named twice is refused, because no call has two values of it. */
+/**
+ * The filter of values that were named. A dimension that is named twice is refused, because no call has two values of
+ * it.
+ */
 export function readFilter(
   named: readonly (readonly [FailureDimension, string])[],
 ): Result<FailureFilter, WrongFilter> {

@@ -21,7 +21,10 @@ export type FigureId =
   | 'content-counts'
   | 'room-decisions';
 
-/** How a figure is counted, for readers who want to check it. The pages, the command line and docs/figures.md show the same texts. */
+/**
+ * How a figure is counted, for readers who want to check it. The pages, the command line and docs/figures.md show the
+ * same texts.
+ */
 export interface Figure {
   readonly id: FigureId;
   readonly title: string;

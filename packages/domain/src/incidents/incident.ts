@@ -91,8 +91,8 @@ export function judgedTime({ evaluation }: Incident): FailureWindow | undefined 
 const failuresOf = (values: readonly CountedValue[]): number => values.reduce((sum, { failures }) => sum + failures, 0);
 
 /**
- * The shares of the hotels in all failures of their time, in percent. An incident has its leading hotels only, so those of
- * the others are missing to 100.
+ * The shares of the hotels in all failures of their time, in percent. An incident has its leading hotels only, so those
+ * of the others are missing to 100.
  */
 export function hotelShares({ hotels, reasons, evaluation, reportedLater = 0 }: IncidentDetails): readonly string[] {
   const all = Math.max(failuresOf(hotels), failuresOf(reasons), (evaluation?.failed ?? 0) + reportedLater);

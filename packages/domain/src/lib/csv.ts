@@ -3,8 +3,8 @@ export type CsvCell = string | number | null | undefined;
 /** Signs that make a spreadsheet run a cell instead of showing it, also behind spaces and signs that cannot be seen. */
 const wouldRun = /^(?:[\t\r\n\u0000]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 /**
- * The same behind a semicolon, a tab or the end of a line: where a comma is the decimal sign, a spreadsheet parts cells at the
- * semicolon, and does not see the quotation marks of a cell in the middle of a line.
+ * The same behind a semicolon, a tab or the end of a line: where a comma is the decimal sign, a spreadsheet parts cells
+ * at the semicolon, and does not see the quotation marks of a cell in the middle of a line.
  */
 const wouldRunInside = /([;\t\r\n][\s\p{C}]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 const keptInside = /([;\t\r\n][\s\p{C}]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;

@@ -1,6 +1,9 @@
 import type { ProofKind } from './proof-kind.js';
 
-/** What can go wrong between us and the portal's server, by what it means for the user. No rule depends on a number of HTTP. */
+/**
+ * What can go wrong between us and the portal's server, by what it means for the user. No rule depends on a number of
+ * HTTP.
+ */
 export type GatewayFailure =
   | NoData
   | SignedOut

@@ -11,8 +11,8 @@ export function flooredPercent(value: number, decimals = 1): string {
 }
 
 /**
- * Divides whole units by weight into whole numbers that add up to them: each part is cut, and the units that are left go
- * one by one to the parts that lost most by it, the first of equal ones first.
+ * Divides whole units by weight into whole numbers that add up to them: each part is cut, and the units that are left
+ * go one by one to the parts that lost most by it, the first of equal ones first.
  */
 export function apportioned(units: number, weights: readonly number[]): readonly number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -29,7 +29,10 @@ export function apportioned(units: number, weights: readonly number[]): readonly
   return parts;
 }
 
-/** The shares of parts in percent with one decimal, in their order. They add up to 100, in pages, commands and files alike. */
+/**
+ * The shares of parts in percent with one decimal, in their order. They add up to 100, in pages, commands and files
+ * alike.
+ */
 export const shareTexts = (parts: readonly number[]): readonly string[] =>
   apportioned(1000, parts).map((tenths) => (tenths / 10).toFixed(1));
 

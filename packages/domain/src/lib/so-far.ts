@@ -23,7 +23,9 @@ export function markToday<Day extends MaybeUnfinished>(
 /** What follows a day or an hour that is not over, on a page and in a table of the command. */
 export const soFar = 'so far';
 
-/** The column that marks what is not over, in each file with days. It is the last one: earlier columns keep their place. */
+/**
+ * The column that marks what is not over, in each file with days. It is the last one: earlier columns keep their place.
+ */
 export const soFarColumn = 'So far';
 export const soFarCell = ({ soFar: isRunning }: MaybeUnfinished): string => (isRunning === true ? 'yes' : 'no');
 

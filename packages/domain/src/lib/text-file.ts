@@ -22,7 +22,9 @@ export function tableFile(
   return { name: fileNameOf(title, owner), text: csvFile(header, rows) };
 }
 
-/** Every file is named in one form: what it holds, the partner, the day, and the time zone if the times have another. */
+/**
+ * Every file is named in one form: what it holds, the partner, the day, and the time zone if the times have another.
+ */
 export const fileNameOf = (
   what: string,
   { partner, today }: FileOwner,

@@ -10,7 +10,10 @@ const isForm = /^[^\s=&<>{]{1,200}=[^\s]*$/u;
 /** Long, with letters and digits: a key or a token, whatever it is called. */
 const longToken = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{40,}/gu;
 
-/** Masks a body by its form: JSON, XML, form, form in parts. Any other text, and any single value, is masked by patterns. */
+/**
+ * Masks a body by its form: JSON, XML, form, form in parts. Any other text, and any single value, is masked by
+ * patterns.
+ */
 export const maskBody = (text: string): string => maskAt(text, 0);
 
 function maskAt(text: string, depth: number): string {

@@ -17,8 +17,8 @@ const colon = /\s*:/uy;
 const token = /"(?:[^"\\]|\\.)*"?|[{}[\],:]|\s+|[^\s"{}[\],:]+/gsu;
 
 /**
- * Masks JSON sign by sign and does not parse it: so a document that is cut off or broken is masked by the same rules, and large
- * numbers keep their digits.
+ * Masks JSON sign by sign and does not parse it: so a document that is cut off or broken is masked by the same rules,
+ * and large numbers keep their digits.
  */
 export function maskJson(text: string, mask: MaskValue): string {
   const levels: Level[] = [{ isObject: true, around: 'open', name: '', key: undefined, named: '' }];

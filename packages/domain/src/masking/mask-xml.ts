@@ -11,7 +11,10 @@ const isHead = /^<(?:\?xml[\s\w="'.-]*\?|!doctype\s+html)>$/iu;
 const isWellFormed = /^<[\w:.-]+(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>$/u;
 const attribute = /([\w:.-]+)(\s*=\s*)("[^"]*"?|'[^']*'?)/gu;
 
-/** Masks the texts and attributes of XML by the names of their elements. A document that is cut off or badly nested is masked too. */
+/**
+ * Masks the texts and attributes of XML by the names of their elements. A document that is cut off or badly nested is
+ * masked too.
+ */
 export function maskXml(text: string, mask: MaskValue): string {
   const levels: Level[] = [];
   const top = (): Level => levels.at(-1) ?? { name: '', around: 'open' };

@@ -1,7 +1,9 @@
 import { diffForms, type FormChange } from '../onboarding/compare-forms.js';
 import { parseForm } from '../onboarding/form.js';
 
-/** What changed in the form since a person looked. Undefined: the person has not looked yet, or a form cannot be read. */
+/**
+ * What changed in the form since a person looked. Undefined: the person has not looked yet, or a form cannot be read.
+ */
 export function changesSinceLook(
   data: string,
   look: { readonly data: string } | undefined,

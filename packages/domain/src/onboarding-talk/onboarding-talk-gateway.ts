@@ -13,7 +13,9 @@ export interface OnboardingTalk {
   readonly comments: readonly OnboardingComment[];
   /** Of the form. A look names it. */
   readonly version: number;
-  /** The last look of the person who reads this: when, and the form as it was. Absent: the person has not looked yet. */
+  /**
+   * The last look of the person who reads this: when, and the form as it was. Absent: the person has not looked yet.
+   */
   readonly look?: { readonly at: number; readonly data: string };
   readonly greenRun?: GreenRun;
   readonly requiresGreenRun: boolean;

@@ -2,7 +2,8 @@ import type { ListedCode } from './listed-code.js';
 
 /**
  * Countries and territories by their number in ISO 3166-1, in the order of their names.
- * Numbers and letters: i18n-iso-countries 7.14.0. English names: Unicode CLDR 48.0. Kosovo has the user-assigned code XK.
+ * Numbers and letters: i18n-iso-countries 7.14.0. English names: Unicode CLDR 48.0. Kosovo has the user-assigned code
+ * XK.
  */
 export const countries: readonly ListedCode[] = [
   { id: 4, code: 'AF', name: 'Afghanistan' },

@@ -86,8 +86,8 @@ export const nextForStaffText = (status: number): string | undefined =>
   isOnboardingStatus(status) ? nextForStaff[status] : undefined;
 
 /**
- * The applicant fills in the form, the certifier certifies it, the agency sets the stages by the ingestion API or on its
- * page, and staff sends a form back or declines.
+ * The applicant fills in the form, the certifier certifies it, the agency sets the stages by the ingestion API or on
+ * its page, and staff sends a form back or declines.
  */
 export type Mover = 'applicant' | 'certifier' | 'agency' | 'staff';
 

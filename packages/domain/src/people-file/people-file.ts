@@ -38,7 +38,10 @@ const no = new Set(['', 'no', 'false', '0']);
 export const personFaultText = ({ line, field, reason }: PersonFault): string =>
   `Line ${String(line)}, ${field}: ${reason}`;
 
-/** The lines of a file, or all its faults. A column that would be ignored is one: it can be a slip in the name of another. */
+/**
+ * The lines of a file, or all its faults. A column that would be ignored is one: it can be a slip in the name of
+ * another.
+ */
 export function readPeopleFile(text: string): {
   readonly people: readonly PersonLine[];
   readonly faults: readonly PersonFault[];

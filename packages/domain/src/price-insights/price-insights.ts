@@ -54,7 +54,10 @@ const stepOf = (value: number): ScaleStep => {
   return value >= 5 ? 5 : (Math.round(value) as ScaleStep);
 };
 
-/** Which step of the colour scale a bucket takes. They come dearest first, and a price has one colour in charts and tables: the first takes the last step. */
+/**
+ * Which step of the colour scale a bucket takes. They come dearest first, and a price has one colour in charts and
+ * tables: the first takes the last step.
+ */
 export const bucketStep = (index: number, of: number): ScaleStep =>
   of <= 1 ? 3 : stepOf(5 - Math.round((4 * index) / (of - 1)));
 

@@ -10,7 +10,10 @@ export interface PriceTableRow {
   readonly cells: readonly (PriceCheckIn | undefined)[];
 }
 
-/** Hotels by check-in dates: the dates are all that occur, in order. Hotels stay as received, one with the same id twice. */
+/**
+ * Hotels by check-in dates: the dates are all that occur, in order. Hotels stay as received, one with the same id
+ * twice.
+ */
 export interface PriceTable {
   readonly dates: readonly string[];
   readonly rows: readonly PriceTableRow[];

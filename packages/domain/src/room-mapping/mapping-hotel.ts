@@ -8,7 +8,10 @@ export interface MappingHotel {
   readonly name: string;
   readonly url?: string;
   readonly masterHotelId: string;
-  /** Rooms that wait for a decision, and how many of them have a suggestion that can be trusted; absent where the portal does not count. */
+  /**
+   * Rooms that wait for a decision, and how many of them have a suggestion that can be trusted; absent where the portal
+   * does not count.
+   */
   readonly unmapped?: number;
   readonly confident?: number;
   /** Bookings for the arrivals ahead; absent where the agency sends no prices of the hotel. */
@@ -34,7 +37,10 @@ export function searchHotels({ hotels, texts }: HotelIndex, typed: string): read
   return wanted === '' ? hotels : hotels.filter((_, index) => texts[index]?.includes(wanted));
 }
 
-/** The few to jump to: those that have all the words in their name or supplier hotel id; what begins with the first word before what only holds it. */
+/**
+ * The few to jump to: those that have all the words in their name or supplier hotel id; what begins with the first word
+ * before what only holds it.
+ */
 export function firstHotels({ hotels, texts }: HotelIndex, typed: string, most: number): readonly MappingHotel[] {
   const words = folded(typed)
     .split(/\s+/u)
@@ -52,7 +58,9 @@ export function firstHotels({ hotels, texts }: HotelIndex, typed: string, most: 
   return [...starting, ...holding].slice(0, most);
 }
 
-/** Where what was typed appears in a text, for marking it; nothing where the text changes its letters when it is folded. */
+/**
+ * Where what was typed stands in a text, for marking it; nothing where the text changes its letters when it is folded.
+ */
 export function matchIn(text: string, typed: string): { readonly start: number; readonly end: number } | undefined {
   const wanted = folded(typed.trim());
   const whole = folded(text);

@@ -29,7 +29,10 @@ const largestPage = 200;
 
 const mostPasses = 4;
 
-/** All of them, page by page. A room that is decided while they are read moves the others up across the pages: then it is read again, so that none is missed. */
+/**
+ * All of them, page by page. A room that is decided while they are read moves the others up across the pages: then it
+ * is read again, so that none is missed.
+ */
 export class ReadAllUnmappedRooms {
   constructor(private readonly gateway: RoomMappingGateway) {}
 

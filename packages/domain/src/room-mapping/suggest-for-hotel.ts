@@ -44,7 +44,9 @@ const agreeing = ({ reasons }: MasterRoomSuggestion): number =>
 const open = ({ reasons }: MasterRoomSuggestion): number =>
   reasons.filter((reason) => reason.kind === 'fact' && reason.state === 'only-master').length;
 
-/** Says more of what the master room says, and leaves less of it open. What a person decided before yields to nothing. */
+/**
+ * Says more of what the master room says, and leaves less of it open. What a person decided before yields to nothing.
+ */
 function fitsBetter(other: Row, mine: Row): boolean {
   const [[theirs], [ours]] = [other.list, mine.list];
   return (

@@ -74,7 +74,10 @@ export interface MasterRoomSuggestion {
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** Counted up with every change that gives another list for the same input: lists that are kept from an older release are made again. */
+/**
+ * Counted up with every change that gives another list for the same input: lists that are kept from an older release
+ * are made again.
+ */
 export const suggestionsRelease = 13;
 
 const mostSuggestions = 5;
@@ -137,7 +140,9 @@ function rankedFor(name: string, { room: { read }, hotel }: Asked): readonly Sco
     .toSorted(byScore(name));
 }
 
-/** Whether enough of a room's name is understood to suggest a master room. If not, all master rooms are shown, unranked. */
+/**
+ * Whether enough of a room's name is understood to suggest a master room. If not, all master rooms are shown, unranked.
+ */
 export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo[]): boolean {
   const hotel = preparedOf(masters);
   return isRead(readOf(room, hotel), hotel);

@@ -20,7 +20,9 @@ export class ReadLiveSchedule {
   }
 }
 
-/** Has the portal make live runs by itself, in place of the schedule that was read. Nothing is called before the time. */
+/**
+ * Has the portal make live runs by itself, in place of the schedule that was read. Nothing is called before the time.
+ */
 export class SetLiveSchedule {
   constructor(private readonly gateway: LiveRunGateway) {}
 

@@ -78,7 +78,10 @@ const masks = [digitMasks, [...digitMasks, ...signMasks]].flatMap((known) =>
   ),
 );
 
-/** The password with letters in the place of what can stand for them: "4ndam4n" is "andaman". Signs at its ends stand for nothing. */
+/**
+ * The password with letters in the place of what can stand for them: "4ndam4n" is "andaman". Signs at its ends stand
+ * for nothing.
+ */
 function unmasked(password: string): readonly (readonly Letter[])[] {
   const inner = password.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
   return masks.map((one) => lettersOf(inner, one));

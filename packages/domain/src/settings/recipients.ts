@@ -6,7 +6,10 @@ export interface Recipient {
   readonly isFixedContact: boolean;
 }
 
-/** As mail servers take it (RFC 5321 and 6531): ASCII that addresses can have, and letters, marks and digits of any script. */
+/**
+ * As mail servers take it (RFC 5321 and 6531): ASCII that addresses can have, and letters, marks and digits of any
+ * script.
+ */
 const atom = /^(?!\p{M})[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u;
 const lastLabel = /^(?:\p{L}[\p{L}\p{M}]{1,62}|xn--[a-z\d-]{1,58}[a-z\d])$/iu;

@@ -40,7 +40,9 @@ export class InMemoryFailureGateway extends Faults implements FailureGateway {
     public attempts: number,
     /** Attempts by dimension and value, for the groups that have some. */
     public attemptsOf: Readonly<Partial<Record<FailureDimension, Readonly<Record<string, number>>>>> = {},
-    /** The rules by which the partner is judged, where they are not the usual ones, and since when failures are kept. */
+    /**
+     * The rules by which the partner is judged, where they are not the usual ones, and since when failures are kept.
+     */
     public rules: Pick<FailureReport, 'minimum' | 'minimumVolume' | 'keptSince'> = {},
   ) {
     super();

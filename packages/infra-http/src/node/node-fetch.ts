@@ -22,7 +22,10 @@ export interface Network {
 /** Closes a connection that is unused for this long. */
 const keepAlive = { keepAlive: true, timeout: 10_000 } as const;
 
-/** What our client needs of fetch, for Node: connections that are kept, and time-outs that fit long downloads. Every request says which program it comes from. */
+/**
+ * What our client needs of fetch, for Node: connections that are kept, and time-outs that fit long downloads. Every
+ * request says which program it comes from.
+ */
 export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_000 }: Network = {}): NodeFetch {
   const agents = new Map<string, Agent>();
   const closing = new AbortController();
@@ -143,7 +146,10 @@ function responseOf(answer: IncomingMessage): Response {
 
 type Piece = { readonly done: false; readonly value: Uint8Array } | { readonly done: true; readonly value: undefined };
 
-/** As much is taken from the connection as is read. A stream of the web, made of this one by Node, would take in a whole file that is read slowly. */
+/**
+ * As much is taken from the connection as is read. A stream of the web, made of this one by Node, would take in a whole
+ * file that is read slowly.
+ */
 function readerOf(answer: IncomingMessage): { read(): Promise<Piece>; cancel(): Promise<void> } {
   const pieces = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
   let isGivenUp = false;

@@ -26,7 +26,10 @@ interface Target {
 }
 type Done = (error: Error | null, socket?: Socket) => void;
 
-/** Keeps connections that lead through tunnels of a proxy; the certificate of the target is checked inside, that of the proxy outside. */
+/**
+ * Keeps connections that lead through tunnels of a proxy; the certificate of the target is checked inside, that of the
+ * proxy outside.
+ */
 export function tunnelAgent(proxy: URL, secure: boolean, options: AgentOptions, closing: AbortSignal): Agent {
   const open = tunnelOpener(proxy, options.ca, closing);
   const createConnection = (target: Target, done: Done): void => {

@@ -133,7 +133,8 @@ describeWithDatabase('a server that is killed at any moment', () => {
         ...feeders.map((feeder) => feeder.feed(address, until)),
         turnOnUntilGone(browser, waiting.splice(0, perRound), turnedOn, until),
       ]);
-      // Sometimes at once, mostly in the middle of the work. The last round waits for work of both kinds, however slow the machine.
+      // Sometimes at once, mostly in the middle of the work. The last round waits for work of both kinds, however slow
+      // the machine.
       const mayBeEarly = round < rounds - 1 && Math.random() < 0.25;
       const before = feeders.map(({ acknowledged }) => acknowledged);
       const turnedOnBefore = turnedOn.length;

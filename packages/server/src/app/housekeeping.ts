@@ -148,7 +148,10 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'device_requests', column: 'ends_at', kept: '1 hour' },
 ];
 
-/** What grows with time is cut back, each kind by itself: a step that fails stops no other. Rejects in the end if one did. */
+/**
+ * What grows with time is cut back, each kind by itself: a step that fails stops no other. Rejects in the end if one
+ * did.
+ */
 export async function removeOld(
   database: Database,
   objects: ObjectStore,
@@ -171,7 +174,10 @@ export async function removeOld(
   if (errors.length > 0) throw new CleanUpIncomplete(errors, `${errors.length} steps of the clean-up failed`);
 }
 
-/** Drops whole periods. Deletes the rows of what is not divided, and those of a divided table that are before its periods. */
+/**
+ * Drops whole periods. Deletes the rows of what is not divided, and those of a divided table that are before its
+ * periods.
+ */
 async function removeKind(database: Database, kind: Ageing): Promise<void> {
   if (!isDivided(kind)) return removeAged(database, kind);
   await dropExpired(database, kind);
@@ -186,7 +192,10 @@ export interface RemovedRows {
   readonly before?: number | undefined;
 }
 
-/** The oldest rows of one kind, a few in each transaction. The limit is computed once for each statement, and an index finds the rows. */
+/**
+ * The oldest rows of one kind, a few in each transaction. The limit is computed once for each statement, and an index
+ * finds the rows.
+ */
 export async function removeAged(
   database: Database,
   { role, table, column, kept, key, besides }: Ageing,

@@ -21,7 +21,8 @@ export function retained({ bookingsDays, incidentDays, auditDays }: Retention): 
       column: 'check_out',
       kept: `${bookingsDays} days`,
       key: 'dmc_id, booking_id',
-      // A day is counted again when one of its bookings comes in: no booking of a day that is still counted may be gone.
+      // A day is counted again when one of its bookings comes in: no booking of a day that is still counted may be
+      // gone.
       besides: (limit) => `booked_day <= ${limit}`,
     },
     { role: 'ingest', table: 'booking_days', column: 'day', kept: `${bookingsDays} days`, key: 'dmc_id, day' },

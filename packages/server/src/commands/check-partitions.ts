@@ -15,7 +15,9 @@ import type { Finding } from './checks.js';
 /** Rows outside of the periods are counted up to here. */
 const mostCounted = 100_000;
 
-/** Each table needs a partition for its next period, and none of its rows that are kept can be outside of all periods. */
+/**
+ * Each table needs a partition for its next period, and none of its rows that are kept can be outside of all periods.
+ */
 export async function checkPartitions(database: Database, kinds: readonly Divided[]): Promise<Finding> {
   const looks: Look[] = [];
   for (const kind of kinds) {

@@ -13,7 +13,9 @@ import { s3Of, storageOf, type Configuration } from './configuration.js';
 const copiedAtOnce = 4;
 const usage = 'supplier-server objects needs what to do: copy --to s3, or copy --to folder';
 
-/** Brings every object that the database knows from the folder to S3, or back. Nothing is removed where it comes from. */
+/**
+ * Brings every object that the database knows from the folder to S3, or back. Nothing is removed where it comes from.
+ */
 export async function copyStoredObjects(
   configuration: Configuration,
   word: string | undefined,

@@ -10,7 +10,9 @@ export interface WorkNotes {
 const soon = 5_000;
 const latest = 300_000;
 
-/** After a failure the next try comes soon, then later and later, and never later than the regular time or five minutes. */
+/**
+ * After a failure the next try comes soon, then later and later, and never later than the regular time or five minutes.
+ */
 export const afterFailures = (failures: number, regular: number): number =>
   Math.min(regular, latest, soon * 2 ** Math.min(failures - 1, 10));
 

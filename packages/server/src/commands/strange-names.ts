@@ -17,7 +17,10 @@ export function strangeNames(environment: Readonly<Record<string, string | undef
 const ownPrefix = /^(?:JUDGE|CAPTCHA|OIDC|S3|UNIVERSAL_LOGIN)_/u;
 const bare = (name: string): string => name.replaceAll(/[_-]/gu, '').toUpperCase();
 
-/** Underscores and case aside, one letter more, less, other or swapped. Short names are too close to those of other programs. */
+/**
+ * Underscores and case aside, one letter more, less, other or swapped. Short names are too close to those of other
+ * programs.
+ */
 function isSlip(name: string, known: string): boolean {
   const [one, other] = [bare(name), bare(known)];
   return one === other || (isOneEdit(one, other) && (other.length > 4 || !isOtherLetter(one, other)));

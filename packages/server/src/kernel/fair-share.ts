@@ -33,8 +33,9 @@ const tooMany = (): Refusal =>
   });
 
 /**
- * Bounds the calls of each partner that are under way, so that one partner cannot take the server from the others. The callers of a
- * partner take turns, so that one token cannot take the partner's share from its people. Each server counts for itself.
+ * Bounds the calls of each partner that are under way, so that one partner cannot take the server from the others. The
+ * callers of a partner take turns, so that one token cannot take the partner's share from its people. Each server
+ * counts for itself.
  */
 export class FairShare {
   private readonly partners = new Map<string, Calls>();

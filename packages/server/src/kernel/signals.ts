@@ -7,7 +7,10 @@ export type Signal =
   /** Sessions and tokens have ended, and only the database knows which ones. */
   | { readonly kind: 'ways-in' };
 
-/** What one part of the server says to the others, after it was written; also to those of other servers, where they are reached. */
+/**
+ * What one part of the server says to the others, after it was written; also to those of other servers, where they are
+ * reached.
+ */
 export class Signals {
   /** Whether what other servers say is heard at once. Who needs to know it otherwise has to look. */
   hearsOthers = false;

@@ -36,7 +36,9 @@ function actionOf(event: Line): Reason['action'] {
   return event['actionType'] === 0 ? 'Precheck' : 'MakeBook';
 }
 
-/** Of the turn-offs of one second: precheck, then makebook, then one without an action; of equals the smaller figures. */
+/**
+ * Of the turn-offs of one second: precheck, then makebook, then one without an action; of equals the smaller figures.
+ */
 function reasonOf(events: readonly Line[]): Reason {
   for (const action of ['Precheck', 'MakeBook', 'other'] as const) {
     const own = events.filter((one) => actionOf(one) === action);

@@ -17,7 +17,10 @@ const busyness: readonly number[] = [
   1.06, 0.98, 0.92, 0.83,
 ];
 
-/** Bangkok hour to additional failures: the worst hour is close to both minimums, and above them, or the judge would suspend. */
+/**
+ * Bangkok hour to additional failures: the worst hour is close to both minimums, and above them, or the judge would
+ * suspend.
+ */
 const dip: Readonly<Record<Action, Readonly<Record<number, number>>>> = {
   Precheck: { 0: 0.04, 1: 0.11, 2: 0.05 },
   MakeBook: { 0: 0.015, 1: 0.04, 2: 0.02 },

@@ -12,7 +12,10 @@ export const suspensionSeconds = 4 * hourSeconds;
 /** How long before a suspension the judged window begins. */
 export const judgedSeconds = hourSeconds;
 
-/** What happened to a partner's connection on whole days that are past: always the same. It is live again at the end of each. */
+/**
+ * What happened to a partner's connection on whole days that are past: always the same. It is live again at the end of
+ * each.
+ */
 export function eventsBetween(profile: Profile, from: number, to: number): readonly EventLine[] {
   const events: EventLine[] = [];
   for (let day = Math.ceil(from / daySeconds) * daySeconds; day + daySeconds <= to; day += daySeconds)

@@ -12,8 +12,8 @@ const guests = [
 ] as const;
 
 /**
- * What the agency sent for a failed attempt and what came back. It has the secrets and the guests that a real one has, so that users
- * see them masked. Half of the prechecks have one, because there are many.
+ * What the agency sent for a failed attempt and what came back. It has the secrets and the guests that a real one has,
+ * so that users see them masked. Half of the prechecks have one, because there are many.
  */
 export function exchangeOf(attempt: AttemptLine): Exchange {
   const { action, requestId, httpStatus, reason, message, hotelId, roomId, ratePlan, checkIn, checkOut } = attempt;

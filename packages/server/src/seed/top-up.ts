@@ -120,8 +120,8 @@ export class DemoTopUp {
   }
 
   /**
-   * It does well until the hour before: a partner that fails so often for weeks is off for weeks. Its attempts are judged
-   * like all others. Where they are too few or too old, the agency's own judgement is handed in.
+   * It does well until the hour before: a partner that fails so often for weeks is off for weeks. Its attempts are
+   * judged like all others. Where they are too few or too old, the agency's own judgement is handed in.
    */
   private async suspend(profile: Profile, at: number): Promise<void> {
     await this.fill(beforeItBroke(profile), at - judgedSeconds);
@@ -129,7 +129,10 @@ export class DemoTopUp {
     if ((await this.state(profile)).isLive) await this.event(profile, suspensionAt(profile, at));
   }
 
-  /** A suspension that ends is renewed with its own figures. While somebody has it turned on, it is tried like any other. */
+  /**
+   * A suspension that ends is renewed with its own figures. While somebody has it turned on, it is tried like any
+   * other.
+   */
   private async keepSuspended(profile: Profile): Promise<void> {
     const minute = await this.minute();
     const {
@@ -158,7 +161,10 @@ export class DemoTopUp {
     });
   }
 
-  /** Every attempt since the last time, up to the minute that is running: sparse for old days, whole for the last 24 hours. */
+  /**
+   * Every attempt since the last time, up to the minute that is running: sparse for old days, whole for the last 24
+   * hours.
+   */
   private async fill(profile: Profile, until?: number): Promise<void> {
     const to = until ?? (await this.minute());
     const dense = Math.floor((to - daySeconds) / hourSeconds) * hourSeconds;

@@ -1,4 +1,6 @@
-/** What no field means, for tests and attacks that send it to every call. None of it may cause a failure of the server. */
+/**
+ * What no field means, for tests and attacks that send it to every call. None of it may cause a failure of the server.
+ */
 export const absurdValues: readonly unknown[] = [
   '',
   'a\u0000b',

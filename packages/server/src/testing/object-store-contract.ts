@@ -14,7 +14,9 @@ export async function keysOf(objects: ObjectStore, prefix: string): Promise<read
   return keys.sort();
 }
 
-/** What every object store does, whichever it is. The store may hold other objects; each test has prefixes of its own. */
+/**
+ * What every object store does, whichever it is. The store may hold other objects; each test has prefixes of its own.
+ */
 export function keepsTheContract(open: () => ObjectStore): void {
   let tests = 0;
   const folder = (): string => `logs/t${Date.now().toString(36)}-${tests++}/`;

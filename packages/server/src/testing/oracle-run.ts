@@ -18,7 +18,10 @@ import type { TestServer } from './test-server.js';
 export const isLong = process.env['ORACLE_LINES'] !== undefined;
 export const lines = Number(process.env['ORACLE_LINES'] ?? 400);
 
-/** The last second before midnight in Bangkok, in order: of a day, a month, a year, a 28 February, and days on which other zones change their clocks. */
+/**
+ * The last second before midnight in Bangkok, in order: of a day, a month, a year, a 28 February, and days on which
+ * other zones change their clocks.
+ */
 export const moments = [
   '2026-10-25T16:59:59Z',
   '2026-11-01T16:59:59Z',

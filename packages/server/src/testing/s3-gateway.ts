@@ -24,7 +24,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Below those that the system gives to outgoing connections: one of these could be taken before the gateway listens. */
+/**
+ * Below those that the system gives to outgoing connections: one of these could be taken before the gateway listens.
+ */
 const lowestPort = 20_000;
 const ports = 10_000;
 

@@ -17,7 +17,9 @@ interface Source {
   readonly tree: ts.SourceFile;
 }
 
-/** Every statement in the server's own code: a text that begins like one. Tests, the demo and the oracle are left out. */
+/**
+ * Every statement in the server's own code: a text that begins like one. Tests, the demo and the oracle are left out.
+ */
 export function allStatements(): readonly Statement[] {
   const root = join(packageRoot(), 'src');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

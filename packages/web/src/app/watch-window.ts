@@ -4,7 +4,10 @@ import { tokens } from '../state/tokens.js';
 
 export type UncaughtEvent = ErrorEvent | PromiseRejectionEvent;
 
-/** Handles what happens outside of any component: uncaught errors, and a sign-out in another tab. `early` came before the portal was loaded. */
+/**
+ * Handles what happens outside of any component: uncaught errors, and a sign-out in another tab. `early` came before
+ * the portal was loaded.
+ */
 export function watchWindow(view: Window, container: PageContainer, early: readonly UncaughtEvent[] = []): void {
   const errorReports = container.get(tokens.errorReports);
   const browser = container.get(tokens.browser);

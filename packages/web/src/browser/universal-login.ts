@@ -3,7 +3,10 @@ import { loadScript } from './load-script.js';
 
 export type LoginResult = 'signed-in' | 'failed' | 'password-changed';
 
-/** Signing in, or setting a password with the token out of a mail. The token goes to the frame in a message and never into an address. */
+/**
+ * Signing in, or setting a password with the token out of a mail. The token goes to the frame in a message and never
+ * into an address.
+ */
 export type LoginPurpose = { readonly mode: 'signin' } | { readonly mode: 'changePassword'; readonly token: string };
 
 interface CommonOptions {

@@ -34,7 +34,10 @@ export interface DayChartInput {
   readonly left?: number;
 }
 
-/** Days of the agency: a line of percentages above, whole counts below, on one axis of time. Never two measures in one plot. */
+/**
+ * Days of the agency: a line of percentages above, whole counts below, on one axis of time. Never two measures in one
+ * plot.
+ */
 export function dayChart(
   tokens: ChartTokens,
   { days, bars, line, labels, left, isLastSoFar = false }: DayChartInput,

@@ -18,8 +18,8 @@ export interface UptimeBarsInput {
 }
 
 /**
- * The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap, and an hour that
- * is not over is pale.
+ * The share of each hour in which the connection was on. The rest is hatched. An unknown hour is a gap, and an hour
+ * that is not over is pale.
  */
 export function uptimeBars(tokens: ChartTokens, { hours, zone, labels }: UptimeBarsInput): Figure {
   const layout = chartLayout(tokens);

@@ -164,7 +164,10 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, as a menu of its own. A menu item with children would put the state of the menu on an element without a role. */
+/**
+ * One of a few, as a menu of its own. A menu item with children would put the state of the menu on an element without a
+ * role.
+ */
 function Choices<Value extends string>({ icon, text, label, chosen, options, onChoose }: ChoicesProps<Value>) {
   return (
     <Popover

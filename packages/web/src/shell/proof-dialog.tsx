@@ -12,7 +12,10 @@ import { Modal } from '../ui/modal.js';
 const passwordMissing = 'Enter your password.';
 const againAddress = '/auth/oidc/start?again=1';
 
-/** Asks who sits in front of the page, before something that gives a way in. The call that waits for it is then sent again. */
+/**
+ * Asks who sits in front of the page, before something that gives a way in. The call that waits for it is then sent
+ * again.
+ */
 export function ProofDialog() {
   const wanted = useValue(useProof().wanted);
   if (wanted === undefined) return null;

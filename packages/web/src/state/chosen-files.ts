@@ -9,8 +9,9 @@ export interface KeptFile {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Files that were chosen and not sent. The tab keeps them while the user looks at other pages or signs in again. Of a tab
- * that was reloaded or closed only the name is left, as a draft, so that the page can say which file to choose again.
+ * Files that were chosen and not sent. The tab keeps them while the user looks at other pages or signs in again. Of a
+ * tab that was reloaded or closed only the name is left, as a draft, so that the page can say which file to choose
+ * again.
  */
 export class ChosenFiles {
   private readonly files = new Map<string, KeptFile>();

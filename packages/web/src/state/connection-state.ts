@@ -38,7 +38,10 @@ export interface Liveness {
 /** How long a stream outlives a hidden tab. */
 const hiddenStreamMilliseconds = 300_000;
 
-/** The connection of the account on the screen: told by the server's stream, or asked for every minute where there is none. */
+/**
+ * The connection of the account on the screen: told by the server's stream, or asked for every minute where there is
+ * none.
+ */
 export class ConnectionState {
   readonly reading = new BehaviorSubject<ConnectionReading>(idle);
   readonly liveness = new BehaviorSubject<Liveness | undefined>(undefined);
@@ -87,7 +90,9 @@ export class ConnectionState {
     this.again.next(undefined);
   }
 
-  /** Nobody is asked for a hidden tab; an open stream is kept for a while, so that a short look elsewhere costs nothing. */
+  /**
+   * Nobody is asked for a hidden tab; an open stream is kept for a while, so that a short look elsewhere costs nothing.
+   */
   private lookedAt(): Observable<boolean> {
     const polling = this.liveness.pipe(filter((liveness) => liveness?.mode === 'polling'));
     return this.visible.pipe(

@@ -35,8 +35,8 @@ const dayForm = { parse: parseDay, type: 'date', form: 'yyyy-MM-dd', what: 'a da
 const minuteForm = { parse: parseMinute, type: 'datetime-local', form: 'yyyy-MM-dd HH:mm', what: 'a time' } as const;
 
 /**
- * A day as ISO, typed or taken from the calendar of the browser. The browser's own field would show the day in the order
- * of the browser's language, which is not the order of the tables on the page.
+ * A day as ISO, typed or taken from the calendar of the browser. The browser's own field would show the day in the
+ * order of the browser's language, which is not the order of the tables on the page.
  */
 export function DayField({
   id,

@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 
-/** Breaks between words only: not inside a date, not inside brackets, and not at a space that holds two words together. */
+/**
+ * Breaks between words only: not inside a date, not inside brackets, and not at a space that holds two words together.
+ */
 export function Folding({ text }: { readonly text: string }) {
   // One element: in the cards of a phone each part of a cell has a line of its own.
   return (

@@ -17,7 +17,10 @@ export function KeptFocus({ children }: { readonly children: ReactNode }) {
 /** Components outside of the portal, as in a test of one of them, have no keeper. */
 export const useFocusKeeper = (): FocusKeeper | undefined => use(KeeperContext);
 
-/** For overlays that close with a transition. The focus goes back when it begins, unless it was moved by what closed the overlay. */
+/**
+ * For overlays that close with a transition. The focus goes back when it begins, unless it was moved by what closed the
+ * overlay.
+ */
 export function useFocusBack(): {
   readonly shouldReturnFocusOnClose: false;
   readonly onClosing: (node: HTMLElement) => void;

@@ -14,7 +14,10 @@ interface PhoneSheetProps {
   readonly children: ReactNode;
 }
 
-/** Controls that are shown in their place. On a phone, one button opens them over the page, so that the page begins high up. */
+/**
+ * Controls that are shown in their place. On a phone, one button opens them over the page, so that the page begins high
+ * up.
+ */
 export function PhoneSheet({ title, text, kind, children }: PhoneSheetProps) {
   const phone = useMedia(belowPhone);
   const [isOpen, setOpen] = useState(false);

@@ -7,8 +7,8 @@ const stops = 'a[href], button, input, select, textarea, summary, iframe, [tabin
 
 /**
  * In a dialog, a panel or a menu each press of Tab leads to something that shows the focus. Without this a person would
- * meet the edges of the overlay, where nothing is marked. The edge at the end stays: from it Blueprint goes to the first
- * control.
+ * meet the edges of the overlay, where nothing is marked. The edge at the end stays: from it Blueprint goes to the
+ * first control.
  */
 export function keepTabStopsSeen(document: Document): () => void {
   const onKey = (event: KeyboardEvent): void => {

@@ -11,7 +11,10 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** The details of a row, next to its table. It closes and gives the focus back; it is not taken out of the page for that. */
+/**
+ * The details of a row, next to its table. It closes and gives the focus back; it is not taken out of the page for
+ * that.
+ */
 export function SidePanel({ title, label = title, isOpen, onClose, children }: SidePanelProps) {
   return (
     <Drawer

@@ -66,8 +66,8 @@ export interface DraftedFields<Field extends string> {
 }
 
 /**
- * The fields of a form. What the user changed is a draft until it is sent or cancelled. The other fields are as they are
- * now, also when they are read again while the form is open.
+ * The fields of a form. What the user changed is a draft until it is sent or cancelled. The other fields are as they
+ * are now, also when they are read again while the form is open.
  */
 export function useDraftedFields<Field extends string>(name: string, now: Texts<Field>): DraftedFields<Field> {
   const drafts = useDrafts();

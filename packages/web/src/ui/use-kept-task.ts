@@ -10,7 +10,10 @@ interface Kept<Key, Value> {
   readonly at: number;
 }
 
-/** One of several readings of a page: each is made when it is first asked for, and again when the data are reloaded. `read` must keep its identity. */
+/**
+ * One of several readings of a page: each is made when it is first asked for, and again when the data are reloaded.
+ * `read` must keep its identity.
+ */
 export function useKeptTask<Key, Value, Failure>(
   key: Key,
   read: (key: Key, options: ReadOptions) => Promise<Result<Value, Failure>>,

@@ -4,8 +4,8 @@ import { lookAgainEvery } from './use-task.js';
 import { whileLookedAt } from './while-looked-at.js';
 
 /**
- * Looks again from time to time while the page can be seen, and at once when the user comes back to it. The function must
- * keep its identity.
+ * Looks again from time to time while the page can be seen, and at once when the user comes back to it. The function
+ * must keep its identity.
  */
 export function useLookAgain(look: () => Promise<void>): void {
   const clock = useClock();

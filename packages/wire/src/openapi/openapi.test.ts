@@ -59,7 +59,8 @@ const shapes: readonly (readonly [string, z.ZodType])[] = [
 
 it.each(shapes)('the example of %s is one that the portal takes', (name, schema) => {
   const example = exampleOf(jsonOf(schema));
-  // A log is of the last hours, of a window, or what is new: each parameter has an example, and a call has one of the three.
+  // A log is of the last hours, of a window, or what is new: each parameter has an example, and a call has one of the
+  // three.
   if (name === 'logFile query')
     for (const other of ['lookbackHrs', 'after']) Reflect.deleteProperty(example as object, other);
   expect(schema.safeParse(example).error?.issues).toBeUndefined();

@@ -16,7 +16,9 @@ export const annotation = lazily(() =>
 export const annotations = lazily(() => z.array(annotation));
 
 const moment = lazily(() => z.coerce.number().int().min(0).max(9_999_999_999).optional());
-/** From `from` up to and without `to`. Without them, all marks. The portal's own marks come only if they are asked for. */
+/**
+ * From `from` up to and without `to`. Without them, all marks. The portal's own marks come only if they are asked for.
+ */
 export const annotationsQuery = lazily(() =>
   z.strictObject({ from: moment, to: moment, with: z.literal('portal').optional() }),
 );

@@ -95,8 +95,8 @@ const momentText = z
   .regex(/^\d{1,11}(?:\.\d{1,3})?$/u)
   .transform(Number);
 /**
- * The query arrives as text: the last hours, from one moment up to another in epoch seconds, or what was tried from a moment
- * and came after a position, which the header Log-Position of each answer says.
+ * The query arrives as text: the last hours, from one moment up to another in epoch seconds, or what was tried from a
+ * moment and came after a position, which the header Log-Position of each answer says.
  */
 export const logQuery = lazily(() =>
   z

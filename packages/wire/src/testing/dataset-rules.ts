@@ -3,7 +3,9 @@ import type { DatasetName } from '../ingestion.js';
 interface DatasetRules {
   /** A later line with the same key replaces the earlier one, unless the text says otherwise. */
   readonly key: string;
-  /** What is rejected beyond the shape. Each has a line that breaks this rule alone, where the shape alone can say so. */
+  /**
+   * What is rejected beyond the shape. Each has a line that breaks this rule alone, where the shape alone can say so.
+   */
   readonly rules: readonly { readonly text: string; readonly broken?: Readonly<Record<string, unknown>> }[];
 }
 

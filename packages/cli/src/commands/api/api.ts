@@ -56,7 +56,9 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
   return undefined;
 };
 
-/** A page of the portal is a file with a name. One without comes from a proxy, or from a network that wants a sign-in. */
+/**
+ * A page of the portal is a file with a name. One without comes from a proxy, or from a network that wants a sign-in.
+ */
 function isPageInstead({ headers }: RawAnswer): boolean {
   const named = new Map(headers);
   return /^text\/html\b/iu.test(named.get('content-type') ?? '') && !named.has('content-disposition');

@@ -73,7 +73,10 @@ async function signInWithPerson(
   return (await signInByBrowser(scope, context)) ?? signInByDevice(scope, context);
 }
 
-/** Signing in through a browser takes a person at this terminal. A code can be read anywhere, also in a log: then --device says so. */
+/**
+ * Signing in through a browser takes a person at this terminal. A code can be read anywhere, also in a log: then
+ * --device says so.
+ */
 function refuseIfNobodyWatches({ terminal, settings, isMachine }: Context): void {
   if (settings.mayAsk && terminal.stderr.isTerminal && !isPipeline(terminal.environment) && !isMachine) return;
   fail({

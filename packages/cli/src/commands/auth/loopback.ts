@@ -10,7 +10,10 @@ interface Loopback {
   close(): void;
 }
 
-/** Waits for the browser on a port that only this machine can reach. What does not carry the state is not from our sign-in and changes nothing. */
+/**
+ * Waits for the browser on a port that only this machine can reach. What does not carry the state is not from our
+ * sign-in and changes nothing.
+ */
 export async function listenOnLoopback(state: string): Promise<Loopback> {
   let tell: (answer: LoopbackAnswer) => void = () => undefined;
   const answer = new Promise<LoopbackAnswer>((resolve) => {

@@ -12,8 +12,8 @@ const patienceMilliseconds = 5 * 60_000;
 const word = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
 /**
- * The browser of this machine asks its user, and brings a code back to a port that is open on this machine alone (RFC 8252 with PKCE).
- * Nothing where no browser starts.
+ * The browser of this machine asks its user, and brings a code back to a port that is open on this machine alone (RFC
+ * 8252 with PKCE). Nothing where no browser starts.
  */
 export async function signInByBrowser(scope: 'read' | 'operate', context: Context): Promise<string | undefined> {
   const { terminal, output, settings, signal } = context;

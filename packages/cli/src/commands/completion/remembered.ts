@@ -16,8 +16,8 @@ import { safeLine } from '../../kernel/terminal/safe-text.js';
 import type { Terminal } from '../../kernel/terminal/terminal.js';
 
 /**
- * `supplier __complete <what> <command>=<value so far>`, for the scripts: prints what this machine remembers. It makes no
- * call, because the user is typing.
+ * `supplier __complete <what> <command>=<value so far>`, for the scripts: prints what this machine remembers. It makes
+ * no call, because the user is typing.
  */
 export async function rememberedText(
   what: string | undefined,

@@ -1,7 +1,9 @@
 import type { Command } from '../command.js';
 import { effectiveSettings, settingColumns, settingRecord } from './effective-settings.js';
 
-/** `supplier config get <name>`: the bare value, for a script; a format or fields that were asked for make it a record. */
+/**
+ * `supplier config get <name>`: the bare value, for a script; a format or fields that were asked for make it a record.
+ */
 export const get: Command<'config get'> = async ({ arguments: { name } }, context) => {
   const { output, globals } = context;
   const effective = (await effectiveSettings(context))[name];

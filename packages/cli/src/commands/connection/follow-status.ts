@@ -20,7 +20,10 @@ interface Following {
   readonly say: (text: string) => Promise<void>;
 }
 
-/** Every status that comes, changed or not. A failure at the very first, or for good, ends the command; one that passes is said once. */
+/**
+ * Every status that comes, changed or not. A failure at the very first, or for good, ends the command; one that passes
+ * is said once.
+ */
 export async function* followStatus(
   portal: SignedIn,
   context: Context,

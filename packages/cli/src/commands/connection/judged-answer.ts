@@ -17,7 +17,9 @@ import {
 import type { Json } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
 
-/** A line per action. While the connection is off they say what was judged: nothing is counted that could bring it back. */
+/**
+ * A line per action. While the connection is off they say what was judged: nothing is counted that could bring it back.
+ */
 export function judgedLines(status: ConnectionStatus, zone: TimeZone): readonly string[] {
   const { judged = [] } = status;
   const [first] = judged;

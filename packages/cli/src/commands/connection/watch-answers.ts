@@ -3,7 +3,9 @@ import type { RecordAnswer } from '../../kernel/output/answer.js';
 import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
 import { statusColumns, statusRecord } from './status-answer.js';
 
-/** What counts as a change: not the judged period, which slides, and not the turn-ons, which come back by themselves. */
+/**
+ * What counts as a change: not the judged period, which slides, and not the turn-ons, which come back by themselves.
+ */
 export function sightKey(status: ConnectionStatus): string {
   const { on, kind, since, blockedUntil, evaluation, incidentId } = statusRecord(status);
   return JSON.stringify([on, kind, since, blockedUntil, evaluation, incidentId]);

@@ -67,7 +67,9 @@ export class HourFolder {
     return aside;
   }
 
-  /** Of files that are gone, nothing is kept. Another run may write at the same time: what it knew is then found again. */
+  /**
+   * Of files that are gone, nothing is kept. Another run may write at the same time: what it knew is then found again.
+   */
   async save(): Promise<void> {
     if (!this.isChanged) return;
     const names = new Set(readdirSync(this.place));

@@ -16,7 +16,10 @@ import { KeptPlace, logName } from './kept-place.js';
 import { LineSink, type TakeBytes } from './line-sink.js';
 import { actionOf } from './log-words.js';
 
-/** What is read at once. Calls that are printed soon are gone soon: with larger parts, Node keeps room for those that wait. */
+/**
+ * What is read at once. Calls that are printed soon are gone soon: with larger parts, Node keeps room for those that
+ * wait.
+ */
 const partBytes = 2 * 1024;
 
 /** `supplier log tail <action>` */

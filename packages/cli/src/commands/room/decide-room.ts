@@ -23,7 +23,9 @@ export interface Wanted extends MappingDecision {
   readonly masterRoomName?: string | undefined;
 }
 
-/** Sends a decision once. If no answer came, or another user was faster, the history says what the room is mapped to. */
+/**
+ * Sends a decision once. If no answer came, or another user was faster, the history says what the room is mapped to.
+ */
 export async function decideRoom(wanted: Wanted, portal: SignedIn, context: Context): Promise<Decided> {
   const { hotelId, roomId, masterRoomId, roomName } = wanted;
   const answer =

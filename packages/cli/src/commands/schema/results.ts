@@ -1,8 +1,8 @@
 /**
- * What each command prints with --json, in a short form that result-schema.ts reads. `?` after a name: may be absent; after
- * a type: may be null. `...`: all that the other has. `%`:
- * the fields of --fields where they are those of a part. `lines`: an object a line. `plain`: text, also with --json. The
- * tests of all commands hold what they print against this.
+ * What each command prints with --json, in a short form that result-schema.ts reads. `?` after a name: may be absent;
+ * after a type: may be null. `...`: all that the other has. `%`: the fields of --fields where they are those of a part.
+ * `lines`: an object a line. `plain`: text, also with --json. The tests of all commands hold what they print against
+ * this.
  */
 export const results = String.raw`
 #partner = {id int, name text, need text, on bool, since time?, precheck num?, makebook num?, budget text, bookingsDue int, suspendedUntil time?, turnOnsLeft int, onboarding text?, recipients int, people int, lastTrafficAt time?}

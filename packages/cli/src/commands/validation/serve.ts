@@ -29,7 +29,10 @@ const leastZipped = 1_000;
 const largestBody = 8 * 1024 * 1024;
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
-/** Answers on a port of this machine. On loopback, only requests that name this machine are answered: no other page can ask. */
+/**
+ * Answers on a port of this machine. On loopback, only requests that name this machine are answered: no other page can
+ * ask.
+ */
 export async function serve(
   { host, port }: { readonly host: string; readonly port: number },
   handle: (asked: Asked) => Promise<Told>,

@@ -11,7 +11,10 @@ export interface Called {
   readonly stdout: string;
   readonly stderr: string;
 }
-/** Runs a program of the system. What is secret goes in by its input or its environment, never by its arguments, which others can see. */
+/**
+ * Runs a program of the system. What is secret goes in by its input or its environment, never by its arguments, which
+ * others can see.
+ */
 export type CallTool = (
   program: string,
   args: readonly string[],

@@ -4,7 +4,10 @@ import type { RemoteFile, ResumePoint } from '@suppliers-portal/domain';
 import { fail } from '../errors/command-failure.js';
 import type { Destination, Finished } from './destination.js';
 
-/** Compares what comes with a file that is there, instead of overwriting it: the same file is a download that is complete. */
+/**
+ * Compares what comes with a file that is there, instead of overwriting it: the same file is a download that is
+ * complete.
+ */
 export class Comparison implements Destination {
   position = 0;
   private hash = createHash('sha256');

@@ -20,6 +20,9 @@ export interface Destination {
   /** Bytes that are safely there. */
   readonly position: number;
   finish(): Promise<Finished>;
-  /** The download ended early: keeps what a later run can continue, removes what it cannot. Answers whether something was kept. */
+  /**
+   * The download ended early: keeps what a later run can continue, removes what it cannot. Answers whether something
+   * was kept.
+   */
   suspend(): Promise<boolean>;
 }

@@ -20,7 +20,10 @@ interface Wishes {
   readonly sha256: string | undefined;
 }
 
-/** A file on the disk: a part that becomes whole, or, where the file is there and may not be overwritten, a comparison with it. */
+/**
+ * A file on the disk: a part that becomes whole, or, where the file is there and may not be overwritten, a comparison
+ * with it.
+ */
 export class DiskDestination implements Destination {
   private part: PartFile | undefined;
   private comparison: Comparison | undefined;

@@ -28,7 +28,9 @@ export interface PartOwner {
   readonly isRunning: (processId: number) => boolean;
 }
 
-/** `name.part` and what must be known to continue it, `name.part.json`. Becomes `name` only when it is whole and right. */
+/**
+ * `name.part` and what must be known to continue it, `name.part.json`. Becomes `name` only when it is whole and right.
+ */
 export class PartFile {
   private handle: FileHandle | undefined;
   private hash: Hash = createHash('sha256');

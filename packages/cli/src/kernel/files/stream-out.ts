@@ -5,7 +5,10 @@ import type { WriteStream } from '../terminal/terminal.js';
 import { checkSha256 } from './check-sha256.js';
 import type { Destination, Finished } from './destination.js';
 
-/** To stdout. What was written there stays, so it is continued only where the portal vouches for the same bytes. */
+/**
+ * To stdout. What has gone out cannot be taken back, so it is continued only where the portal vouches for the same
+ * bytes.
+ */
 export class StreamOut implements Destination {
   position = 0;
   private readonly hash = createHash('sha256');

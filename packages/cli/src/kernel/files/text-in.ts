@@ -1,6 +1,9 @@
 const zero = 0;
 
-/** The text of a file as a person's tools write it: UTF-8 or UTF-16, with or without a byte order mark, which is not part of it. */
+/**
+ * The text of a file as a person's tools write it: UTF-8 or UTF-16, with or without a byte order mark, which is not
+ * part of it.
+ */
 export function textIn(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

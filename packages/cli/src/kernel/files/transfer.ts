@@ -36,7 +36,10 @@ const longestPause = 30_000;
 /** Judges one failure alone; how often is counted here. */
 const anyNumber = { tries: Number.POSITIVE_INFINITY, secondsBetween: 0 } as const;
 
-/** Moves a file, going on where a connection breaks. The number of tries of a call is for its answer, not for what moves. */
+/**
+ * Moves a file, going on where a connection breaks. The number of tries of a call is for its answer, not for what
+ * moves.
+ */
 export class Transfer {
   private attempts = 0;
   private failuresInRow = 0;
@@ -102,7 +105,9 @@ export class Transfer {
     }
   }
 
-  /** A destination that does not want the file: then its bytes must not keep the connection, and with it the process. */
+  /**
+   * A destination that does not want the file: then its bytes must not keep the connection, and with it the process.
+   */
   private async beginOrHangUp(file: RemoteFile, attempt: AbortController): Promise<void> {
     try {
       await this.destination.begin(file);

@@ -164,7 +164,10 @@ export class Output {
     }
   }
 
-  /** Excel reads a file as UTF-8 only if it begins with this mark, as the downloads do. A part without a header may be added to such a file. */
+  /**
+   * Excel reads a file as UTF-8 only if it begins with this mark, as the downloads do. A part without a header may be
+   * added to such a file.
+   */
   private marked(text: string, isFile: boolean): string {
     return isFile && this.wishes.rawCsv !== true && !this.terminal.stdout.isTerminal ? `${byteOrderMark}${text}` : text;
   }

@@ -208,7 +208,9 @@ const functions: Readonly<Record<string, Call>> = {
   tablerender: (_, printing) => renderedTable(printing),
 };
 
-/** What is asked of one value after the other. At the first of which it is true, the rest is not looked at, as in Go. */
+/**
+ * What is asked of one value after the other. At the first of which it is true, the rest is not looked at, as in Go.
+ */
 const deciding: Readonly<Record<string, (value: Json) => boolean>> = { and: (value) => !isTrue(value), or: isTrue };
 
 export const functionNames: readonly string[] = [...Object.keys(functions), ...Object.keys(deciding)];

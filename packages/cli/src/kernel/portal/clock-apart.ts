@@ -3,7 +3,10 @@ import { spanText } from '../output/sizes.js';
 /** Two clocks that are less apart than this do no harm. */
 const toleratedApart = 30_000;
 
-/** How far a clock is ahead of the portal's, in milliseconds. The header has whole seconds. Undefined if it says nothing. */
+/**
+ * How far a clock is ahead of the portal's, in milliseconds. The header has whole seconds. Undefined if it says
+ * nothing.
+ */
 export function clockApart(date: string | undefined, here: number): number | undefined {
   const there = Date.parse(date ?? '');
   return Number.isNaN(there) ? undefined : here - there - 500;

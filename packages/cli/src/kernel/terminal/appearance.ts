@@ -10,7 +10,10 @@ const codes: Readonly<Record<Tone, readonly [number, number]>> = {
   strong: [1, 22],
 };
 
-/** How a stream may be written to: in colour or not, with Unicode signs or not. A tone is never the only sign of anything. */
+/**
+ * How a stream may be written to: in colour or not, with Unicode signs or not. A tone is never the only sign of
+ * anything.
+ */
 export interface Appearance {
   readonly unicode: boolean;
   paint(tone: Tone, text: string): string;

@@ -5,13 +5,19 @@ import { makeFolders } from '../files/make-folders.js';
 import { isExecutable } from './executable.js';
 
 type Load = (module: NodeJS.Module, file: string) => void;
-/** What the types do not know: Node 22 keeps compiled code by itself, and how a module is loaded can be said for Node 20. */
+/**
+ * What the types do not know: Node 22 keeps compiled code by itself, and how a module is loaded can be said for Node
+ * 20.
+ */
 interface Loading {
   readonly enableCompileCache?: (folder: string) => void;
   readonly _extensions: Record<string, Load>;
 }
 
-/** Keeps what V8 makes of our parts for the next run, which then needs not compile them. Where nothing can be kept, it does as before. */
+/**
+ * Keeps what V8 makes of our parts for the next run, which then needs not compile them. Where nothing can be kept, it
+ * does as before.
+ */
 export function keepCompiled(folder: string): void {
   const { NODE_DISABLE_COMPILE_CACHE: isOff = '' } = process.env;
   // An executable brings what V8 made of it.

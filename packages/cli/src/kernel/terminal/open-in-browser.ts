@@ -4,7 +4,10 @@ import type { Environment } from './terminal.js';
 /** How long a starter that fails takes to say so. */
 const startMilliseconds = 500;
 
-/** Starts the user's browser and lets it go; false when it did not start. The address is one argument, never a line of a shell. */
+/**
+ * Starts the user's browser and lets it go; false when it did not start. The address is one argument, never a line of a
+ * shell.
+ */
 export function openInBrowser(address: string, environment: Environment, platform: string): Promise<boolean> {
   const starter = starterFor(environment, platform);
   if (starter === undefined) return Promise.resolve(false);

@@ -11,7 +11,10 @@ export function pagerOf(
   return program === '' || program === 'cat' ? undefined : [program, ...words];
 }
 
-/** Shows text until its reader has enough; false where the pager did not start. less shows colours, and leaves alone what fits. */
+/**
+ * Shows text until its reader has enough; false where the pager did not start. less shows colours, and leaves alone
+ * what fits.
+ */
 export function showInPager(
   text: string,
   [program, ...words]: readonly [string, ...string[]],

@@ -45,7 +45,9 @@ export interface Terminal {
   /** This process among those that download at the same time. */
   readonly processId: number;
   isRunning(processId: number): boolean;
-  /** Fires once for Ctrl-C, a request to end, or a reader of stdout that has gone. The answer takes the listener back. */
+  /**
+   * Fires once for Ctrl-C, a request to end, or a reader of stdout that has gone. The answer takes the listener back.
+   */
   onStop(listener: (why: StopReason) => void): () => void;
 }
 

@@ -23,18 +23,24 @@ export const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
 /** Two that say different things of one matter are two rooms, as far as one can know: ground floor and high floor. */
 const differ = ({ state }: Fact): boolean => state === 'differs';
 
-/** What is only near is another thing for the guest: a sea for a lake, a room for the deaf for a room for wheelchairs. */
+/**
+ * What is only near is another thing for the guest: a sea for a lake, a room for the deaf for a room for wheelchairs.
+ */
 const kinds: ReadonlySet<FactAttribute> = new Set(['view', 'accessible']);
 const isOfAnotherKind = ({ attribute, state }: Fact): boolean => kinds.has(attribute) && state === 'near';
 
-/** Rooms of one hotel often differ by these only. The right master room, without them, may be the one that is missing. */
+/**
+ * Rooms of one hotel often differ by these only. The right master room, without them, may be the one that is missing.
+ */
 const distinguishing: ReadonlySet<FactAttribute> = new Set(['outside', 'floor', 'feature', 'bath', 'smoking', 'view']);
 const isUntold = ({ attribute, state }: Fact): boolean => state === 'only-master' && distinguishing.has(attribute);
 
 /** One of several that are numbered, of which the name does not say the number. */
 const leavesUnitOpen = ({ attribute, state }: Fact): boolean => attribute === 'unit' && state === 'only-master';
 
-/** A master room that has what the supplier says may be missing still: a balcony, a shared bathroom, the ground floor. */
+/**
+ * A master room that has what the supplier says may be missing still: a balcony, a shared bathroom, the ground floor.
+ */
 const promised: ReadonlySet<FactAttribute> = new Set([
   'feature',
   'floor',
@@ -48,7 +54,10 @@ const promised: ReadonlySet<FactAttribute> = new Set([
 ]);
 const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attribute) && state === 'only-yours';
 
-/** A sea that is seen from the side is another view than one in front of the window, and sea and garden another than the sea. */
+/**
+ * A sea that is seen from the side is another view than one in front of the window, and sea and garden another than the
+ * sea.
+ */
 const differInWhatIsSeen = ({ features }: Scored): boolean =>
   howMuchIsSeen.some((name) => features.has(name)) || (features.get('viewShare') ?? 1) < 1;
 /** Only one side says how large the room is, or the tiers overlap: «Deluxe» and «Grand Deluxe» or «Deluxe Plus». */
@@ -57,7 +66,10 @@ const differInDegree = ({ features }: Scored): boolean =>
 
 const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'frontMaster'] as const;
 
-/** The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double rooms. */
+/**
+ * The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double
+ * rooms.
+ */
 const leavesWordsOpen = ({ features, prepared: { attributes } }: Scored): boolean =>
   attributes.residual.length > 0 && (features.get('residualMaster') ?? 0) < allKnown;
 /** Half where all words are known; a word with a typing error is known a little less. */

@@ -34,7 +34,8 @@ interface Mention {
 const types: ReadonlySet<string> = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'sofa', 'bed']);
 const joiners: ReadonlySet<string> = new Set([
   ...['and', 'plus', 'with', '+'],
-  // «And» in French, Italian, Portuguese, Spanish, Dutch, Polish, Turkish and Indonesian. As single words they can be more.
+  // «And» in French, Italian, Portuguese, Spanish, Dutch, Polish, Turkish and Indonesian. As single words they can be
+  // more.
   ...['et', 'e', 'ed', 'y', 'en', 'i', 've', 'dan'],
 ]);
 const isNumber = (word: string | undefined): boolean => word !== undefined && /^[1-9]$/u.test(word);

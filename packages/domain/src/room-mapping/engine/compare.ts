@@ -10,7 +10,10 @@ import { viewTables } from './compare/views.js';
 
 export type { Fact, FactAttribute, FactState } from './compare/cases.js';
 
-/** Attributes that are compared together. Silence is never a conflict, except where no supplier writes that a room is not something. */
+/**
+ * Attributes that are compared together. Silence is never a conflict, except where no supplier writes that a room is
+ * not something.
+ */
 export interface Part {
   /** The same text for all rooms that say the same here: what was found for one of them holds for the others. */
   readonly keyOf: (room: RoomAttributes) => string;

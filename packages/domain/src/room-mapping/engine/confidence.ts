@@ -6,8 +6,8 @@ export interface Evidence {
   readonly share: number;
   readonly lead: number;
   /**
-   * How far the score is behind that of a perfect pair. A score by itself shows how much the names state rather than how
-   * well they agree.
+   * How far the score is behind that of a perfect pair. A score by itself shows how much the names state rather than
+   * how well they agree.
    */
   readonly behind: number;
   /** The root of it: its first steps say most. */

@@ -100,7 +100,10 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
 const longestSmallWord = 3;
 const isSmall = (word: string): boolean => word.length <= longestSmallWord && isStopWord(word);
 
-/** Words of one meaning are one word where words are weighed; the name as it was written decides between rooms that differ in nothing else. */
+/**
+ * Words of one meaning are one word where words are weighed; the name as it was written decides between rooms that
+ * differ in nothing else.
+ */
 const meanings: Readonly<Record<string, string>> = {
   ...samePlaces,
   ...Object.fromEntries(

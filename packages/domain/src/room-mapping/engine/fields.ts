@@ -30,7 +30,9 @@ export interface ReadRoom {
   }[];
 }
 
-/** Reads name and fields. A field outranks the name; a type, a tier or a number of bedrooms is never taken from a field. */
+/**
+ * Reads name and fields. A field outranks the name; a type, a tier or a number of bedrooms is never taken from a field.
+ */
 export function readRoom(name: string, { view, bedding, ...others }: RoomFields, ours?: ReadonlySet<string>): ReadRoom {
   const named = extract(normalise(name, ours));
   const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({

@@ -1,8 +1,8 @@
 import { mainRoom } from './written-counts.js';
 
 /*
- * French, Spanish, Italian, German, Portuguese and Turkish in English, after accents fell. A bed is a phrase with its kind, which follows it there.
- * Words that are English too, or a name as often as a word, are left out.
+ * French, Spanish, Italian, German, Portuguese and Turkish in English, after accents fell. A bed is a phrase with its
+ * kind, which stands behind it there. Words that are English too, or a name as often as a word, are left out.
  */
 
 const of = (form: string, phrases: string): Readonly<Record<string, string>> =>

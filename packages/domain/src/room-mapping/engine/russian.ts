@@ -1,6 +1,7 @@
 /*
- * Russian in English, before accents fall: the script is another. Endings vary, so these are beginnings of words, of which the longest counts;
- * words that are too short for that, and those of which another word is the beginning, stand whole. A written «ё» is read as «е».
+ * Russian in English, before accents fall: the script is another. Endings vary, so these are beginnings of words, of
+ * which the longest counts; words that are too short for that, and those of which another word is the beginning, stand
+ * whole. A written «ё» is read as «е».
  */
 
 export const russianWords: Readonly<Record<string, string>> = {

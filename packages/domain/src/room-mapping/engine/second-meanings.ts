@@ -1,8 +1,8 @@
 import { places } from './tables.js';
 
 /*
- * Words that mean something else in these phrases: a flat-screen TV makes no flat. Each phrase becomes what it says of the
- * room, often nothing. A phrase is words with spaces between, in lower case, and the longest phrase wins.
+ * Words that mean something else in these phrases: a flat-screen TV makes no flat. Each phrase becomes what it says of
+ * the room, often nothing. A phrase is words with spaces between, in lower case, and the longest phrase wins.
  */
 
 const as = (meaning: string, phrases: string): Readonly<Record<string, string>> =>

@@ -1,6 +1,6 @@
 /*
- * What suppliers write, as data. A phrase is words with spaces between, as they stand after normalising; the longest phrase wins.
- * Codes are `attribute:value`; the attributes are explained in attributes.ts.
+ * What suppliers write, as data. A phrase is words with spaces between, as they stand after normalising; the longest
+ * phrase wins. Codes are `attribute:value`; the attributes are explained in attributes.ts.
  */
 
 /** Says nothing about the room: board, rate, refund, service. */

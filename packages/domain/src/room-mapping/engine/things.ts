@@ -1,5 +1,6 @@
 /*
- * What is in a room, or near it, says nothing of what kind it is: «king-size duvet» is no king bed, «tent rental» no tent.
+ * What is in a room, or near it, says nothing of what kind it is: «king-size duvet» is no king bed, «tent rental» no
+ * tent.
  */
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -42,7 +43,9 @@ const asides = wordsIn(
 
 export type Aside = 'has' | 'is near';
 
-/** Marks words that only say what a room has or where it is, once the name has said that it is a room or of which type. */
+/**
+ * Marks words that only say what a room has or where it is, once the name has said that it is a room or of which type.
+ */
 export function asidesIn(words: readonly string[], names: (word: string) => boolean): readonly (Aside | undefined)[] {
   let isNamed = false;
   let aside: Aside | undefined;

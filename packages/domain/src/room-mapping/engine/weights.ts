@@ -1,6 +1,6 @@
 /**
- * What each piece of evidence is worth. Fitted by list-wise softmax regression on rooms that people or labels matched, pulled towards values set by
- * hand, with the sign kept: a match never hurts, a conflict never helps.
+ * What each piece of evidence is worth. Fitted by list-wise softmax regression on rooms that people or labels matched,
+ * pulled towards values set by hand, with the sign kept: a match never hurts, a conflict never helps.
  */
 export const weights = {
   typeEqual: 2.05,

@@ -88,7 +88,9 @@ const withHomes = (text: string): string =>
     .replaceAll(homePlusNone, ' studio ')
     .replaceAll(homePlusOne, turkishHome.test(text) ? ' $1 bedroom ' : ` $1 ${flatRoom} `);
 
-/** Numbers of parts of the house, and of categories, count neither beds nor persons: «Tower 2», «Level 3», «Category 1». */
+/**
+ * Numbers of parts of the house, and of categories, count neither beds nor persons: «Tower 2», «Level 3», «Category 1».
+ */
 const numberedParts =
   /(?<!\p{L})(tower|wing|building|bldg|block|level|phase|section|cluster|zone|category|cat|type)[. ]*(?:unit |no\.? ?|# ?)?0*(\d{1,3})(?![\p{L}\d]|[.,]\d|[ -](?:(?:king|queen|twin|single|double|bunk|sofa) )?beds?(?!\p{L})|[ -](?:bedrooms?|bed ?rooms?|br|rooms?|bath|persons?|adults?|pax)(?!\p{L}))/gu;
 const partOf: Readonly<Record<string, string>> = { bldg: 'building', block: 'building', cat: 'category' };

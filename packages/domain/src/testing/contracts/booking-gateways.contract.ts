@@ -8,7 +8,10 @@ import type { DiscrepancyGateway } from '../../discrepancies/discrepancy-gateway
 import { addDays } from '../../lib/day.js';
 import { opensWhole } from './data-gateways.contract.js';
 
-/** What every UnconfirmedBookingGateway promises. `make` starts with one booking that the supplier never answered, and one that it confirmed. */
+/**
+ * What every UnconfirmedBookingGateway promises. `make` starts with one booking that the supplier never answered, and
+ * one that it confirmed.
+ */
 export function unconfirmedBookingGatewayContract(name: string, make: () => Promise<UnconfirmedBookingGateway>): void {
   describe(`${name} keeps the promises of a gateway to unconfirmed bookings`, () => {
     it('lists the one that was not confirmed with all its fields [FAIL-06]', async () => {
@@ -46,7 +49,9 @@ export interface TrendSetting {
   readonly today: string;
 }
 
-/** What every BookingTrendGateway promises. `make` starts with two bookings of today and one of the same day last year. */
+/**
+ * What every BookingTrendGateway promises. `make` starts with two bookings of today and one of the same day last year.
+ */
 export function bookingTrendGatewayContract(name: string, make: () => Promise<TrendSetting>): void {
   describe(`${name} keeps the promises of a booking trend gateway`, () => {
     it('tells 30 days beside those of a year before [TREND-07]', async () => {
@@ -116,7 +121,10 @@ export function bookingSearchGatewayContract(name: string, make: () => Promise<S
   });
 }
 
-/** What every DiscrepancyGateway promises. `make` starts with `g-1` that the supplier does not have, `s-1` that it has cancelled, and `o-1` at another price. */
+/**
+ * What every DiscrepancyGateway promises. `make` starts with `g-1` that the supplier does not have, `s-1` that it has
+ * cancelled, and `o-1` at another price.
+ */
 export function discrepancyGatewayContract(name: string, make: () => Promise<DiscrepancyGateway>): void {
   const expected: Readonly<Record<DiscrepancyKind, Partial<Discrepancy>>> = {
     ghosted: {

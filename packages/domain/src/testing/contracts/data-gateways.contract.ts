@@ -17,7 +17,10 @@ export async function opensWhole(source: FileSource): Promise<void> {
   expect(length).toBeGreaterThan(0);
 }
 
-/** What every ContentGateway promises. `make` starts with three hotels, two of them live, one mapped and two with rooms, and four rooms, three live and two mapped. */
+/**
+ * What every ContentGateway promises. `make` starts with three hotels, two of them live, one mapped and two with rooms,
+ * and four rooms, three live and two mapped.
+ */
 export function contentGatewayContract(name: string, make: () => Promise<ContentGateway>): void {
   describe(`${name} keeps the promises of a content gateway`, () => {
     it('counts hotels and rooms, and says when they were told [CONT-09]', async () => {
@@ -66,7 +69,10 @@ export interface AvailabilitySetting {
   readonly today: string;
 }
 
-/** What every AvailabilityGateway promises. `make` starts with two hotels today: ten searches without a rate, and ten of which eight had one. */
+/**
+ * What every AvailabilityGateway promises. `make` starts with two hotels today: ten searches without a rate, and ten of
+ * which eight had one.
+ */
 export function availabilityGatewayContract(name: string, make: () => Promise<AvailabilitySetting>): void {
   describe(`${name} keeps the promises of an availability gateway`, () => {
     it('tells how many hotels had nothing, and how many searches found a rate, with and without them [AVAIL-06]', async () => {
@@ -84,7 +90,10 @@ export function availabilityGatewayContract(name: string, make: () => Promise<Av
   });
 }
 
-/** What every PriceInsightsGateway promises. `make` starts with two hotels of two countries: three bookings 6% dearer for one arrival, and one unchanged for another. */
+/**
+ * What every PriceInsightsGateway promises. `make` starts with two hotels of two countries: three bookings 6% dearer
+ * for one arrival, and one unchanged for another.
+ */
 export function priceInsightsGatewayContract(name: string, make: () => Promise<PriceInsightsGateway>): void {
   describe(`${name} keeps the promises of a price insights gateway`, () => {
     it('counts bookings by step for each booking date, the worst step first [PRICE-06]', async () => {

@@ -25,7 +25,9 @@ export interface FailureSetting {
   readonly now: number;
 }
 
-/** What every FailureGateway promises. `make` starts with 20 prechecks of the running hour: 3 timeouts and 2 sold out. */
+/**
+ * What every FailureGateway promises. `make` starts with 20 prechecks of the running hour: 3 timeouts and 2 sold out.
+ */
 export function failureGatewayContract(name: string, make: () => Promise<FailureSetting>): void {
   describe(`${name} keeps the promises of a failure gateway`, () => {
     it.each(failureDimensions)('groups by %s, and the groups add up to all failures', async (by) => {

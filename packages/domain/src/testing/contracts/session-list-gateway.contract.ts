@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession, SessionListGateway } from '../../sessions/session-list-gateway.js';
 
-/** What every SessionListGateway promises. `make` starts in one browser, with another one and the token `nightly` besides. */
+/**
+ * What every SessionListGateway promises. `make` starts in one browser, with another one and the token `nightly`
+ * besides.
+ */
 export function sessionListGatewayContract(name: string, make: () => Promise<SessionListGateway>): void {
   describe(`${name} keeps the promises of a list of sessions`, () => {
     const listed = async (gateway: SessionListGateway): Promise<readonly ActiveSession[]> => {

@@ -57,7 +57,8 @@ export const calls = callsOf(
         noteSecurity(request, 'authn_logout', { account: caller.user.email });
         signals.ownerEnded(ownerOf(caller));
         cookies.clearSession(reply);
-        // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is not cleared.
+        // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is
+        // not cleared.
         void reply.header('Clear-Site-Data', '"cache"');
         return undefined;
       },

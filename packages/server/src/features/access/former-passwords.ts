@@ -5,7 +5,10 @@ import { text } from '../../platform/database/rows.js';
 /** Kept in addition to the current password. */
 const keptFormer = rememberedPasswords - 1;
 
-/** Called before a password is replaced, in the same transaction: the present one becomes a former one, and the oldest goes. */
+/**
+ * Called before a password is replaced, in the same transaction: the present one becomes a former one, and the oldest
+ * goes.
+ */
 export async function keepFormerPassword(sql: Sql, { email }: { readonly email: string }): Promise<void> {
   await sql.query(
     'insert into former_passwords (user_id, password_hash) select user_id, password_hash from users where email = $1 and password_hash is not null',

@@ -132,7 +132,10 @@ interface Rights {
   readonly author: Author;
 }
 
-/** What a person may do is in the log of each partner. A portal admin acts for every partner, which the log of the agency has. */
+/**
+ * What a person may do is in the log of each partner. A portal admin acts for every partner, which the log of the
+ * agency has.
+ */
 async function writeRights(sql: Sql, { user, known, written, author }: Rights): Promise<void> {
   const { email, dmcIds } = user;
   const after = rightsIn(written);

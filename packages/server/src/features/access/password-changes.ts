@@ -79,7 +79,8 @@ export class PasswordChanges {
   }
 
   /**
-   * Sets the password with the link of a reset email or of an invitation. It signs no one in, but it clears the count of wrong passwords.
+   * Sets the password with the link of a reset email or of an invitation. It signs no one in, but it clears the count
+   * of wrong passwords.
    */
   async set({ token, entered, network, authorOf }: LinkChange): Promise<void> {
     const hash = digestOf(token);
@@ -114,7 +115,10 @@ export class PasswordChanges {
     await this.sessions.prove(session, userId, holder.present ?? '');
   }
 
-  /** Hashing takes its time and holds no lock. Then, under the lock of the user's row: was what was compared with still so? */
+  /**
+   * Hashing takes its time and holds no lock. Then, under the lock of the user's row: was what was compared with still
+   * so?
+   */
   private async replaced(entered: string, way: Way): Promise<Holder> {
     let checked = false;
     for (let round = 0; round < maximumRounds; round++) {

@@ -7,7 +7,9 @@ import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 const linkMinutes = 30;
 const mailsAnHour = 3;
 
-/** Notes that a mail is wanted. The same work for every address: whether it is a user's is asked where the mail is sent. */
+/**
+ * Notes that a mail is wanted. The same work for every address: whether it is a user's is asked where the mail is sent.
+ */
 export async function requestReset(database: Database, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const work = async (sql: Sql): Promise<void> => {

@@ -19,7 +19,9 @@ const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 
 /** One processor stays free for the calls of others, where there is another one. */
 export const hashesAtATime = (processors: number): number => Math.min(2, Math.max(1, processors - 1));
 
-/** Hashing is dear on purpose: so few at a time, and not too many waiting, or sign-in becomes a way to stop the server. */
+/**
+ * Hashing is dear on purpose: so few at a time, and not too many waiting, or sign-in becomes a way to stop the server.
+ */
 export class Passwords {
   private readonly queue = new BoundedQueue(hashesAtATime(availableParallelism()), 100, () => busy(tooManySignInsText));
   private readonly decoy: Promise<string>;

@@ -46,7 +46,10 @@ export interface Try {
   readonly nextNeedsCaptcha: boolean;
 }
 
-/** Counts tries for an account from a network, and for a network alone. After ten without success the pair waits for fifteen minutes. */
+/**
+ * Counts tries for an account from a network, and for a network alone. After ten without success the pair waits for
+ * fifteen minutes.
+ */
 export class SignInTries {
   /** Tries for one account wait for each other in the database. Those that wait here hold no connection of others. */
   private readonly turns = new BoundedQueue(2, 500, () => busy(tooManySignInsText));

@@ -29,7 +29,9 @@ import { writeAgencyEntry } from '../../platform/audit/write-agency-entry.js';
 import { endAll, lockPeople, type Changer } from './people.js';
 import { findPerson } from './read-people.js';
 
-/** A request counts until its time is over, while who asked is staff that may ask. `r` is the request, `a` who asked. */
+/**
+ * A request counts until its time is over, while who asked is staff that may ask. `r` is the request, `a` who asked.
+ */
 const counts = `r.ended_at is null and r.ends_at > portal_now()
   and a.disabled_at is null and a.staff_role in ('operator', 'owner')`;
 const openResets = `select r.reset_id::text as reset_id, r.reason, r.asked_by, a.email as asked_who, u.user_id, u.email, u.is_admin, u.account_type,

@@ -193,7 +193,9 @@ export async function lockPeople(sql: Sql, changer?: Changer): Promise<void> {
   if (changer?.userId !== undefined) await refuseFormer(sql, changer.userId, changer);
 }
 
-/** The call was let in before. Of two owners who remove each other, the first one has ended what the second one may do. */
+/**
+ * The call was let in before. Of two owners who remove each other, the first one has ended what the second one may do.
+ */
 async function refuseFormer(sql: Sql, userId: number, { isOwner }: Changer): Promise<void> {
   const person = await findPerson(sql, { id: userId });
   if (person === undefined || person.state === 'disabled') throw signedOut();

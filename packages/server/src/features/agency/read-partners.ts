@@ -16,8 +16,8 @@ const columns = ['precheck_success', 'precheck_fail', 'makebook_success', 'makeb
 /** Sums of float8 are exact here, and take two thirds of the time of sums of bigint. */
 const summed = (what: string, name: string): string => `sum(${what})::bigint as ${name}`;
 /**
- * A row for each partner and action, made one row for each partner. Sums by action first take four fifths of the time of
- * four sums that each leave out the other action.
+ * A row for each partner and action, made one row for each partner. Sums by action first take four fifths of the time
+ * of four sums that each leave out the other action.
  */
 const inOneRow = (prefix: string): string =>
   columns
@@ -30,7 +30,9 @@ const inOneRow = (prefix: string): string =>
 
 type Part = ReadonlyMap<number, Row>;
 
-/** The rows of a statement, as lists of its columns in one row: each row that the driver reads costs more than it holds. */
+/**
+ * The rows of a statement, as lists of its columns in one row: each row that the driver reads costs more than it holds.
+ */
 async function rowsOf(
   sql: Sql,
   names: readonly string[],
@@ -74,9 +76,9 @@ interface Parts {
 }
 
 /**
- * All partners with what staff has to know first. A suspension whose time is over is shown as on. There is one statement
- * for each subject, because names and people can be on another machine than the rest (`placements`). The two that read
- * the most run at the same time as the others.
+ * All partners with what staff has to know first. A suspension whose time is over is shown as on. There is one
+ * statement for each subject, because names and people can be on another machine than the rest (`placements`). The two
+ * that read the most run at the same time as the others.
  */
 export async function readPartners(database: Database, usual: JudgeRules): Promise<AnswerOf<Calls['agencyPartners']>> {
   const reading = <T>(work: (sql: Sql) => Promise<T>): Promise<T> => database.transaction({ role: 'agency' }, work);

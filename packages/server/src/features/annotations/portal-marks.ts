@@ -6,7 +6,9 @@ import { incidentOf, readPeriods } from '../incidents/off-periods.js';
 
 type Annotation = AnswerOf<Calls['addAnnotation']>;
 
-/** The marks of the portal of the last 400 days. They are not kept as rows: events that come late would make them wrong. */
+/**
+ * The marks of the portal of the last 400 days. They are not kept as rows: events that come late would make them wrong.
+ */
 export async function readPortalMarks(sql: Sql, dmcId: number): Promise<readonly Annotation[]> {
   const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
   const since = now - keptAnnotationDays * 86_400;

@@ -52,8 +52,9 @@ export function stateFrom(switches: readonly KeptSwitch[], now: number, before: 
 }
 
 /**
- * What was tried before a turn-on is not judged after it. Attempts are counted by the minute, so the judging begins with the next
- * full minute. A turn-on in the portal is known at once: its own minute is emptied, and the judging begins at the second.
+ * What was tried before a turn-on is not judged after it. Attempts are counted by the minute, so the judging begins
+ * with the next full minute. A turn-on in the portal is known at once: its own minute is emptied, and the judging
+ * begins at the second.
  */
 function judgedAfter(period: OffPeriod<KeptSwitch> | undefined): number | undefined {
   if (period?.until === undefined) return undefined;

@@ -3,8 +3,8 @@ import type { Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 
 /**
- * The rows that say something about the connection. The end of a suspension by time is written down too, but it follows from the
- * suspension. It would be wrong as soon as a late event says that the suspension lasted longer.
+ * The rows that say something about the connection. The end of a suspension by time is written down too, but it follows
+ * from the suspension. It would be wrong as soon as a late event says that the suspension lasted longer.
  */
 export const saidSwitch = (alias: string): string =>
   `${alias}.kind <> 'hotel-off' and not (${alias}.kind = 'on' and ${alias}.by_rule)`;

@@ -49,7 +49,8 @@ export async function writeMinutes(
   for (const { dmcId, action, bucket, times, outcomes } of groups) {
     const state = states.get(dmcId);
     if (state === undefined || bucket < now - keptMinutesHours * 3600) continue;
-    // Which minutes are judged is decided when they are read, because a late switch changes it. Only within the minute of a switch it is decided here.
+    // Which minutes are judged is decided when they are read, because a late switch changes it. Only within the minute
+    // of a switch it is decided here.
     const from = state.judgedSince ?? 0;
     const to = state.isLive ? Number.POSITIVE_INFINITY : state.changedAt;
     for (let index = 0; index < times.length; index++) {

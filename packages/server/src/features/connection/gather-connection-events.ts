@@ -101,7 +101,9 @@ async function changeState(sql: Sql, dmcId: number, now: number): Promise<Off | 
   return after.isLive || period === undefined || !isNew ? undefined : { state: after, turnOff: turnOffOf(period) };
 }
 
-/** A turn-off keeps the minimum by which it was judged, so that a later change of the rules does not change the past. */
+/**
+ * A turn-off keeps the minimum by which it was judged, so that a later change of the rules does not change the past.
+ */
 async function insertEvents(
   sql: Sql,
   events: readonly ConnectionEvent[],

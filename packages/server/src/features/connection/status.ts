@@ -101,8 +101,8 @@ const keptMinutesSeconds = keptMinutesHours * 3600;
 const minuteOf = (at: number): number => Math.floor(at / 60) * 60;
 
 /**
- * While the connection is live, it is the same for a minute, as attempts are counted: it ends with the minute that runs,
- * which counts. Where the judging begins with the next minute only, nothing is in it.
+ * While the connection is live, it is the same for a minute, as attempts are counted: it ends with the minute that
+ * runs, which counts. Where the judging begins with the next minute only, nothing is in it.
  */
 function shownWindow(state: ConnectionState, now: number, rules: JudgeRules): Window {
   const { from, to } = windowOf(state, now, rules);

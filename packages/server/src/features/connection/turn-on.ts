@@ -68,7 +68,9 @@ export class TurnOn {
     });
   }
 
-  /** The row of the connection is locked first: of many at once, each sees what the one before it did. */
+  /**
+   * The one row that stands for the connection is locked first: of many at once, each sees what the one before it did.
+   */
   private turnOn({ dmcId, userId, cause, details, author }: TurnOnRequest): Promise<string> {
     const work = async (sql: Sql): Promise<string> => {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));

@@ -32,8 +32,8 @@ const conditions: Readonly<Record<List, string>> = {
 };
 
 /**
- * The supplier's bookings for one of the agency. The one that is compared comes first: one that it still holds, then the one that
- * the agency names. The order in which they arrived does not matter.
+ * The supplier's bookings for one of the agency. The one that is compared comes first: one that it still holds, then
+ * the one that the agency names. The order in which they arrived does not matter.
  */
 const supplierSide = `left join lateral (
     select o.*, row_number() over main as place, bool_or(o.holds) over () as any_held, count(*) over () as told, max(o.reported_at) over () as all_reported_at,

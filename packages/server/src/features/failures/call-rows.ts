@@ -41,7 +41,9 @@ function exchangeOf(row: Row): Pick<Sample, 'request' | 'response'> {
   return { request: request.parse(kept('request')), response: response.parse(kept('response')) };
 }
 
-/** Field by field: a file has a line for each of a million calls, and copies of the rest of an object cost half of it. */
+/**
+ * Field by field: a file has a line for each of a million calls, and copies of the rest of an object cost half of it.
+ */
 export const callOf = (sample: Sample): FailureSample => {
   const { id, hotelName, roomName, httpStatus, message, request, response } = sample;
   const call: { -readonly [Field in keyof FailureSample]: FailureSample[Field] } = {

@@ -42,7 +42,10 @@ export async function countSpan(
   return { attempts: integer(row, 'succeeded') + failures, failures };
 }
 
-/** The attempts that the filters leave, where they are counted. Only a failure has a reason, so that filter leaves all attempts. */
+/**
+ * The attempts that the filters leave, where they are counted. Only a failure has a reason, so that filter leaves all
+ * attempts.
+ */
 export async function matchedAttempts(sql: Sql, asked: Asked, keptSince: number): Promise<number | undefined> {
   const span = spanOf(asked);
   const by = attemptFilter(asked);
@@ -101,7 +104,8 @@ async function attemptsOf(
       `select value, attempts from attempt_hours where dmc_id = $1 and action = $2 and dimension = $3
          and hour >= ${from} and hour < ${to} and ${isKept('hour')}`,
   );
-  // All are counted, and then the groups are chosen: by its index the database would read the hours once for each group.
+  // All are counted, and then the groups are chosen: by its index the database would read the hours once for each
+  // group.
   const rows = await sql.query(
     `select * from (select value, sum(attempts)::bigint as attempts from (${all}) as counted group by 1 offset 0) as each
      where value = any ($4::text[])`,

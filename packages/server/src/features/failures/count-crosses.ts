@@ -60,7 +60,9 @@ function given(asked: Asked, cross: Cross): (string | number)[] {
   return [asked.dmcId, asked.action, crossName(cross), dayOf(from), dayOf(to)];
 }
 
-/** Whether each day of the window has as many attempts in the cross as in its hours. A late line makes a day unknown. */
+/**
+ * Whether each day of the window has as many attempts in the cross as in its hours. A late line makes a day unknown.
+ */
 async function isHeld(sql: Sql, asked: Asked, cross: Cross): Promise<boolean> {
   const { from, to } = spanOf(asked);
   if (!isWholeDays({ from: from * 1000, to: to * 1000 })) return false;

@@ -19,8 +19,8 @@ export interface Parts {
 }
 
 /**
- * Which days of a window are counted. One that has other attempts by now is not, and neither is one of which some hours are
- * no longer kept. A day without attempts has nothing to be read.
+ * Which days of a window are counted. One that has other attempts by now is not, and neither is one of which some hours
+ * are no longer kept. A day without attempts has nothing to be read.
  */
 export async function partsOf(
   sql: Sql,
@@ -72,8 +72,8 @@ interface Statement {
 }
 
 /**
- * The rows of all parts, as one query. Each time has its own bounds as parameters: with bounds from a list the database would
- * read the whole table for each of them. `used` is how many parameters there are before.
+ * The rows of all parts, as one query. Each time has its own bounds as parameters: with bounds from a list the database
+ * would read the whole table for each of them. `used` is how many parameters there are before.
  */
 export function rowsOf(
   { days, rest }: Parts,

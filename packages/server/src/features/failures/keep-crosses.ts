@@ -24,8 +24,8 @@ interface DueDay {
 }
 
 /**
- * Counts the attempts of yesterday by two values at once, for every partner that has some. The log still has all of them.
- * Lines that came in late are counted at the next run, as long as the log holds the day.
+ * Counts the attempts of yesterday by two values at once, for every partner that has some. The log still has all of
+ * them. Lines that came in late are counted at the next run, as long as the log holds the day.
  */
 export async function keepDueCrosses(database: Database, objects: ObjectStore): Promise<void> {
   const broken: unknown[] = [];

@@ -4,7 +4,10 @@ import { integer, text } from '../../platform/database/rows.js';
 import { dayInBangkok, readToday } from '../../platform/database/today.js';
 import { dayOf, startOfDay } from './days-of-window.js';
 
-/** Counting a day takes about ten milliseconds. An older portal has 90 of each partner at first, and each run does a part. */
+/**
+ * Counting a day takes about ten milliseconds. An older portal has 90 of each partner at first, and each run does a
+ * part.
+ */
 const mostDays = 2_000;
 
 interface DueDay {
@@ -14,8 +17,8 @@ interface DueDay {
 }
 
 /**
- * Counts the failures and attempts of each day that is over by their groups, from the hours. Lines that came in late are
- * counted at the next run; until then that day is read from its hours.
+ * Counts the failures and attempts of each day that is over by their groups, from the hours. Lines that came in late
+ * are counted at the next run; until then that day is read from its hours.
  */
 export async function keepDueDays(database: Database): Promise<void> {
   const broken: unknown[] = [];
@@ -61,9 +64,9 @@ const ofCalls = (dimension: string, value: string): string =>
    from failed_calls where ${ofDay('at')} group by 3`;
 
 /**
- * One statement, so that it sees the hours and the groups of one moment. A dimension whose groups lack some of the day's
- * failures or attempts is left out: of a time before all of them were kept. Columns have their names where they are
- * made, because Citus forgets a list of names next to a `with`.
+ * One statement, so that it sees the hours and the groups of one moment. A dimension whose groups lack some of the
+ * day's failures or attempts is left out: of a time before all of them were kept. Columns have their names where they
+ * are made, because Citus forgets a list of names beside a `with`.
  */
 async function keepDay(sql: Sql, { dmcId, action, day }: DueDay): Promise<void> {
   await sql.query(

@@ -182,8 +182,8 @@ function groupsOfHours(by: DayDimension): (from: string, to: string) => string {
 }
 
 /**
- * Counters know the first and the last hour of a group. Within these, the calls have the second. An hour whose calls are
- * not kept stays that hour.
+ * Counters know the first and the last hour of a group. Within these, the calls have the second. An hour whose calls
+ * are not kept stays that hour.
  */
 async function seenInHours(
   sql: Sql,

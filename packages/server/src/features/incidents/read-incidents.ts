@@ -103,8 +103,8 @@ const judgedPeriod = ({ action, evalStartTime, evalEndTime }: IncidentAnswer): J
     : undefined;
 
 /**
- * The failures of judged periods, each with the value that it is counted by. They are the failed calls of exactly that time. Of a period
- * from before calls were kept only hours are known: those that it touches.
+ * The failures of judged periods, each with the value that it is counted by. They are the failed calls of exactly that
+ * time. Of a period from before calls were kept only hours are known: those that it touches.
  */
 const judgedFailures = (dimension: 'reason' | 'hotel'): string =>
   `with periods as materialized (

@@ -93,8 +93,8 @@ export class LogDownload {
   }
 
   /**
-   * A piece that has to be written again is read here, before the answer begins. If it is damaged, the file goes without
-   * it.
+   * A piece that has to be written again is read here, before the answer begins. If it is damaged, the file goes
+   * without it.
    */
   private async piecesOf(
     segments: readonly BucketSegment[],

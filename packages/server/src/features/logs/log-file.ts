@@ -80,8 +80,8 @@ function fileOf(pieces: readonly Piece[]): LogFile {
 }
 
 /**
- * Pieces are read before their turn: a store that is far away takes as long for a small one as for a large one. Of those
- * that are not small, only the next two are, because memory holds them.
+ * Pieces are read before their turn: a store that is far away takes as long for a small one as for a large one. Of
+ * those that are not small, only the next two are, because memory holds them.
  */
 const smallBytes = 256 * 1024;
 const mostAhead = 8;

@@ -20,7 +20,9 @@ const columns = [
 /** What every log file begins with. */
 export const logHeader: Buffer = Buffer.from(byteOrderMark + csvLine(columns));
 
-/** 2026-11-20T09:32:05.120+07:00, of epoch milliseconds. All are of one length, so their order as text is that of time. */
+/**
+ * 2026-11-20T09:32:05.120+07:00, of epoch milliseconds. All are of one length, so their order as text is that of time.
+ */
 export const logTime = (at: number): string => bangkokIsoExact(Math.floor(at));
 
 /** The line in place of those that are lost. */
@@ -44,7 +46,9 @@ export function recordsOf(text: string): readonly string[] {
 const lineEnd = '\r\n';
 const quotesIn = (text: string): number => text.split('"').length - 1;
 
-/** Whole milliseconds. The product of seconds as they are sent can be a little below the milliseconds that are meant. */
+/**
+ * Whole milliseconds. The product of seconds as they are sent can be a little below the milliseconds that are meant.
+ */
 const millisecondsOf = (seconds: number): number => Math.floor(seconds * 1000 + 0.001);
 
 /** Writes the lines of many attempts, quickest where those of one minute follow each other. */

@@ -30,9 +30,9 @@ export interface LogParts {
 }
 
 /**
- * The pieces of a file, in order of time. A piece of five minutes that came in one batch is copied as it is stored. What came in
- * several batches, holds the start of the window or has lost a part is written again, of large ones one at a time. A
- * piece that was found to be damaged before is read first, and counts as gone where it still is.
+ * The pieces of a file, in order of time. A piece of five minutes that came in one batch is copied as it is stored.
+ * What came in several batches, holds the start of the window or has lost a part is written again, of large ones one at
+ * a time. A piece that was found to be damaged before is read first, and counts as gone where it still is.
  */
 export async function piecesOf(
   segments: readonly BucketSegment[],

@@ -11,7 +11,9 @@ const page = 500;
 export const longestBatchSeconds = hour;
 /** The latest batch of an hour has ended by then, with an hour to spare. */
 const settledAfter = hour + longestBatchSeconds + hour;
-/** Lines of a day are kept for two days, and no batch is as old as that: what the database does not know is nothing's. */
+/**
+ * Lines of a day are kept for two days, and no batch is as old as that: what the database does not know is nothing's.
+ */
 const daySettledAfter = 5 * day;
 /** How far back the hours are searched the first time. What is older is found by its day. */
 const firstHours = 6 * day;
@@ -24,9 +26,9 @@ export function logPrefix(epochSeconds: number): string {
 
 /**
  * Removes objects without a row: their batch ended, or was refused, between writing them and its commit. Each hour of
- * writing is listed once, after no batch of it can be committed any more. The hour in a key and the present time are both the
- * database's, so that no clock of a file system or of a server has a part in it. Each day is listed once more when it is
- * long over, for objects that older servers wrote under other keys. Answers how many were removed.
+ * writing is listed once, after no batch of it can be committed any more. The hour in a key and the present time are
+ * both the database's, so that no clock of a file system or of a server has a part in it. Each day is listed once more
+ * when it is long over, for objects that older servers wrote under other keys. Answers how many were removed.
  */
 export async function sweepOrphans(database: Database, objects: ObjectStore): Promise<number> {
   const { now, until } = await lastSweep(database);

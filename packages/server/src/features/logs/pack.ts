@@ -45,7 +45,9 @@ export function packsOf(all: readonly Lines[], most = mostBytes): readonly (read
   return packs;
 }
 
-/** Compresses each piece by itself and writes all of them as one object, whole or not at all. `now` is the database's. */
+/**
+ * Compresses each piece by itself and writes all of them as one object, whole or not at all. `now` is the database's.
+ */
 export async function storePack(
   objects: ObjectStore,
   pack: readonly Lines[],

@@ -15,7 +15,9 @@ export async function removeSegments(database: Database, objects: ObjectStore): 
   await removeUnneeded(database, objects);
 }
 
-/** The objects are noted in the same transaction, so that none is forgotten if the server ends before it removes them. */
+/**
+ * The objects are noted in the same transaction, so that none is forgotten if the server ends before it removes them.
+ */
 function removeRows(database: Database): Promise<number> {
   return database.transaction({ role: 'ingest' }, async (sql) => {
     await sql.query(
@@ -40,7 +42,9 @@ function removeRows(database: Database): Promise<number> {
   });
 }
 
-/** An object is needed for as long as one of its pieces is: until then its row stays, and the next clean-up looks again. */
+/**
+ * An object is needed for as long as one of its pieces is: until then its row stays, and the next clean-up looks again.
+ */
 async function removeUnneeded(database: Database, objects: ObjectStore): Promise<void> {
   for (let keys: readonly string[] = ['']; ; ) {
     const rows = await database.transaction({ role: 'ingest', partners: [] }, (sql) =>

@@ -115,7 +115,9 @@ async function plainOf(segment: StoredSegment, content: Buffer): Promise<Buffer>
   return plain;
 }
 
-/** Yields the wanted part, always one chunk behind what was read, and the last one after `finished` found nothing wrong. */
+/**
+ * Yields the wanted part, always one chunk behind what was read, and the last one after `finished` found nothing wrong.
+ */
 async function* heldBack(
   source: AsyncIterable<Buffer>,
   wanted: { readonly start: number; readonly end: number },

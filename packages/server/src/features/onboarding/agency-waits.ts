@@ -22,7 +22,9 @@ export async function noteAgencyWait(
 
 type AgencyWait = NonNullable<AnswerOf<Calls['onboardingAccount']>[number]['agencyWait']>;
 
-/** The median of a year, where it is the agency's turn. Of few waits it would show how long one other supplier waited. */
+/**
+ * The median of a year, where it is the agency's turn. Of few waits it would show how long one other supplier waited.
+ */
 export async function readAgencyWait(sql: Sql, status: number): Promise<AgencyWait | undefined> {
   if (nextStepOf(status)?.turn !== 'agency') return undefined;
   const row = onlyRow(

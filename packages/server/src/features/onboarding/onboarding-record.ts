@@ -59,7 +59,9 @@ export async function readOnboarding(sql: Sql, dmcId: number): Promise<Onboardin
   return row === undefined ? untouched : rowOf(row);
 }
 
-/** The row, made if need be, and held until the transaction ends: of two changes at once each sees what the other did. */
+/**
+ * The row, made if need be, and held until the transaction ends: of two changes at once each sees what the other did.
+ */
 export async function lockOnboarding(sql: Sql, dmcId: number): Promise<OnboardingRow> {
   await sql.query('insert into onboarding_records (dmc_id) values ($1) on conflict do nothing', [dmcId]);
   return rowOf(

@@ -66,7 +66,9 @@ async function sumAll(sql: Sql, dmcId: number, day: string): Promise<void> {
   );
 }
 
-/** A hotel's arrivals of the next days, weighted by the bookings of the last. Decimals, because a half must round up. */
+/**
+ * A hotel's arrivals of the next days, weighted by the bookings of the last. Decimals, because a half must round up.
+ */
 async function sumPart(sql: Sql, dmcId: number, day: string, hotelIds: readonly string[]): Promise<void> {
   await sql.query('delete from price_hotels where dmc_id = $1 and hotel_id = any ($2::text[])', [dmcId, hotelIds]);
   await sql.query(

@@ -34,7 +34,10 @@ interface Person {
   readonly verifiedEmail: () => Promise<string | undefined>;
 }
 
-/** OpenID Connect by code with PKCE, state and nonce. A person who comes back is known by issuer and subject, and not by an e-mail. */
+/**
+ * OpenID Connect by code with PKCE, state and nonce. A person who comes back is known by issuer and subject, and not by
+ * an e-mail.
+ */
 export class ProviderSignIn {
   private found: Promise<oidc.Configuration> | undefined;
 
@@ -142,7 +145,9 @@ export class ProviderSignIn {
   }
 }
 
-/** A refusal by the provider, or an answer that does not hold, is an outcome. A provider that says nothing is a failure. */
+/**
+ * A refusal by the provider, or an answer that does not hold, is an outcome. A provider that says nothing is a failure.
+ */
 async function answered<T>(asking: Promise<T>): Promise<Result<T, string>> {
   try {
     return ok(await asking);

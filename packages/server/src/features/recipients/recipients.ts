@@ -59,7 +59,9 @@ export class Recipients {
     return changeOnce(this.database, { role: 'app', dmcId: change.dmcId }, removing(change), asBody);
   }
 
-  /** By the link of a mail. Sent again it finds the wish fulfilled and says so, so no answer needs to be kept for it. */
+  /**
+   * By the link of a mail. Sent again it finds the wish fulfilled and says so, so no answer needs to be kept for it.
+   */
   leave(change: Change): Promise<string> {
     const { dmcId, email } = change;
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {

@@ -9,7 +9,10 @@ import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 
 type Decision = BodyOf<Calls['updateRoom']> & { readonly dmcId: number; readonly author: Author };
 
-/** Maps a room, or says that there is not enough information. Of two at once the second finds the first: one room has one decision. */
+/**
+ * Maps a room, or says that there is not enough information. Of two at once the second finds the first: one room has
+ * one decision.
+ */
 export function decideRoom(
   database: Database,
   { dmcId, hotelId, roomId, masterRoomId, author }: Decision,

@@ -14,7 +14,10 @@ const bookingsOf = (row: Row): Pick<Hotel, 'bookings'> => {
   return bookings === undefined ? {} : { bookings };
 };
 
-/** Every hotel that the agency has mapped, by id: only its rooms can be. They come as a few large texts, which is much quicker than as many rows. */
+/**
+ * Every hotel that the agency has mapped, by id: only its rooms can be. They come as a few large texts, which is much
+ * quicker than as many rows.
+ */
 export async function readHotels(database: Database, dmcId: number): Promise<Hotel[]> {
   const [parts, work] = await database.transaction({ role: 'app', dmcId, atOnce: true }, (sql) =>
     Promise.all([

@@ -25,7 +25,10 @@ export const isFresh = `m.suggested_revision is not distinct from m.revision and
 
 const hotelsAtOnce = 50;
 
-/** Makes the suggestions of every hotel that has rooms to map and none for what is there now. Two servers that do it at once do no harm. */
+/**
+ * Makes the suggestions of every hotel that has rooms to map and none for what is there now. Two servers that do it at
+ * once do no harm.
+ */
 export async function makeDueSuggestions(database: Database): Promise<void> {
   const seen = { dmcId: 0, hotelId: '' };
   for (;;) {

@@ -40,8 +40,8 @@ export class AuthenticatorKey {
   }
 
   /**
-   * The 30 seconds that the code belongs to, counted since 1970: these, the ones before or the ones after, because clocks
-   * differ. Undefined if the code is wrong.
+   * The 30 seconds that the code belongs to, counted since 1970: these, the ones before or the ones after, because
+   * clocks differ. Undefined if the code is wrong.
    */
   stepOf(digits: string, epochSeconds: number): number | undefined {
     const delta = this.totp('').validate({ token: digits, timestamp: epochSeconds * 1000, window: 1 });

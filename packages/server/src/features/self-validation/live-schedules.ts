@@ -116,7 +116,10 @@ export class LiveSchedules {
     return rows.map((row) => integer(row, 'dmc_id'));
   }
 
-  /** Takes a run that is due, so that no other server takes it. The next one is due at the next time, however this one ends. */
+  /**
+   * Takes a run that is due, so that no other server takes it. The next one is due at the next time, however this one
+   * ends.
+   */
   async take(dmcId: number): Promise<DueRun | undefined> {
     const key = await readSecret(this.database, 'live-schedules');
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {

@@ -39,7 +39,10 @@ interface Decision {
   readonly caller: Caller;
 }
 
-/** A tool on another machine shows a code, and a person who is signed in types it (RFC 8628). Only hashes of codes are kept. */
+/**
+ * A tool on another machine shows a code, and a person who is signed in types it (RFC 8628). Only hashes of codes are
+ * kept.
+ */
 export class DeviceSignIn {
   constructor(
     private readonly database: Database,

@@ -43,9 +43,10 @@ class NoEcho extends Error {
 }
 
 /**
- * Carries signals between servers by LISTEN and NOTIFY. What is said goes through the usual connections, so it also passes a pooler;
- * what is heard needs a connection of its own, which a pooler in transaction mode cannot give. So a server listens for its own echo,
- * and believes that it hears the others only while it hears itself. Until then everyone looks for changes as before.
+ * Carries signals between servers by LISTEN and NOTIFY. What is said goes through the usual connections, so it also
+ * passes a pooler; what is heard needs a connection of its own, which a pooler in transaction mode cannot give. So a
+ * server listens for its own echo, and believes that it hears the others only while it hears itself. Until then
+ * everyone looks for changes as before.
  */
 export class BetweenServers {
   private readonly id = randomUUID();

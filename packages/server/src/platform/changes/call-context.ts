@@ -24,7 +24,10 @@ export function inContext<T>(request: FastifyRequest, context: CallContext, work
   return storage.run(context, work);
 }
 
-/** Notes in the context of a call that something was committed: from then on a failure may not say that nothing was changed. */
+/**
+ * Notes in the context of a call that something was committed: from then on a failure may not say that nothing was
+ * changed.
+ */
 export class NotingDatabase implements Database {
   private reads = 0;
   /** Of each partner that has had a long file. There are no more of them than partners. */

@@ -52,7 +52,10 @@ export class OnceOnly {
     this.keyHash = digestOf(`${call}\n${who}\n${key}`);
   }
 
-  /** Says what the request asks for. Throws its answer if it was made before, and refuses another request with the same key. */
+  /**
+   * Says what the request asks for. Throws its answer if it was made before, and refuses another request with the same
+   * key.
+   */
   async expect(request: unknown): Promise<void> {
     this.mac = macOf(this.macKey, JSON.stringify(request));
     const kept = await this.find();

@@ -20,9 +20,9 @@ import {
 const otherRequest = 'This Idempotency-Key was used for another request. Send a new key with a new request.';
 
 /**
- * A second sign-out is correctly rejected as signed out, and so is a second begin or end of a look: the session has other
- * rights by then. Leaving a list by link happens once for any key,
- * and a batch is taken once by the key of the batch.
+ * A second sign-out is correctly rejected as signed out, and so is a second begin or end of a look: the session has
+ * other rights by then. Leaving a list by link happens once for any key, and a batch is taken once by the key of the
+ * batch.
  */
 const otherwiseOnce: readonly CallName[] = [
   'signOut',

@@ -6,7 +6,9 @@ export interface Ageing {
   readonly column: string;
   /** How long a row is kept, as an interval of the database. */
   readonly kept: string;
-  /** The primary key, of a table of partners. They can be on several machines, and a place of a row is not unique there. */
+  /**
+   * The primary key, of a table of partners. They can be on several machines, and a place of a row is not unique there.
+   */
   readonly key?: string;
   /** Of a table that is divided by time: how long each of its partitions is. Whole ones are dropped. */
   readonly periodDays?: number;

@@ -21,7 +21,9 @@ export class Commits {
 
   constructor(private readonly settings: CommitSettings) {}
 
-  /** Ends well only when the transaction is committed. Without `isFound` nobody acts on an outcome that is not known. */
+  /**
+   * Ends well only when the transaction is committed. Without `isFound` nobody acts on an outcome that is not known.
+   */
   async commit(lease: Lease, isFound: boolean): Promise<void> {
     const mark = isFound ? await this.markOf(lease.client) : undefined;
     let command: string;
@@ -71,7 +73,8 @@ export class Commits {
         mark,
       );
     } catch {
-      // The database is away, or does not know the id: the next look may see more, and the last one says that it is not known.
+      // The database is away, or does not know the id: the next look may see more, and the last one says that it is not
+      // known.
       return undefined;
     } finally {
       await client.end();

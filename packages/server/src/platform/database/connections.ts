@@ -24,7 +24,9 @@ const noRoom = '53';
 /** Between two tries to open a connection more than the database gave last time. */
 const roomAgainMilliseconds = 1_000;
 
-/** Connections to PostgreSQL. Where the database gives fewer than asked for, calls take turns on those that are there. */
+/**
+ * Connections to PostgreSQL. Where the database gives fewer than asked for, calls take turns on those that are there.
+ */
 export class Connections {
   private readonly idle: Idle[] = [];
   private readonly waiting: Waiting[] = [];
@@ -44,7 +46,10 @@ export class Connections {
     return { open: this.open.size, idle: this.idle.length, waiting: this.waiting.length };
   }
 
-  /** Rejects with a failure of the kind `busy` when none became free in time, and with the driver's error when none can be opened. */
+  /**
+   * Rejects with a failure of the kind `busy` when none became free in time, and with the driver's error when none can
+   * be opened.
+   */
   take(): Promise<pg.Client> {
     if (this.closed !== undefined) return Promise.reject(new DatabaseFailure('unavailable', 'the database is closed'));
     const free = this.idle.pop();

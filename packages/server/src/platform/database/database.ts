@@ -12,13 +12,13 @@ export interface Sql {
 /** What a transaction may see. Row-level security in the database enforces it. */
 export type Scope =
   /**
-   * The data of one partner. `isPage`: a page of a long file, before which calls go. `atOnce`: its statements only read,
-   * and none waits for another one. The commit goes with them.
+   * The data of one partner. `isPage`: a page of a long file, before which calls go. `atOnce`: its statements only
+   * read, and none waits for another one. The commit goes with them.
    */
   | { readonly role: 'app'; readonly dmcId: number; readonly isPage?: true; readonly atOnce?: true }
   /**
-   * Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without
-   * harm. `alone`: so is this, and it is one statement. It is sent together with the opening and the commit.
+   * Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost
+   * without harm. `alone`: so is this, and it is one statement. It is sent together with the opening and the commit.
    */
   | { readonly role: 'access'; readonly light?: true; readonly alone?: true }
   /** What staff of the agency sees and changes: for the partners that are named, or for any. */
@@ -36,7 +36,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The partners in the order in which everyone locks them: all for one statement, or one for each where they are spread. */
+/**
+ * The partners in the order in which everyone locks them: all for one statement, or one for each where they are spread.
+ */
 export function lockGroups(sql: Sql, dmcIds: Iterable<number>): readonly (readonly number[])[] {
   const inOrder = [...new Set(dmcIds)].sort((a, b) => a - b);
   return sql.isSpread ? inOrder.map((dmcId) => [dmcId]) : [inOrder];
@@ -81,7 +83,10 @@ interface Connected {
   readonly keepsStatements?: boolean;
 }
 
-/** Opens a transaction in one round trip. Everything is local to it: a pooler may hand the connection to anyone afterwards. */
+/**
+ * Opens a transaction in one round trip. Everything is local to it: a pooler may hand the connection to anyone
+ * afterwards.
+ */
 export function openingStatements(
   scope: Scope,
   clock: DatabaseClock | undefined,
@@ -102,7 +107,10 @@ export function openingStatements(
   return ['begin', ...settings].join('; ');
 }
 
-/** Its statements are asked again and again for a few rows. Batches are another matter: one row and thousands need different plans. */
+/**
+ * Its statements are asked again and again for a few rows. Batches are another matter: one row and thousands need
+ * different plans.
+ */
 export const isShort = (scope: Scope): boolean => scope.role === 'app' || isAlone(scope);
 
 /**

@@ -129,8 +129,8 @@ async function prepareRoles(run: Run, step: Step): Promise<void> {
 }
 
 /**
- * Citus gives rights to a table to its pieces, and forgets those to single columns, also when it moves a piece. So a role
- * that may use some columns gets the whole table. Which rows a role sees is as before.
+ * Citus gives rights to a table to its pieces, and forgets those to single columns, also when it moves a piece. So a
+ * role that may use some columns gets the whole table. Which rows a role sees is as before.
  */
 async function widenRights(run: Run, step: Step): Promise<void> {
   const rows = await run(
@@ -151,8 +151,9 @@ async function widenRights(run: Run, step: Step): Promise<void> {
 }
 
 /**
- * Of a change, the coordinator computes the time and sends it to the workers. It cannot when it sees through the function
- * and finds a condition, so here the function is one that it cannot see through. Elsewhere seeing through is quicker.
+ * Of a change, the coordinator computes the time and sends it to the workers. It cannot when it sees through the
+ * function and finds a condition, so here the function is one that it cannot see through. Elsewhere seeing through is
+ * quicker.
  */
 async function prepareClock(run: Run, step: Step): Promise<void> {
   const rows = await run(

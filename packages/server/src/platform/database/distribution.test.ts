@@ -9,8 +9,8 @@ import { readMigrations, splitStatements } from './migrate.js';
 import { text, texts, truth } from './rows.js';
 
 /**
- * These join rows of partners with what is on the coordinator. Citus first fetches one side, so they work. They are asked
- * for by staff, or for one partner.
+ * These join rows of partners with what is on the coordinator. Citus first fetches one side, so they work. They are
+ * asked for by staff, or for one partner.
  */
 const fetched: readonly string[] = [
   'features/agency/read-onboardings.ts',

@@ -52,12 +52,15 @@ class StatementError extends Error {
 }
 
 /**
- * More than the server has that it asks all the time. Those that are put together from parts come and go, and each takes
- * some of the engine's memory.
+ * More than the server has that it asks all the time. Those that are put together from parts come and go, and each
+ * takes some of the engine's memory.
  */
 export const mostKeptStatements = 200;
 
-/** PGlite in a worker thread. It has one connection: transactions take turns, and batches leave most of the time to others. */
+/**
+ * PGlite in a worker thread. It has one connection: transactions take turns, and batches leave most of the time to
+ * others.
+ */
 export class EmbeddedDatabase implements Database {
   private thread: Promise<Thread> | undefined;
   private closed = false;
@@ -102,7 +105,10 @@ export class EmbeddedDatabase implements Database {
     });
   }
 
-  /** Where the thread ended over a commit, the engine is started again, and nothing else runs before it has said what became of it. */
+  /**
+   * Where the thread ended over a commit, the engine is started again, and nothing else runs before it has said what
+   * became of it.
+   */
   private async commit(thread: Thread, mark: TransactionMark | undefined): Promise<void> {
     let done: unknown;
     try {

@@ -2,15 +2,18 @@ import type pg from 'pg';
 import type { Row } from './database.js';
 import { integer, onlyRow } from './rows.js';
 
-/** More than the server has that it asks all the time. Those that are put together from parts are many, and each connection keeps its own. */
+/**
+ * More than the server has that it asks all the time. Those that are put together from parts are many, and each
+ * connection keeps its own.
+ */
 const mostNames = 300;
 /** What is kept no longer fits its tables, or is not there, or something else has its name. */
 const unfitCodes = new Set(['0A000', '26000', '42P05']);
 
 /**
- * Names under which a connection keeps statements, so that the database reads them once. A pooler hands each transaction
- * to another connection, which does not know the name. It also tells a number of its own for the connection: where that
- * is not the number of the database, nothing is kept.
+ * Names under which a connection keeps statements, so that the database reads them once. A pooler hands each
+ * transaction to another connection, which does not know the name. It also tells a number of its own for the
+ * connection: where that is not the number of the database, nothing is kept.
  */
 export class KeptStatements {
   private readonly keeping = new WeakMap<pg.Client, boolean>();

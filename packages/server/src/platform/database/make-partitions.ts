@@ -19,8 +19,8 @@ const aheadDays = 28;
 const mostMoved = 100_000;
 
 /**
- * Makes the partitions of coming periods, and of periods of which there are rows outside of all partitions. A table that
- * fails stops no other. Rejects in the end if one did.
+ * Makes the partitions of coming periods, and of periods of which there are rows outside of all partitions. A table
+ * that fails stops no other. Rejects in the end if one did.
  */
 export async function makePartitions(
   database: Database,
@@ -67,8 +67,8 @@ async function dueStarts(database: Database, kind: Divided, { now, expired }: Li
 }
 
 /**
- * Makes one partition, and answers how many rows it moved there. A period with more rows than may be moved stays as it is:
- * its rows are read as before, and the clean-up deletes them when they have expired.
+ * Makes one partition, and answers how many rows it moved there. A period with more rows than may be moved stays as it
+ * is: its rows are read as before, and the clean-up deletes them when they have expired.
  */
 async function makePeriod(sql: Sql, kind: Divided, start: number, mostRows: number): Promise<number> {
   const { table, column } = kind;

@@ -52,7 +52,9 @@ export const migrationOf = (version: number, name: string, statements: string): 
 
 const numberOf = (name: string): number => Number(/^(\d{4})-/u.exec(name)?.[1]);
 
-/** Brings the schema up to date, each migration whole or not at all. Refuses a schema that this server does not know. */
+/**
+ * Brings the schema up to date, each migration whole or not at all. Refuses a schema that this server does not know.
+ */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.transaction({ role: 'owner' }, async (sql) => {
     await lock(sql);

@@ -2,7 +2,9 @@ import type { Ageing } from './ageing.js';
 import type { Database, Sql } from './database.js';
 import { decimal, onlyRow, optional, text, truth } from './rows.js';
 
-/** A table that is divided by time. Its partitions have neither rights nor policies: all go through the table itself. */
+/**
+ * A table that is divided by time. Its partitions have neither rights nor policies: all go through the table itself.
+ */
 export interface Divided extends Ageing {
   readonly periodDays: number;
 }
@@ -70,8 +72,8 @@ export async function readLimits(database: Database, { kept }: Divided): Promise
 const advisoryLock = 7_201_954;
 
 /**
- * As the owner, for a change of partitions. It waits two seconds for others, because everyone who comes after it waits as
- * long. Does nothing while another server changes partitions.
+ * As the owner, for a change of partitions. It waits two seconds for others, because everyone who comes after it waits
+ * as long. Does nothing while another server changes partitions.
  */
 export function asKeeper<T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T | undefined> {
   return database.transaction({ role: 'owner' }, async (sql) => {
@@ -83,8 +85,8 @@ export function asKeeper<T>(database: Database, work: (sql: Sql) => Promise<T>):
 }
 
 /**
- * Where the oldest period begins that is dropped whole, in epoch seconds. Only rows before it are deleted one by one: those
- * of the first partition, and those that came too late for a period. Undefined if the table is whole.
+ * Where the oldest period begins that is dropped whole, in epoch seconds. Only rows before it are deleted one by one:
+ * those of the first partition, and those that came too late for a period. Undefined if the table is whole.
  */
 export const firstWhole = (periods: readonly Period[]): number | undefined =>
   periods.map(({ from }) => from).find((from) => from !== undefined) ?? periods.at(-1)?.until;

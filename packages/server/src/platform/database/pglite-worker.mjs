@@ -8,7 +8,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** @type {{ folder?: string, dump?: string, engine: WebAssembly.Module, mostKept: number }} */
 const { folder, dump, engine, mostKept } = workerData;
 
-// The engine gives its files modes of its own, open to every account of the machine, whatever the umask. Here they are the owner's alone.
+// The engine gives its files modes of its own, open to every account of the machine, whatever the umask. Here they are
+// the owner's alone.
 for (const name of /** @type {const} */ (['chmodSync', 'fchmodSync'])) {
   const original = /** @type {(target: string | number, mode: number) => void} */ (fs[name]);
   Object.assign(fs, {

@@ -38,7 +38,10 @@ const spreadStatement = "select to_regclass('pg_catalog.pg_dist_partition') is n
 const int8 = 20;
 const connectMilliseconds = 1_500;
 
-/** PostgreSQL through a few connections; it works behind a pooler in transaction mode, because nothing outlives a transaction. */
+/**
+ * PostgreSQL through a few connections; it works behind a pooler in transaction mode, because nothing outlives a
+ * transaction.
+ */
 export class PostgresDatabase implements Database {
   private readonly connections: Connections;
   private readonly clock: DatabaseClock | undefined;

@@ -2,8 +2,8 @@ import type { Sql } from './database.js';
 import { integer, onlyRow, text } from './rows.js';
 
 /**
- * As SQL, as all constants here, for statements that need not wait for the clock of the database. As a query of its own it is worked out once,
- * however many rows are compared with it.
+ * As SQL, as all constants here, for statements that need not wait for the clock of the database. As a query of its own
+ * it is worked out once, however many rows are compared with it.
  */
 export const epochNow = '(select floor(extract(epoch from portal_now()))::bigint)';
 export const dayBefore = (days: number): string => `(select portal_today() - ${days})`;

@@ -33,7 +33,9 @@ export interface FileReply {
   readonly reply: FastifyReply;
 }
 
-/** Sends a file page by page. The first page is read before the answer begins, so that a failure still has its status. */
+/**
+ * Sends a file page by page. The first page is read before the answer begins, so that a failure still has its status.
+ */
 export function sendCsv(to: FileReply, { name, header, pages, ended }: CsvDownload): Promise<FastifyReply> {
   return sendPages(to, {
     name,

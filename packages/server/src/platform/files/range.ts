@@ -3,7 +3,9 @@ export type WantedRange =
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'outside' };
 
-/** One range of bytes, `end` not included. Several ranges, or what is no range of bytes, are answered with the whole. */
+/**
+ * One range of bytes, `end` not included. Several ranges, or what is no range of bytes, are answered with the whole.
+ */
 export function wantedRange(header: string | undefined, length: number): WantedRange {
   const found = /^bytes=(\d*)-(\d*)$/u.exec(header?.trim() ?? '');
   if (found === null) return { kind: 'whole' };

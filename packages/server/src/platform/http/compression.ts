@@ -5,7 +5,10 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 /** Below this size an answer fits into the first packets anyway. */
 const smallestBytes = 1024;
 
-/** Answers are packed while the caller waits, so quickly. Built files are packed once, by the build, as well as possible. */
+/**
+ * Answers are packed while the caller waits, so quickly. Built files are packed once, by the build, as well as
+ * possible.
+ */
 export const packed: Pick<RouteShorthandOptions, 'compress'> = {
   compress: {
     encodings: ['br', 'gzip'],

@@ -173,7 +173,10 @@ function refuseForgedAdmin(request: FastifyRequest, user: User): void {
   throw notAllowed('You are not signed in as a portal admin.');
 }
 
-/** Another partner is refused, never replaced. A user of one account need not name it; a user of several, or an admin, must. */
+/**
+ * A foreign partner is refused, never replaced. Who has one account need not name it; who has several, or is an admin,
+ * must.
+ */
 function partnerOf(rights: PartnerRights, asked: Asked): number | undefined {
   if (asked === undefined) return rights.only;
   if (asked === 'odd' || !rights.mayUseAsked) throw notAllowed(foreignPartner);

@@ -251,7 +251,10 @@ function onceFor({ name, call, caller, request, database }: Keyed): OnceOnly | u
   });
 }
 
-/** The kept answer, where the error means that the change was made: before, or now although no answer to its commit came. */
+/**
+ * The kept answer, where the error means that the change was made: before, or now although no answer to its commit
+ * came.
+ */
 async function answeredBefore(error: unknown, once: OnceOnly | undefined): Promise<Kept> {
   if (error instanceof AnsweredBefore) return error.kept;
   if (once === undefined || !(error instanceof DatabaseFailure && error.kind === 'in-doubt')) throw error;
@@ -284,7 +287,10 @@ function checkedInput(call: Call, request: FastifyRequest): { params: unknown; q
   };
 }
 
-/** Clients add a number under this name so that no cache answers. Any other unknown name is refused: it may be a slip of the pen. */
+/**
+ * Clients add a number under this name so that no cache answers. Any other unknown name is refused: it may be a slip of
+ * the pen.
+ */
 function withoutCacheBuster(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== '_'));

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { framedPolicy, workerPolicyFor } from './frame-policies.js';
 
-/** Texts become script or markup only by the one policy of the page. The scripts of a captcha provider know no such policy. */
+/**
+ * Texts become script or markup only by the one policy of the page. The scripts of a captcha provider know no such
+ * policy.
+ */
 const trustedTypes = (sources: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.keys(sources).length === 0 ? { 'require-trusted-types-for': "'script'", 'trusted-types': 'default' } : {};
 

@@ -30,7 +30,10 @@ export const defaultShares: ShareSettings = {
   holdMilliseconds: 1_000,
 };
 
-/** The place of a call that is under way. It is free again when the answer is out and the handler is done: a client that goes away early does not make it free. */
+/**
+ * The place of a call that is under way. It is free again when the answer is out and the handler is done: a client that
+ * goes away early does not make it free.
+ */
 export class Place {
   private isOpen = true;
   private working = 0;

@@ -13,8 +13,8 @@ const versioned = /^supplier-(\d+\.\d+\.\d+(?:-[\w.]+)?)\.tgz$/u;
 const notBuilt = 'The command line was not built with this portal.';
 
 /**
- * The command line, to be installed from here: the newest one, which is of the same version as this portal, and each one
- * that is kept next to it by its version. A file is read when it is first asked for.
+ * The command line, to be installed from here: the newest one, which is of the same version as this portal, and each
+ * one that is kept next to it by its version. A file is read when it is first asked for.
  */
 export function serveToolPackage(app: FastifyInstance, file: string): void {
   const folder = dirname(file);

@@ -6,7 +6,10 @@ import type { Cookies } from './cookies.js';
 
 const page = 'index.html';
 
-/** Serves the built web pages: files with a hash or a version in their name for ever, the page itself fresh each time and with its anti-forgery value. */
+/**
+ * Serves the built web pages: files with a hash or a version in their name for ever, the page itself fresh each time
+ * and with its anti-forgery value.
+ */
 export async function serveWebFiles(app: FastifyInstance, folder: string, cookies: Cookies): Promise<void> {
   if (!existsSync(join(folder, page))) {
     app.log.warn('the web pages are not built: only the calls are served');

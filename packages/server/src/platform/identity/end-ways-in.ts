@@ -19,8 +19,8 @@ export interface Ended {
 }
 
 /**
- * Ends the tokens of a person for every partner that the person cannot act for any more. Otherwise they would work again
- * as soon as the person gets the partner back.
+ * Ends the tokens of a person for every partner that the person cannot act for any more. Otherwise they would work
+ * again as soon as the person gets the partner back.
  */
 export async function endTokensOfLostPartners(
   sql: Sql,

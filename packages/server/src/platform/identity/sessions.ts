@@ -44,7 +44,10 @@ export interface LiveSession {
 
 const firstAccount = '(select min(up.dmc_id) from user_partners up where up.user_id = u.user_id)';
 
-/** The columns that `rightsOf` reads: of a table `u`, and of the partner asked for (or null), which is the given parameter. */
+/**
+ * The columns that `rightsOf` reads: of a table `u`, and of the partner asked for (or null), which is the given
+ * parameter.
+ */
 const rightsColumns = (asked: string): string => `
   (select count(*) from (select 1 from partners p where u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id) limit 2) as few) as accounts,
   ${firstAccount} as first_account,
@@ -109,7 +112,10 @@ export class Sessions {
     });
   }
 
-  /** The same after a password was checked; nothing when it was changed since it was checked. `answer` is what the sign-in answers. */
+  /**
+   * The same after a password was checked; nothing when it was changed since it was checked. `answer` is what the
+   * sign-in answers.
+   */
   startByPassword(beginning: Beginning, passwordHash: string, answer: unknown): Promise<string | undefined> {
     const work = async (sql: Sql): Promise<string | undefined> => {
       await lockUser(sql, beginning.userId);
@@ -177,7 +183,10 @@ export class Sessions {
   }
 }
 
-/** Before anything that lets somebody in is written: of it and a change of the password, the later one sees the earlier one. */
+/**
+ * Before anything that lets somebody in is written: of it and a change of the password, the later one sees the earlier
+ * one.
+ */
 export async function lockUser(sql: Sql, userId: number): Promise<void> {
   await sql.query('select 1 as one from users where user_id = $1 for update', [userId]);
 }

@@ -99,7 +99,10 @@ export const findStatement = `
   cross join lateral (select * from access_tokens where secret_hash = decode(given.hash, 'hex') offset 0) as t
   join users u using (user_id) where ${isBorne}`;
 
-/** Notes the use of many tokens. One that another transaction holds is not waited for: that one notes its use as well, or ends it. */
+/**
+ * Notes the use of many tokens. One that another transaction holds is not waited for: that one notes its use as well,
+ * or ends it.
+ */
 const noteStatement = `
   with used as (
     select distinct on (hash) decode(hash, 'hex') as secret_hash, network, client
@@ -155,7 +158,9 @@ export class Tokens {
     await changeOnce(this.database, { role: 'access' }, work, asDone);
   }
 
-  /** Its user, if what was found once would still be found, for a partner that is not disabled; asking is no use of it. */
+  /**
+   * Its user, if what was found once would still be found, for a partner that is not disabled; asking is no use of it.
+   */
   async holder(id: string): Promise<User | undefined> {
     const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(

@@ -4,7 +4,9 @@ import type { Mail } from './mail-port.js';
 const html: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => html[sign] ?? sign);
 
-/** Addresses of the portal become links. Others can be in a name or in a comment: the portal does not vouch for them. */
+/**
+ * Addresses of the portal become links. Others can be in a name or in a comment: the portal does not vouch for them.
+ */
 const linked = (line: string, portal: string): string =>
   escaped(line).replace(/https?:\/\/\S*[^\s.,:;!?)]/gu, (address) =>
     address === portal || address.startsWith(`${portal}/`) ? `<a href="${address}">${address}</a>` : address,

@@ -13,11 +13,17 @@ export interface ObjectStore {
   size(key: string): Promise<number | undefined>;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
-  /** Writes a small object and removes it again. If nothing can be written, it fails with a sentence for the operator. */
+  /**
+   * Writes a small object and removes it again. If nothing can be written, it fails with a sentence for the operator.
+   */
   probe(): Promise<void>;
-  /** Every key that begins with the prefix, in no order. A prefix is one or more whole steps of a key, such as `logs/`. */
+  /**
+   * Every key that begins with the prefix, in no order. A prefix is one or more whole steps of a key, such as `logs/`.
+   */
   list(prefix: string): AsyncIterable<string>;
-  /** Removes what writers left behind that ended in the middle of writing a key with the prefix, if `isDead` says so. */
+  /**
+   * Removes what writers left behind that ended in the middle of writing a key with the prefix, if `isDead` says so.
+   */
   removeDrafts(prefix: string, isDead: (key: string) => boolean): Promise<void>;
 }
 

@@ -13,7 +13,10 @@ export interface OutboundRules {
   readonly ports: readonly number[];
 }
 
-/** Everything in IPv4 that is not the open internet: private, shared, loopback, link-local with the clouds' metadata, reserved, multicast. */
+/**
+ * Everything in IPv4 that is not the open internet: private, shared, loopback, link-local with the clouds' metadata,
+ * reserved, multicast.
+ */
 const closedV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -73,7 +76,9 @@ export type Guarded =
       readonly addresses: readonly [Resolved, ...Resolved[]];
     }
   | { readonly kind: 'not-allowed' }
-  /** The name has no address that can be called. Whether it has an inside one is not told: that would list inside names. */
+  /**
+   * The name has no address that can be called. Whether it has an inside one is not told: that would list inside names.
+   */
   | { readonly kind: 'not-found' };
 
 /**

@@ -6,7 +6,8 @@ const atOnce = 5_000;
 
 /**
  * Removes entries that are older than so many days, from the oldest on. The chain then begins after the last one, whose
- * number and hash are the checkpoint, and an entry says the same: no one can remove entries and only move the checkpoint.
+ * number and hash are the checkpoint, and an entry says the same: no one can remove entries and only move the
+ * checkpoint.
  */
 export async function pruneSecurityLog(database: Database, keptDays: number, rows = atOnce): Promise<number> {
   let removed = 0;

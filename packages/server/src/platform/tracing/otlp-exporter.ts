@@ -13,7 +13,10 @@ const mostWaiting = 2_048;
 const mostAtOnce = 512;
 const sendMilliseconds = 10_000;
 
-/** Sends spans to a collector by OTLP over HTTP as JSON, in the background. A collector that is away costs spans and nothing else. */
+/**
+ * Sends spans to a collector by OTLP over HTTP as JSON, in the background. A collector that is away costs spans and
+ * nothing else.
+ */
 export class OtlpExporter {
   private waiting: Span[] = [];
   private dropped = 0;

@@ -12,8 +12,8 @@ export interface LeaseSettings {
 export const notMine = Symbol('another server does this work');
 
 /**
- * Of several servers on one database one leads each job. It is an economy and no lock: the work itself can be done by two at once,
- * for the moment in which a server that was thought dead comes back.
+ * Of several servers on one database one leads each job. It is an economy and no lock: the work itself can be done by
+ * two at once, for the moment in which a server that was thought dead comes back.
  */
 export class Leases {
   private readonly holder = randomUUID();

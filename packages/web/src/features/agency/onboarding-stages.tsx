@@ -34,8 +34,8 @@ export function OnboardingStages({ onboarding, talk, onDone }: StagesProps) {
   const facts = stageFactsOf(onboarding, talk);
   // What is most likely wanted comes first.
   const steps = stageStepsOf(facts).toSorted((a, b) => Number(a.isBack) - Number(b.isBack));
-  // Of now: another person may have changed the form while the dialog is open. Where there is no such step any more, the
-  // dialog stays with what was typed, and says what happened.
+  // Of now: another person may have changed the form while the dialog is open. Where there is no such step any more,
+  // the dialog stays with what was typed, and says what happened.
   const asked = steps.find(({ to }) => to === askedFor?.to) ?? askedFor;
   const mayChange = staffMay(user, 'change onboardings');
   if (steps.length === 0 && asked === undefined) return null;

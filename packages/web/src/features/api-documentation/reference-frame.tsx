@@ -16,7 +16,9 @@ interface ReferenceFrameProps {
   readonly onFailed: () => void;
 }
 
-/** The specification, rendered in a page without an origin: what it loads and calls never bears the reader's sign-in. */
+/**
+ * The specification, rendered in a page without an origin: what it loads and calls never bears the reader's sign-in.
+ */
 export function ReferenceFrame({ root, server, version, isLarge, wanted, onFailed }: ReferenceFrameProps) {
   const preferences = usePreferences();
   const dark = useValue(preferences.theme) === 'dark';

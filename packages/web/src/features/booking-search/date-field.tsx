@@ -29,7 +29,10 @@ const parseDate = (text: string): Date | false => {
 };
 const formatDate = (date: Date): string => dayText(date.getTime(), local);
 
-/** What the field says of a text that is no day to choose: the text. Never of one that is, for what equals the message is taken for nothing. */
+/**
+ * What the field says of a text that is no day to choose: the text. Never of one that is, for what equals the message
+ * is taken for nothing.
+ */
 function asTyped(
   text: string,
   today: string,

@@ -157,7 +157,10 @@ function orderOf(by: FailureDimension, { value }: FailureGroup, label: string): 
   return by === 'hour' ? Number(value) : label;
 }
 
-/** Attempts of the group and its accuracy by them, where they are counted. With a filter for what only failures have, it is a rate. */
+/**
+ * Attempts of the group and its accuracy by them, where they are counted. With a filter for what only failures have, it
+ * is a rate.
+ */
 function own(report: FailureReport, by: FailureDimension): readonly Column<FailureGroup>[] {
   // A page that changes its columns while it waits would jump: attempts of an empty window are as if they were known.
   if (!mayKnowAttempts(report, report.only, by)) return [];

@@ -190,8 +190,8 @@ interface FilterOfAddress {
 }
 
 /**
- * Each dimension is read by itself, so that one that is wrong takes away no other. Links of before filters could stack name
- * their one value as `value`.
+ * Each dimension is read by itself, so that one that is wrong takes away no other. Links of before filters could stack
+ * name their one value as `value`.
  */
 function filterOf(search: URLSearchParams, by: FailureDimension): FilterOfAddress {
   const read = failureDimensions.map((dimension) => {

@@ -54,7 +54,10 @@ export const plannedKey = ({ hotel: { hotelId }, room: { roomId } }: Pick<Planne
   `${hotelId}/${roomId}`;
 const nothing: Counts = { mapped: 0, already: 0, conflicts: [], failed: [] };
 
-/** Rooms that are called like exactly one master room: first a plan, then, if it is wanted, one decision after the other. */
+/**
+ * Rooms that are called like exactly one master room: first a plan, then, if it is wanted, one decision after the
+ * other.
+ */
 export class IdenticalStore {
   readonly view: BehaviorSubject<BulkView>;
   private plan: Plan = { toMap: [], leftOut: [], rooms: 0 };

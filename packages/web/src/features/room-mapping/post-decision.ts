@@ -20,7 +20,10 @@ export type Posted =
 export const checkingWords = (room: string): string => `Checking what happened to ${room}`;
 export const notMapped = 'No answer came, and the room is not mapped. Decide again.';
 
-/** Posts a decision once. Where no answer comes, the list of rooms and the history are read, and nothing is posted again. */
+/**
+ * Posts a decision once. Where no answer comes, the list of rooms and the history are read, and nothing is posted
+ * again.
+ */
 export async function postDecision(
   useCases: RoomMappingUseCases,
   decision: PostedDecision,

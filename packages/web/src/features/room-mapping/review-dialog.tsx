@@ -26,8 +26,8 @@ const keyOf = ({ room: { roomId } }: Pick<ConfidentRoom, 'room'>): string => roo
 const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(count)} rooms`);
 
 /**
- * Suggestions of a hotel as pairs of names: the confident ones, what was decided in another hotel, and equal names. What
- * is accepted is held, and can be undone until it is sent.
+ * Suggestions of a hotel as pairs of names: the confident ones, what was decided in another hotel, and equal names.
+ * What is accepted is held, and can be taken back until it is sent.
  */
 export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; readonly onClose: () => void }) {
   const view = useValue(store.view);

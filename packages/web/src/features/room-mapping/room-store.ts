@@ -85,7 +85,10 @@ export class RoomStore {
     while (await this.readMore());
   };
 
-  /** Others map in this hotel too. What they have decided leaves the list, and what is held here for such a room is dropped. */
+  /**
+   * Others map in this hotel too. What they have decided leaves the list, and what is held here for such a room is
+   * dropped.
+   */
   readonly readAgain = (): Promise<void> => {
     this.rereading ??= this.readWhatWaits().finally(() => {
       this.rereading = undefined;

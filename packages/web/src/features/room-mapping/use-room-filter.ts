@@ -14,8 +14,8 @@ export interface RoomFilter {
 }
 
 /**
- * Chooses the rooms to show by their names, and by one of the most suggested master rooms. For both, all rooms must have
- * been read.
+ * Chooses the rooms to show by their names, and by one of the most suggested master rooms. For both, all rooms must
+ * have been read.
  */
 export function useRoomFilter(all: readonly UnmappedRoom[], { list: { masters } }: RoomsView): RoomFilter {
   const [typed, setTyped] = useState('');

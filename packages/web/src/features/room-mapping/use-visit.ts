@@ -22,7 +22,10 @@ function useNews(hotelId: string): HotelNews | undefined {
   return lastOf(reading)?.value.hotels?.find((hotel) => hotel.hotelId === hotelId);
 }
 
-/** Says that this page is in the hotel and at the room, and answers who else is. A page that is not seen says nothing, and its visit ends. */
+/**
+ * Says that this page is in the hotel and at the room, and answers who else is. A page that is not seen says nothing,
+ * and its visit ends.
+ */
 export function useVisit(hotelId: string, shown: UnmappedRoom | undefined, store: RoomStore): readonly HotelVisitor[] {
   const { visitHotel } = useFeature(roomMappingFeature);
   const clock = useClock();

@@ -15,7 +15,9 @@ interface CodeFormProps<Value> {
 
 const wordsOf = (failure: CodeFailure): string => (failure.kind === 'not-a-code' ? notACodeText : serverWords(failure));
 
-/** Asks for a code of the second factor, inside a dialog. A wrong one is said next to the field, and can be typed again. */
+/**
+ * Asks for a code of the second factor, inside a dialog. A wrong one is said next to the field, and can be typed again.
+ */
 export function CodeForm<Value>({ label, submit, intent, send, onDone, onCancel, children }: CodeFormProps<Value>) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

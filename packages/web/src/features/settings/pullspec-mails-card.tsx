@@ -8,7 +8,10 @@ import { useTask } from '../../ui/use-task.js';
 
 const notLoadedText = 'Whether you get these emails could not be loaded.';
 
-/** Whether this person gets a mail when the agency publishes a version. Other users of the partner choose for themselves. */
+/**
+ * Whether this person gets a mail when the agency publishes a version. Other users of the partner choose for
+ * themselves.
+ */
 export function PullspecMailsCard() {
   const id = useId();
   const useCases = useFeature(pullspecFeature);

@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
 import { useCopy } from '../../ui/use-copy.js';
 
-/** The only time that recovery codes can be read. The dialog closes only after the user confirms that they kept them. */
+/**
+ * The only time that recovery codes can be read. The dialog closes only after the user confirms that they kept them.
+ */
 export function RecoveryCodesDialog({
   codes,
   onClose,

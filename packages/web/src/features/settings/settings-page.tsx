@@ -41,7 +41,10 @@ function tabsOf(user: User): readonly { readonly id: SettingsPart; readonly titl
     .map((id) => ({ id, title: together && id === 'email' ? 'Notifications and password' : titles[id] }));
 }
 
-/** Who is notified, with which password, by which tools, where the user is signed in, who changed what, and how it is shown. */
+/**
+ * Who is notified, with which password, by which tools, where the user is signed in, who changed what, and how it is
+ * shown.
+ */
 export function SettingsPage({ title }: { readonly title: string }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

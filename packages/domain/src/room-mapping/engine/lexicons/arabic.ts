@@ -1,8 +1,8 @@
 import { of } from './of.js';
 
 /**
- * Arabic in English, in one spelling: no vowel signs, one alif, «ه» at the end for «ة», «ي» for «ى». The article and the
- * small words that are written together with the next word are taken off where the whole word is not here.
+ * Arabic in English, in one spelling: no vowel signs, one alif, «ه» at the end for «ة», «ي» for «ى». The article and
+ * the small words that are written together with the next word are taken off where the whole word is not here.
  */
 export const arabic: Readonly<Record<string, string>> = {
   ...of('room', 'غرفه, غرف, حجره'),

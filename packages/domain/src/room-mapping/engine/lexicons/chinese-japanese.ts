@@ -1,8 +1,8 @@
 import { of } from './of.js';
 
 /*
- * Chinese (both scripts) and Japanese in English. Names are written without spaces: the longest beginning that is in this
- * table is read, again and again. What a suffix says comes in the order in which English says it.
+ * Chinese (both scripts) and Japanese in English. Names are written without spaces: the longest beginning that is in
+ * this table is read, again and again. What a suffix says comes in the order in which English says it.
  */
 export const chineseAndJapanese: Readonly<Record<string, string>> = {
   // rooms and what they are

@@ -1,8 +1,8 @@
 import { of } from './of.js';
 
 /**
- * Words of German, French, Italian, Spanish, Portuguese and Turkish that cost a guest most where they are not read: rooms
- * that can be entered in a wheelchair, beds in dormitories, persons. And short forms that these languages use.
+ * Words of German, French, Italian, Spanish, Portuguese and Turkish that cost a guest most where they are not read:
+ * rooms that can be entered in a wheelchair, beds in dormitories, persons. And short forms that these languages use.
  */
 export const moreEuropean: Readonly<Record<string, string>> = {
   ...of(

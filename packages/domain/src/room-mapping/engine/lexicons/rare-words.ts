@@ -1,8 +1,8 @@
 import { of } from './of.js';
 
 /*
- * What is let besides rooms: houses, cabins, tents and pitches; and what was missing in a list of names that was written
- * without looking at the lexicons: corners, shared pools, four-poster beds. No entry of this file has a source.
+ * What is let besides rooms: houses, cabins, tents and pitches; and what was missing in a list of names that was
+ * written without looking at the lexicons: corners, shared pools, four-poster beds. No entry of this file has a source.
  */
 
 export const latinRareWords: Readonly<Record<string, string>> = {

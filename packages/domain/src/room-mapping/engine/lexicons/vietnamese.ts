@@ -1,6 +1,9 @@
 import { of } from './of.js';
 
-/** Vietnamese in English, without accents and with «d» for «đ». A word is a syllable: phrases say what one by itself does not. */
+/**
+ * Vietnamese in English, without accents and with «d» for «đ». A word is a syllable: phrases say what one by itself
+ * does not.
+ */
 export const vietnamese: Readonly<Record<string, string>> = {
   ...of('room', 'phong, phong nghi, phong khach san'),
   ...of('suite', 'phong suite, can ho cao cap suite'),

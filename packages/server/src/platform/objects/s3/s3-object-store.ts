@@ -214,7 +214,9 @@ const headerOf = ({ headers }: S3Answer, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Where the server encrypts with keys of another service, its tag is no checksum, and the one it was sent has to do. */
+/**
+ * Where the server encrypts with keys of another service, its tag is no checksum, and the one it was sent has to do.
+ */
 function compare(answer: S3Answer, tag: string | undefined, sum: string, what: string): void {
   const encryption = headerOf(answer, 'x-amz-server-side-encryption');
   const bare = tag?.replaceAll('"', '').toLowerCase();
