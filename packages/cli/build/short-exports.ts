@@ -14,7 +14,7 @@ export function shortExports(): Plugin {
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
-        // These comments told the bundler what it can leave out. After bundling, nothing reads them.
+        // From these comments the bundler knew what it can leave out. After bundling, nothing reads them.
         const code = part.code.replaceAll('/* @__PURE__ */', '').trimEnd();
         const found = row.exec(code)?.[0];
         part.code = found === undefined ? code : `${code.slice(0, -found.length)}${listed(found)}`;

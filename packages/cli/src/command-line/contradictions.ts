@@ -23,7 +23,7 @@ export function refuseIgnoredWords(command: CommandSpec, given: readonly unknown
 
 const exclusiveGlobals = [['color', 'no-color']] as const;
 
-/** Of flags that exclude each other, one alone would count, and nobody would know which. */
+/** Of flags that exclude each other only one would count, and it would be unclear which. */
 export function refuseExclusive(command: CommandSpec, written: readonly string[]): void {
   for (const names of [...exclusiveGlobals, ...(command.exclusive ?? [])]) {
     const together = written.filter((name) => names.includes(name)).map((name) => `--${name}`);

@@ -16,7 +16,7 @@ type Id = readonly [string, string];
 
 export const isIdKind = (what: string | undefined): what is IdKind => kinds.some((kind) => kind === what);
 
-/** More than these nobody reads in a shell. */
+/** A longer list is not readable in a shell. */
 const most = 500;
 
 const whose = ({ profile, origin }: SignInKey): string =>

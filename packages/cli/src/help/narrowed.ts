@@ -35,7 +35,7 @@ function piecesOf(page: string): readonly Piece[] {
 }
 
 /**
- * A page for a terminal that is narrower than 80 columns: what is beside goes below, and paragraphs are broken again.
+ * A page for a terminal that is narrower than 80 columns: what is next to a word goes below it, and paragraphs are broken again.
  */
 export function narrowed(page: string, columns: number): string {
   const put = (text: string, first: number, others: number): readonly string[] =>

@@ -12,7 +12,7 @@ export interface AgencyOnboarding {
   readonly changedAt?: number;
   readonly changedBy?: string;
   readonly submittedAt?: number;
-  /** The last time that the certification was declined, and why, if somebody said so. */
+  /** The last time that the certification was declined, and the reason, if one was given. */
   readonly declinedAt?: number;
   readonly declinedReason?: string;
   /** The last time that staff sent the form back, and why. */
@@ -38,7 +38,7 @@ export const onboardingTurnWords: Readonly<Record<OnboardingTurn, string>> = {
 };
 const turns = Object.keys(onboardingTurnWords) as readonly OnboardingTurn[];
 
-/** Whose turn it is, as staff sees it. A stage that a newer server has is nobody's. */
+/** Whose turn it is, as staff sees it. A stage that only a newer server knows has no turn. */
 export function onboardingTurnOf(status: number): OnboardingTurn {
   const turn = nextStepOf(status)?.turn ?? 'nobody';
   return turn === 'yours' ? 'supplier' : turn;

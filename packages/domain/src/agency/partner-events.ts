@@ -14,7 +14,7 @@ export interface PartnerEvent {
   readonly who?: string;
 }
 
-/** Who is told when the connection goes off, and what it did. */
+/** Who gets an email when the connection goes off, and when it went off and on. */
 export interface PartnerHistory {
   readonly recipients: readonly Recipient[];
   /** The newest first. */

@@ -19,7 +19,7 @@ interface Known {
   readonly judged?: readonly JudgedWindow[];
   /** What the agency says to the partner now. */
   readonly notices?: readonly ShownNotice[];
-  /** The hotels whose rooms users are mapping. Only the stream tells it. */
+  /** The hotels whose rooms users are mapping. Only the stream has them. */
   readonly hotels?: readonly HotelNews[];
 }
 

@@ -40,7 +40,7 @@ export function hourOfLogName(action: ActionName, dmcId: number, name: string): 
 }
 
 /**
- * The hours that nobody can have any more: those between the newest earlier file and the first hour that the portal
+ * The hours that the portal no longer has: those between the newest earlier file and the first hour that the portal
  * still keeps whole.
  */
 export function lostHours(kept: readonly LogSpan[], had: readonly number[]): LogSpan | undefined {

@@ -6,7 +6,7 @@ export function missingLogText(from: number, to: number, lines: number): string 
   return `Up to ${attempts(lines)} ${lines === 1 ? 'is' : 'are'} missing between ${clockText(from, bangkok)} and ${clockText(to, bangkok)} (GMT+7) on ${dayText(from, bangkok)}: the portal has lost a part of this log.`;
 }
 
-/** What is said of such a file next to its name. */
+/** What is shown next to the name of such a file. */
 export const logMissingNote = (lines: number): string =>
   `The portal has lost up to ${attempts(lines)} of this log. Lines with the result “missing” say when they were.`;
 

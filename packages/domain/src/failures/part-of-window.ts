@@ -55,7 +55,7 @@ export const wholeMinutes = ({ from, to }: TimeWindow): TimeWindow => ({
   to: Math.ceil(to / minute) * minute,
 });
 
-/** A window that somebody typed. It ends with the running minute at the latest. */
+/** A window that a user typed. It ends with the running minute at the latest. */
 export function typedWindow({ from, to }: TimeWindow, now: number): Result<TimeWindow, NoWindow> {
   if (from > now) return failed('in-the-future');
   const window = askedWindow({ from, to: Math.min(to, startOf(now, minute) + minute) });

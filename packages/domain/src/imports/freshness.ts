@@ -21,7 +21,7 @@ export function usualInterval(arrivals: readonly number[]): number | undefined {
   return intervals.sort((a, b) => b - a)[1];
 }
 
-/** How long data has been due, in milliseconds. Undefined while it is not late, or where nobody can say. */
+/** How long data has been due, in milliseconds. Undefined while it is not late, or if that cannot be known. */
 export function latenessOf(
   { newestAt, usual }: { readonly newestAt: number; readonly usual?: number | undefined },
   now: number,

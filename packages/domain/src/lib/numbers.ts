@@ -74,7 +74,7 @@ export function changeText(percent: number): string {
   return `${sign}${Math.abs(rounded).toFixed(1)}%`;
 }
 
-/** « (27.1%)», the share of failures. Together with the accuracy it makes 100. There is no share of nothing. */
+/** « (27.1%)», the share of failures. Together with the accuracy it makes 100. If there were no attempts, there is no share. */
 export function failedShareWords({ failed, total }: { readonly failed: number; readonly total: number }): string {
   const share = outcomePercents(total - failed, total)?.failed;
   return share === undefined ? '' : ` (${share}%)`;

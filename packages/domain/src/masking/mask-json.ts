@@ -60,7 +60,7 @@ export function maskJson(text: string, mask: MaskValue): string {
   });
 }
 
-/** Where a comma is missing, a name comes after a value. After a value that nobody may read, it is masked as well. */
+/** Where a comma is missing, a name comes after a value. After a masked value it is masked as well. */
 const mayBeKey = (level: Level, part: string): boolean =>
   level.key === undefined || (part.startsWith('"') && aroundOf(level) === 'open');
 

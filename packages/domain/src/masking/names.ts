@@ -1,4 +1,4 @@
-/** What surrounds a value: nothing special, a person, or something that nobody may read. */
+/** What surrounds a value: nothing special, a person, or something that must be masked. */
 export type Surroundings = 'open' | 'person' | 'closed';
 
 /** What is written in place of a value that is not kept. */
@@ -59,7 +59,7 @@ export function surroundingsOf(name: string, around: Surroundings, parent = ''):
 
 export const isSecretName = (name: string): boolean => secretNames.test(plain(name));
 
-/** How many guests, or whether there is one, tells nothing of them. */
+/** How many guests there are does not say who they are. */
 const isCount = /^(?:\d{1,2}|true|false|null)$/u;
 const isFlag = /^(?:true|false|null)$/u;
 

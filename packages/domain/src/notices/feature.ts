@@ -44,7 +44,7 @@ export class EndNotice {
   }
 }
 
-/** What the agency tells its partners in the bar of the portal. */
+/** Notices of the agency to its partners, in the bar of the portal. */
 export const noticesFeature = feature('notices', ({ noticeGateway, clock }: NoticesPorts) => ({
   listNotices: passOn((options?: RunOptions) => noticeGateway.list(options)),
   writeNotice: new WriteNotice(noticeGateway, clock),

@@ -23,7 +23,7 @@ export const showsCertification = (status: number): boolean =>
 
 export type DecisionBlock = 'admin' | 'certified' | 'nothing-to-certify';
 
-/** Why nobody can approve or decline here; nothing where it can be done. */
+/** Why it is not possible to approve or decline here. Undefined if it is possible. */
 export function decisionBlockOf(user: User, status: number): DecisionBlock | undefined {
   if (!may(user, 'decide about a certification')) return 'admin';
   if (status === SUPPLIER_CERTIFIED) return 'certified';

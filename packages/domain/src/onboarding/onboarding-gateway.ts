@@ -22,7 +22,7 @@ export interface StoredOnboarding {
   readonly submittedAt?: number;
   /** The form as it was submitted, as JSON text. */
   readonly submittedData?: string;
-  /** The last time that the certification was declined, and why, if somebody said so. */
+  /** The last time that the certification was declined, and the reason, if one was given. */
   readonly declinedAt?: number;
   readonly declinedReason?: string;
   /** The last time that the agency sent the form back, and why. */

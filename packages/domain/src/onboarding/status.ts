@@ -104,7 +104,7 @@ const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] =
   [REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, 'certifier'],
   [REQUEST_CERTIFICATION, DMC_CREATED, 'certifier'],
   [SUPPLIER_CERTIFIED, CONNECTION_LIVE, 'agency'],
-  // Added to the specification: the supplier edits the form again.
+  // Not in the specification: the supplier edits the form again.
   [SUBMIT, SAVE, 'staff'],
   // The agency declines where it is its turn: the supplier is at the stage in which it checks its API again.
   [API_VALIDATED, DMC_CREATED, 'staff'],

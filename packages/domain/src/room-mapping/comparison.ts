@@ -62,7 +62,7 @@ export function roomLines(room: UnmappedRoom): readonly ComparisonLine[] {
   ];
 }
 
-/** A room compared with a master room of its hotel, line by line. What contradicts comes first. */
+/** A room compared with a master room of its hotel, line by line. Contradictions come first. */
 export function comparisonOf(
   room: UnmappedRoom,
   masters: readonly MasterRoomToMapTo[],

@@ -13,7 +13,7 @@ export const alreadyMapped = 'This room is already mapped.';
 
 export type MapRoomFailure =
   | { readonly kind: 'master-room-missing' }
-  /** Somebody else was quicker: that is no failure of a bulk. */
+  /** Another user mapped the room first. A bulk does not count this as a failure. */
   | { readonly kind: 'already-mapped' }
   /** No answer came: whether it was done says the list, never a second post. */
   | { readonly kind: 'lost'; readonly failure: GatewayFailure }

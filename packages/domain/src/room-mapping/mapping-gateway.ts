@@ -35,7 +35,7 @@ export interface RoomMappingGateway {
   unmappedRooms(request: PageRequest, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>>;
   /** Once and for ever: a room that has a decision already is refused with 409. */
   decide(decision: MappingDecision, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
-  /** Tells the agency that a decision is wrong. One that waits for an answer is refused with 409. */
+  /** Reports a wrong decision to the agency. A second report is rejected with 409 until the first has an answer. */
   report(
     report: { readonly hotelId: string; readonly roomId: string; readonly reason: string },
     options?: RunOptions,

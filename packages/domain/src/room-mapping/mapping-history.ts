@@ -43,7 +43,7 @@ export function historyMatches(entry: MappingEntry, { search = '', outcome }: Hi
   );
 }
 
-/** «Reported», or that it stays and why. Undefined where nobody reported it. */
+/** «Reported», or that it stays and why. Undefined if it was not reported. */
 export function reportText({ report }: Pick<MappingEntry, 'report'>): string | undefined {
   if (report === undefined) return undefined;
   return report.answer === undefined ? 'Reported' : `Stays: ${report.answer}`;

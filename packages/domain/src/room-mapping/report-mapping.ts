@@ -13,7 +13,7 @@ export const nothingToReport = 'This room has no mapping that can be reported.';
 export const isReportable = ({ report }: Pick<MappingEntry, 'report'>): boolean =>
   report === undefined || report.answer !== undefined;
 
-/** Tells the agency that a mapping is wrong. */
+/** Reports a wrong mapping to the agency. */
 export class ReportMapping {
   constructor(private readonly gateway: RoomMappingGateway) {}
 

@@ -182,7 +182,7 @@ export const roomFieldsOf = ({
 
 const readOf = (room: RoomToMap, hotel: PreparedHotel): ReadRoom => readIn(room.roomName, roomFieldsOf(room), hotel);
 
-/** A room compared with one master room of its hotel, whether that is suggested or not. */
+/** A room compared with one master room of its hotel, even if that is not suggested. */
 export function factsBetween(
   room: RoomToMap,
   masters: readonly MasterRoomToMapTo[],

@@ -83,7 +83,7 @@ function release(
   };
 }
 
-/** A refused decision brings its room back. It can be decided again. */
+/** A rejected decision brings its room back. It can be decided again. */
 export const returned = (triage: Triage, roomId: string): Triage => ({
   ...triage,
   sent: triage.sent.filter((one) => one !== roomId),
@@ -108,7 +108,7 @@ export interface Pace {
   readonly milliseconds: number;
 }
 
-/** From fewer decisions no pace can be told. */
+/** Fewer decisions say nothing about the pace. */
 const roomsForPace = 5;
 /** Older decisions count for less and less. */
 const roomsRemembered = 200;

@@ -19,7 +19,7 @@ export class VisitHotel {
   }
 }
 
-/** Who else is in a hotel: every page but this one. As long as this page has no id, nobody can be told from it. */
+/** Who else is in a hotel: every page but this one. As long as this page has no id, other pages cannot be told apart from it. */
 export const othersIn = (news: HotelNews | undefined, pageId: number | undefined): readonly HotelVisitor[] =>
   pageId === undefined ? [] : (news?.visitors.filter((visitor) => visitor.pageId !== pageId) ?? []);
 
@@ -42,7 +42,7 @@ export function inHotelWords(others: readonly HotelVisitor[], self: string): str
   return `${words} ${isOne(others.filter(({ who }) => who !== self)) ? 'is' : 'are'} in this hotel too.`;
 }
 
-/** Said of the room that somebody else looks at as well. */
+/** Shown at the room that another user looks at as well. */
 export function atRoomWords(others: readonly HotelVisitor[], roomId: string, self: string): string | undefined {
   const here = others.filter((visitor) => visitor.roomId === roomId);
   const words = visitorWords(here, self);

@@ -10,7 +10,7 @@ export type DeviceFailure =
   | { readonly kind: 'expired' }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
-/** The tool waits this much longer when the server tells it to slow down (RFC 8628). */
+/** The tool waits this much longer when the server asks it to slow down (RFC 8628). */
 const slowDownSeconds = 5;
 
 /** Shown as BCDF-GHJK: four letters are remembered at a glance. */

@@ -25,7 +25,7 @@ export interface AppDependencies {
   readonly notReady?: () => string | undefined;
   readonly publicUrl?: string | undefined;
   readonly metricsToken?: string | undefined;
-  /** What this server does; all of it, unless told otherwise. */
+  /** What this server does. By default it does everything. */
   readonly roles?: ReadonlySet<Role>;
   /** Where people report weaknesses. */
   readonly securityContact?: string | undefined;
@@ -39,7 +39,7 @@ export interface AppDependencies {
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins?: readonly string[];
   readonly rules?: JudgeRules;
-  /** How many batches run at the same time, and how many more wait; the usual numbers, unless told otherwise. */
+  /** How many batches run at the same time, and how many more wait. There are default numbers. */
   readonly batchTurns?: TurnLimits;
   /** The thread that reads large batches; left out, all are read in this one. */
   readonly readsApart?: ReadingApart;

@@ -14,12 +14,12 @@ const keptCounterDays = 400;
 const keptBatchDays = 90;
 /** A week is dropped within one statement, and a window of days reads few of them. */
 const periodDays = 7;
-/** Incidents of the last 90 days tell who was told, and who tried. */
+/** Incidents of the last 90 days show who got an email, and who tried to turn the connection on. */
 const keptNewsDays = 120;
 const keptAccountMailDays = 30;
 const keptLearningDays = 400;
 
-/** What is told of each step; the clean-up goes on whatever comes of one. */
+/** Reports each step. The clean-up continues if one fails. */
 export interface StepNotes {
   failed(step: string, error: unknown): void;
   succeeded(step: string): void;
@@ -144,7 +144,7 @@ export const ageing: readonly Ageing[] = [
   { role: 'access', table: 'sign_in_places', column: 'last_at', kept: `${keptPlaceDays} days` },
   { role: 'access', table: 'passkey_challenges', column: 'ends_at', kept: '0 hours' },
   { role: 'access', table: 'provider_sign_ins', column: 'ends_at', kept: '0 hours' },
-  // For an hour a tool that asks late is told that its code has expired.
+  // For an hour, a tool that asks late gets the answer that its code has expired.
   { role: 'access', table: 'device_requests', column: 'ends_at', kept: '1 hour' },
 ];
 

@@ -13,7 +13,7 @@ export async function runServer(
   print: (words: string) => void,
 ): Promise<void> {
   const roles = rolesOf(only);
-  // Nobody waits for a server without pages, and pages can be on the same machine.
+  // A server without pages can start later, and pages can be on the same machine.
   if (!roles.has('pages') && getPriority() < low) setPriority(low);
   const running = await serve(configuration, print, roles);
   await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 import type { Configuration } from './configuration.js';
 
-/** For a person who has lost the app and the recovery codes. A mail tells them. */
+/** For a person who has lost the app and the recovery codes. They get an email about it. */
 export async function removeSecondFactor(configuration: Configuration, email: string | undefined): Promise<string> {
   if (email === undefined) throw new CommandFault('supplier-server user remove-second-factor needs an email.');
   await askPortal(configuration, {

@@ -30,7 +30,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The server as a process: storage, application, socket, and what is done regularly next to it. */
+/** The server as a process: storage, application, socket, and the regular work. */
 export async function serve(
   configuration: Configuration,
   print: (text: string) => void,

@@ -150,7 +150,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 const lookEvery = 2_000;
 
-/** Watches until it is told to stop. The file that is being handed in is finished first. */
+/** Watches until it is stopped. The file that is being handed in is finished first. */
 export async function watchFolder(
   configuration: Configuration,
   folder: string | undefined,

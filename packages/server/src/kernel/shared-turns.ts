@@ -1,4 +1,4 @@
-/** A user waits for a `read`. Nobody waits for each moment of `bulk`: it is long, and can come a little later. */
+/** A user waits for a `read`. A `bulk` is long and can come a little later. */
 export type TurnKind = 'read' | 'bulk';
 
 export interface TurnWaits {
@@ -29,7 +29,7 @@ export class SharedTurns {
   /** Milliseconds for which the reads go first. */
   private owed = 0;
   private wasRead = false;
-  /** Nobody has the turn, and it is kept for the next read. */
+  /** The turn is free, and is kept for the next read. */
   private kept: { readonly since: number; readonly timer: NodeJS.Timeout } | undefined;
 
   constructor(
@@ -77,7 +77,7 @@ export class SharedTurns {
   }
 
   private start(read: number): void {
-    // Time that nobody wants is not kept for later.
+    // Unused time is not kept for later.
     if (read < 0) this.owed = 0;
     const [next] = this.waiting.splice(this.owed > 0 ? read : 0, 1);
     if (next === undefined) this.isTaken = false;

@@ -1,6 +1,6 @@
 /** What happened, in a form that can travel to another server. */
 export type Signal =
-  /** The connection of a partner has possibly changed, or something else that its stream tells. */
+  /** The connection of a partner has possibly changed, or something else that its stream reports. */
   | { readonly kind: 'connection'; readonly dmcId: number }
   /** One session or token has ended. */
   | { readonly kind: 'owner'; readonly owner: string }

@@ -20,7 +20,7 @@ interface Off {
   readonly reason: Reason;
 }
 
-/** Why a connection went off: the action, and the judged figures if they were told. */
+/** Why a connection went off: the action, and the judged figures if they were reported. */
 interface Reason {
   readonly action: 'Precheck' | 'MakeBook' | 'other';
   readonly failed: number | undefined;
@@ -106,7 +106,7 @@ function statusOf(data: OracleData, periods: readonly Off[], now: number): Statu
   const since = ended === undefined ? 0 : Math.ceil(ended / 60) * 60;
   const from = Math.min(to, Math.max(minute(to - hour), since));
   const judged = ['Precheck', 'MakeBook'].map((action) => {
-    // What was told with the turn-off is what was judged.
+    // The figures that came with the turn-off are those that were judged.
     if (off?.reason.action === action && off.reason.total !== undefined)
       return [action, from, to, off.reason.failed ?? 0, off.reason.total];
     const own = data.actions.filter(

@@ -23,7 +23,7 @@ const idOf = (index: number): number => firstId + index;
 export const smallPartners: readonly PartnerLine[] = indexes.map((index) => ({
   dmcId: idOf(index),
   dmcName: `${places[index % places.length] ?? ''} ${kinds[index % kinds.length] ?? ''}`,
-  // One has nobody who would be told.
+  // One has no recipients.
   emailRecipients: index === 30 ? [] : [{ email: `ops-${String(idOf(index))}@partners.example` }],
 }));
 

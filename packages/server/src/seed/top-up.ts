@@ -107,7 +107,7 @@ export class DemoTopUp {
     const minute = await this.minute();
     const { isLive, blockedUntil, asOf } = await this.state(profile);
     if (isLive) {
-      // Fresh, or somebody turned it on: then it is suspended again.
+      // New, or a user turned it on. Then it is suspended again.
       const since = Math.ceil(asOf / minuteSeconds) * minuteSeconds;
       const at = since <= minute - suspendedSince ? minute - suspendedSince : Math.max(minute, since);
       await this.suspend(profile, at);
@@ -218,7 +218,7 @@ export class DemoTopUp {
       ),
       liveSince: (await readState(sql, dmcId, 'read'))?.changedAt,
     }));
-    // While it was off nobody tried anything.
+    // While it was off there were no attempts.
     return filled === undefined
       ? undefined
       : Math.max(filled, Math.ceil((liveSince ?? 0) / minuteSeconds) * minuteSeconds);

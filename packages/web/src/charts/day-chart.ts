@@ -25,7 +25,7 @@ export interface DayChartInput {
     readonly values: readonly (number | null)[];
     readonly color: Series;
     readonly minimum?: number;
-    /** The lowest value to have room for, where a chart next to this one goes further down. */
+    /** The lowest value to have room for, if a chart next to this one goes further down. */
     readonly lowest?: number;
     readonly unit: string;
   };

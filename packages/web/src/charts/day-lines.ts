@@ -8,7 +8,7 @@ export interface DayLine {
   readonly name: string;
   readonly values: readonly (number | null)[];
   readonly color: Extract<ChartTokenName, `viz-${string}`>;
-  /** Tells the lines apart without colour. */
+  /** Makes the lines different without colour. */
   readonly look: 'main' | 'dashed' | 'reference';
   /** What the pointer reads of each day. */
   readonly hover: readonly string[];

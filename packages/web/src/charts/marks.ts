@@ -114,7 +114,7 @@ function looksByPlace(marks: readonly PlacedMark[]): ReadonlyMap<string, Look> {
   return found;
 }
 
-/** How many marks with a number fit next to each other in the narrowest chart. */
+/** This many signs with a number fit next to each other in the narrowest chart. */
 const signsInARow = 20;
 
 /** Marks that share a sign: those of one hour or day, and those whose signs would touch. */

@@ -14,7 +14,7 @@ export interface FeaturePage {
   /** Each page is a part of its own, fetched when it is opened. */
   readonly load: () => Promise<Page>;
   readonly subPages?: readonly SubPage[];
-  /** It tells others in its own words that it is not for them. */
+  /** True if the page itself says who cannot use it, so the shell does not. */
   readonly saysWhoMay?: true;
 }
 

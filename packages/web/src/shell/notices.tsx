@@ -8,7 +8,7 @@ import { FoldedText } from '../ui/folded-text.js';
 import { useValue } from '../ui/use-observable.js';
 import { useZone } from '../ui/use-zone.js';
 
-/** What the agency tells this partner. They come with each status of the connection. */
+/** Notices of the agency to this partner. They come with each status of the connection. */
 export function Notices() {
   const read = useReadNotices();
   const { user } = useSignedIn();

@@ -29,7 +29,7 @@ import type { SignIn } from './sign-in-state.js';
 
 export type ConnectionReading = AsyncState<ConnectionStatus, GatewayFailure>;
 
-/** How news of the connection come at present, and since when; nothing while nobody watches. */
+/** How news of the connection arrives at present, and since when. Undefined while no page watches. */
 export interface Liveness {
   readonly mode: WatchMode;
   readonly since: number;
@@ -61,7 +61,7 @@ export class ConnectionState {
       map(watchedAccount),
       distinctUntilChanged(),
       tap((watched) => {
-        // What was read of an account stays while nobody is signed in behind the dialog that says so.
+        // What was read of an account stays behind the dialog that says that the session has ended.
         if (watched === undefined || watched === before) return;
         before = watched;
         this.reading.next(idle);
@@ -85,7 +85,7 @@ export class ConnectionState {
     };
   }
 
-  /** Begins again, which reads at once. */
+  /** Starts again, and reads at once. */
   refresh(): void {
     this.again.next(undefined);
   }

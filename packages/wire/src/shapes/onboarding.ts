@@ -13,7 +13,7 @@ export const onboardingAccounts = lazily(() =>
       onboardingStatus: z.number().int(),
       /** JSON text. */
       supplierOnboardingData: z.string().nullish(),
-      /** Added to the specification: when and by which person, and what was submitted. */
+      /** Beyond the specification: when, by which user, and what was handed in. */
       statusSince: epochSeconds.nullish(),
       changedAt: epochSeconds.nullish(),
       changedBy: z.string().nullish(),

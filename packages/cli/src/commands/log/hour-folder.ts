@@ -57,7 +57,7 @@ export class HourFolder {
     this.isChanged = true;
   }
 
-  /** Nothing that somebody may have written is removed. Returns the new name. */
+  /** Removes nothing that a user may have written. Returns the new name. */
   async setAside(name: string): Promise<string> {
     const aside = `${name}.damaged`;
     const path = join(this.place, name);
@@ -81,7 +81,7 @@ export class HourFolder {
     });
   }
 
-  /** Somebody may have packed a plain file. The format has a sum of its own. */
+  /** A user may have packed a plain file. The format has its own checksum. */
   private async stateOfPacked(name: string): Promise<'whole' | 'damaged'> {
     const plain = this.list.get(name.replace(/\.gz$/u, ''))?.sha256;
     try {

@@ -42,7 +42,7 @@ export class KeptPlace {
     return { from, position, seenAt };
   }
 
-  /** Written to a new file that replaces it, so that a crash leaves the old one or the new one. */
+  /** Writes a new file and replaces the old one, so that a crash leaves one of them whole. */
   async keep({ from, position, seenAt }: LogPlace): Promise<void> {
     // The moment alone is worth a write now and then: it says later whether something was lost.
     if (position === this.kept && seenAt - this.keptAt < 60_000) return;

@@ -6,14 +6,14 @@ interface Streamed {
   readonly stream: NodeJS.WriteStream;
   /** The reader has closed the pipe, as in `| head -1`. No one reads what follows, and that is no error. */
   readonly onClosed: () => void;
-  /** A result that cannot be written ends the command. A note that cannot be written does not: nobody can be told. */
+  /** A result that cannot be written ends the command. A note that cannot be written does not, because there is no way to report it. */
   readonly isResult: boolean;
 }
 
 /** One stream of this process. */
 export function writeStream({ stream, onClosed, isResult }: Streamed): WriteStream {
   let failure: Error | undefined;
-  // Node tells it to the write that failed as well. To later writes it answers nothing at all.
+  // Node also reports it to the write that failed. Later writes get no answer at all.
   stream.on('error', (error: Error) => {
     failure ??= error;
     if (isClosedPipe(error)) onClosed();

@@ -1,6 +1,6 @@
 import type { Scored } from './score.js';
 
-/** What tells whether a room has its master room in the list, and whether the first of the list is that one. */
+/** What the confidence is computed from: is the master room in the list, and is it the first of the list? */
 export interface Evidence {
   /** Of the probability that the scores leave to all master rooms of the hotel, in logarithm. */
   readonly share: number;

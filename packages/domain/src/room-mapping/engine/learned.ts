@@ -56,7 +56,7 @@ export const canMean = (room: RoomAttributes, word: string, term: Term): boolean
 
 const termsKept = new WeakMap<PreparedHotel, readonly Term[]>();
 
-/** What some master rooms of a hotel say and others do not. What all say tells none of them from another. */
+/** What some master rooms of a hotel say and others do not. What all of them say does not tell them apart. */
 export function tellingTerms(hotel: PreparedHotel): readonly Term[] {
   const before = termsKept.get(hotel);
   if (before !== undefined) return before;

@@ -119,7 +119,7 @@ const knownWords = new Set([
   ...ownWords,
   ...Object.keys(numbers),
 ]);
-/** A known word, and not one that says nothing by itself: «in», «all». */
+/** A word of our lexicon, except those without a meaning of their own: «in», «all». */
 const isRead = (word: string): boolean => knownWords.has(word) && !stopWords.has(word);
 const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);

@@ -1,6 +1,6 @@
 /*
  * Words that are one letter away from a word of rooms and mean something of their own: a bridge is no fridge, the west
- * wing is no best king. Nobody mistyped them, so they stay as they are written.
+ * wing is no best king. They are no typing mistakes, so they stay as they are written.
  */
 export const ownWords: ReadonlySet<string> = new Set(
   [

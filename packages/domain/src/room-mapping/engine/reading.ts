@@ -5,7 +5,7 @@ import type { HotelWords } from './similarity.js';
 export interface Reading {
   /** Of all letters, the share in words that the engine or the hotel knows; 1 where there are no letters. */
   readonly share: number;
-  /** Letters in words that nobody here knows. */
+  /** Letters in words that are in no lexicon. */
   readonly unread: number;
   /** Numbers that no rule explains, and what the name puts at choice. */
   readonly open: Pick<RoomAttributes, 'marks' | 'choices'>;

@@ -82,7 +82,7 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
   };
 }
 
-/** A picture of several master rooms, as of one bathroom, tells none of them from another. */
+/** A picture that several master rooms share, for example of a bathroom, does not tell them apart. */
 function picturesOfOne(masters: readonly MasterRoomInput[]): (hash: string) => boolean {
   const counts = new Map<string, number>();
   for (const { pictureHashes = [] } of masters)

@@ -728,7 +728,7 @@ export const places: Readonly<Record<string, string>> = {
   dubai: 'town',
 };
 
-/** Places that mean a view also where nobody says «view». */
+/** Places that mean a view even without the word «view». */
 export const barePlaces: ReadonlySet<string> = new Set([
   'sea',
   'ocean',

@@ -76,7 +76,7 @@ const home =
 const homeTypes = /(?<![\p{L}\d])[tf]([1-6])(?![\p{L}\d])/gu;
 const homePlusOne = /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|kid|adult|infant|pers|pax|bed|extra))/gu;
 const homePlusNone = /(?<![\p{L}\d+])1\s?\+\s?0(?![\p{L}\d+])/gu;
-/** In Turkish nobody counts persons in this way. */
+/** Persons are not counted in this way in Turkish. */
 const turkishHome = /(?<!\p{L})(?:daire|salon)/u;
 /** «3.5 Zimmer» is three rooms and a corner to eat in, «2.5 bedrooms» two bedrooms and a room that may be one. */
 const halfRooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:zimmer|rooms?|pieces)(?!\p{L})/gu;

@@ -17,7 +17,7 @@ const providerOnly = 'Passwords do not open this portal. Use the button of the s
 
 export interface SignInParts extends Platform {
   readonly signIn: SignIn;
-  /** Nobody signs in by a password. */
+  /** No one signs in with a password. */
   readonly throughProvider: boolean;
 }
 

@@ -115,7 +115,7 @@ export class GatherUsers implements Gatherer<'users'> {
       });
     const ended = await endWaysIn(sql, userId);
     await withdrawResetMails(sql, email);
-    // Somebody new has nothing that could end, and gets to know the password from the agency.
+    // A new user has no sessions to end, and gets the password from the agency.
     if (known !== undefined) await queueAccountMail(sql, 'password-set-by-agency', email, ended);
   }
 

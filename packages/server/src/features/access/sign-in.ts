@@ -36,7 +36,7 @@ export interface SignInInput {
   readonly note: (event: SecurityEvent) => void;
 }
 
-/** Unknown, wrong, locked and without its captcha are told apart by nobody outside. */
+/** From outside, unknown, wrong, locked and missing captcha must look the same. */
 const refused = (captcha?: 'required' | 'next'): Refusal =>
   new Refusal(401, signInRefused, captcha === undefined ? {} : { [markers.captchaHeader]: captcha });
 

@@ -31,7 +31,7 @@ import { sendBack } from './send-back.js';
 import { changeStaffRole } from './staff-roles.js';
 
 export interface AgencyParts extends Platform {
-  /** Nobody signs in by a password. */
+  /** No one signs in with a password. */
   readonly throughProvider: boolean;
   /** The kinds of account that must have a second factor. */
   readonly demanded: readonly DemandName[];

@@ -12,7 +12,7 @@ type Event = History['events'][number];
 type SwitchesOfStaff = ReadonlyMap<string, Pick<Event, 'reason' | 'who'>>;
 const switchKey = (direction: 'on' | 'off', at: number): string => `${direction} ${String(at)}`;
 
-/** Who is told when the connection goes off, and what it did in the last 90 days. */
+/** Who gets an email when the connection goes off, and when it went off and on in the last 90 days. */
 export function readPartnerHistory(database: Database, dmcId: number): Promise<History> {
   return database.transaction({ role: 'agency' }, async (sql) => {
     await refuseUnknownPartner(sql, dmcId);

@@ -20,7 +20,7 @@ import { CollectAttempts, type CollectedAttempts } from './collect-attempts.js';
 
 /** Objects that one batch makes and writes at the same time. */
 const mostWrites = 4;
-/** A clock that is a little ahead is human; one that is far ahead would put lines where nobody looks for them. */
+/** A clock that is a little ahead is human; one that is far ahead would put lines into hours that are not read. */
 const aheadSeconds = 600;
 
 /** Attempts are never kept row by row: they become hourly counts, and lines of compressed segments. */

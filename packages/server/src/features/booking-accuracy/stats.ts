@@ -196,7 +196,7 @@ const countStatement = `
     ${countedSince(firstDay)} group by action, start
   ) as days`;
 
-/** The last switch before the thirty days tells how they begin. */
+/** The last switch before the thirty days says whether the connection was on when they began. */
 const eventStatement = `
   select ${switchColumns}, e.hotel_id from connection_events e
   where dmc_id = $1 and not (kind = 'on' and by_rule) and e.at >= least(to_timestamp(${firstDay}), (

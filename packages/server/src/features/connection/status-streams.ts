@@ -63,7 +63,7 @@ export class StatusStreams {
     return this.opened.size;
   }
 
-  /** The present status at once, then every change, until somebody goes. */
+  /** Sends the present status at once, then every change, until the reader leaves. */
   async open(listener: Listener, reply: FastifyReply): Promise<FastifyReply> {
     const { dmcId, owner } = listener;
     const { endings } = this;
@@ -213,7 +213,7 @@ class Watch {
     this.streams.add(stream);
   }
 
-  /** Answers whether nobody is left. */
+  /** Returns true if no reader is left. */
   remove(stream: Stream): boolean {
     this.streams.delete(stream);
     if (this.streams.size === 0) clearInterval(this.timer);
@@ -232,7 +232,7 @@ class Watch {
     }
     this.running = this.lookNow()
       .catch((error: unknown) => {
-        // A database that is away is not a status: the listener hears nothing, and asks again.
+        // A database that is away is no status. The stream is silent, and its readers ask again.
         this.source.failed(error);
         this.end();
       })
@@ -247,7 +247,7 @@ class Watch {
 
   private poll(): void {
     const { heardPollMilliseconds = 0 } = this.paces;
-    // A user who leaves without a call is noticed by time alone.
+    // A user whose page is gone sends no signal, so visits are read each time.
     const isVisited = this.mark !== nobody;
     if (!isVisited && this.source.hearsOthers() && performance.now() - this.lookedAt < heardPollMilliseconds) return;
     this.look('poll');
@@ -260,7 +260,7 @@ class Watch {
     const mark = markOf(hotels);
     const isDue = version !== this.version || performance.now() - this.sentAt >= this.paces.refreshMilliseconds;
     if (!isDue && mark === this.mark) return;
-    // A user who comes to a hotel, or decides a room, changes nothing about the connection.
+    // A user who opens a hotel or decides a room changes nothing about the connection.
     const status = isDue || this.status === undefined ? await this.source.status(this.dmcId) : this.status;
     const event = eventOf(version, mark, withHotels(status, hotels));
     this.version = version;

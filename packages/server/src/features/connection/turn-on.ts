@@ -46,7 +46,7 @@ export class TurnOn {
       this.changed(request.dmcId);
       return text;
     } catch (error) {
-      // Its own transaction was given up; an incident still tells of the try.
+      // Its own transaction was rolled back. The incident still shows the try.
       if (error instanceof Refusal && error.status === 409) await this.keepRefusal(request, error.message);
       throw error;
     }

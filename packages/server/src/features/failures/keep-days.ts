@@ -66,7 +66,7 @@ const ofCalls = (dimension: string, value: string): string =>
 /**
  * One statement, so that it sees the hours and the groups of one moment. A dimension whose groups lack some of the
  * day's failures or attempts is left out: of a time before all of them were kept. Columns have their names where they
- * are made, because Citus forgets a list of names beside a `with`.
+ * are made, because Citus forgets a list of names next to a `with`.
  */
 async function keepDay(sql: Sql, { dmcId, action, day }: DueDay): Promise<void> {
   await sql.query(

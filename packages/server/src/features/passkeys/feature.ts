@@ -14,7 +14,7 @@ export interface PasskeyParts extends Platform {
   readonly passkeys: Passkeys;
   /** Other pages that may frame the sign-in. */
   readonly signInParents: readonly string[];
-  /** Nobody signs in at the portal itself. */
+  /** No one signs in at the portal itself. */
   readonly throughProvider: boolean;
 }
 

@@ -73,7 +73,7 @@ export class ProviderSignIn {
     return { address: address.href, browser };
   }
 
-  /** The user who came back, or why it is nobody. What was noted at the start is used up by the first return. */
+  /** The user who came back, or why there is none. What was noted at the start is used up by the first return. */
   async finish(
     returned: URL,
     browser: string | undefined,

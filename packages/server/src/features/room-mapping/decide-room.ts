@@ -70,7 +70,7 @@ async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit
 /** A hotel of another partner is not there either. */
 export const noHotel = (hotelId: string): Error => notThere(noMappingHotel(hotelId));
 
-/** For an answer that has nothing: a hotel without rooms is one answer, a hotel that nobody knows is another. */
+/** For an answer that has nothing: a hotel without rooms is one answer, an unknown hotel is another. */
 export async function refuseUnknownHotel(sql: Sql, dmcId: number, hotelId: string): Promise<void> {
   const known = await sql.query(
     `select 1 as one from hotels where dmc_id = $1 and hotel_id = $2

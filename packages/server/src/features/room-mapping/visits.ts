@@ -16,7 +16,7 @@ interface Visitor {
 
 /** How many windows of one user are shown. With more, the oldest is forgotten. */
 const windowsPerUser = 20;
-/** Told in one event. More people than that are a list that nobody reads. */
+/** At most this many are in one event. A longer list is not readable. */
 const mostTold = 200;
 const isOver = `seen_at < portal_now() - make_interval(secs => ${visitLastsSeconds})`;
 

@@ -23,7 +23,7 @@ export interface SecondFactorParts extends Platform {
   readonly pendingSignIns: PendingSignIns;
   /** The kinds of account that have to have one. */
   readonly demanded: readonly DemandName[];
-  /** Nobody signs in by a password. */
+  /** No one signs in with a password. */
   readonly throughProvider: boolean;
 }
 

@@ -161,7 +161,7 @@ export class LiveSchedules {
   }
 }
 
-/** Keeps what a scheduled run found, in the transaction of the run, and tells the recipients if it is news. */
+/** Keeps what a scheduled run found, in the transaction of the run, and mails the recipients if it is news. */
 export async function noteVerdict(
   sql: Sql,
   dmcId: number,

@@ -35,7 +35,7 @@ export class NotingDatabase implements Database {
 
   constructor(private readonly inner: Database) {}
 
-  /** Somebody waits for the database, and not only a batch or a long file. */
+  /** A user waits for the database, and not only a batch or a long file. */
   get isWanted(): boolean {
     return this.reads > 0;
   }

@@ -22,7 +22,7 @@ export class Commits {
   constructor(private readonly settings: CommitSettings) {}
 
   /**
-   * Ends well only when the transaction is committed. Without `isFound` nobody acts on an outcome that is not known.
+   * Ends well only when the transaction is committed. Without `isFound` the caller must not act on an unknown outcome.
    */
   async commit(lease: Lease, isFound: boolean): Promise<void> {
     const mark = isFound ? await this.markOf(lease.client) : undefined;

@@ -119,7 +119,7 @@ export const isShort = (scope: Scope): boolean => scope.role === 'app' || isAlon
  */
 const planModeOf = (scope: Scope): string => (isAlone(scope) ? 'force_generic_plan' : 'auto');
 
-/** Nobody waits for each moment of it: batches, regular work, and pages of long files. */
+/** It can wait a little: batches, regular work, and pages of long files. */
 export const isBulk = (scope: Scope): boolean => scope.role === 'ingest' || isPage(scope);
 
 export const isPage = (scope: Scope): scope is Extract<Scope, { readonly role: 'app' }> =>

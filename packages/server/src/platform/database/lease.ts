@@ -21,7 +21,7 @@ export class Lease {
     this.broken = asError(error);
   }
 
-  /** The connection is given back after this, and nobody waits for it. */
+  /** The connection is given back after this. No caller waits for it. */
   endsWith(last: Promise<unknown>): void {
     this.ending = last.then(
       () => undefined,

@@ -27,7 +27,7 @@ export class Statements {
     this.#mostKept = mostKept;
   }
 
-  /** Several statements, of which nobody wants the rows. Answers what was done last. @param {string} text */
+  /** Several statements whose rows are not needed. Returns what was done last. @param {string} text */
   async run(text) {
     const { messages } = await this.#engine.execProtocol(serialize.query(text));
     return messages.findLast(isComplete)?.text ?? '';

@@ -67,7 +67,7 @@ export class PostgresDatabase implements Database {
       connectionTimeoutMillis: connectMilliseconds,
       query_timeout: answerMilliseconds,
       application_name: 'suppliers-portal',
-      // Statements are sent without waiting for the answer to the one before, where nobody waits for it.
+      // A statement is sent without waiting for the answer to the one before, if the caller does not need that answer.
       pipeline: true,
       keepAlive: true,
     };
@@ -135,7 +135,7 @@ export class PostgresDatabase implements Database {
     if (isInOneTrip(scope)) return inOneTrip(scope, { work, sql, commit: () => client.query('commit') });
     const value = await work(sql);
     await opened;
-    // What was read is there, and nothing is to be kept: nobody has to wait for the end.
+    // The rows have been read and nothing has to be kept, so the caller need not wait for the end.
     if (!seen.writes && !seen.failures) {
       lease.endsWith(client.query('commit'));
       return value;
@@ -158,7 +158,7 @@ function inOnePiece({ connection: { stream } }: pg.Client): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** Nobody acts on whether it was committed: the way to find that out is saved. */
+/** The caller does not depend on the commit, so no query finds out whether it happened. */
 const isLight = (scope: Scope): boolean => scope.role === 'access' && scope.light === true;
 
 /** The driver takes Buffers for bytes and turns an array into an array literal. */

@@ -141,7 +141,7 @@ export async function* pagesAhead<Row, Line = readonly CsvCell[]>(
   let rows = await read(undefined);
   while (rows.length > 0) {
     const next = read(rows.at(-1));
-    // It fails where it is awaited. Where the file is given up before that, nobody needs it.
+    // It fails where it is awaited. If the file is given up before that, it is not needed.
     next.catch(() => undefined);
     yield rows.map(lineOf);
     rows = await next;

@@ -51,7 +51,7 @@ export class Gate {
     return request.headers.authorization ?? this.parts.cookies.session(request);
   }
 
-  /** Answers who is calling; nobody for a call that everyone may make. */
+  /** Returns the caller. A call that everyone may make has none. */
   async pass(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -165,7 +165,7 @@ function refuseBeyondScope(token: BorneToken, { scope, letsIn }: Access): void {
   if (scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
 }
 
-/** Anything in this marker from somebody who is no admin is a lie, and an admin has one way to write it. */
+/** Only an admin may send this marker, and in one form only. */
 function refuseForgedAdmin(request: FastifyRequest, user: User): void {
   const marker = request.headers[markers.adminHeader.toLowerCase()];
   if (marker === undefined || (marker === 'true' && user.isAdmin)) return;

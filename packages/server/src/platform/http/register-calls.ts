@@ -42,7 +42,7 @@ type AnswerSent<C extends Call> = C['answer'] extends {
 
 /** What a handler gets. The raw request is for what is no marker: encodings, ranges, the address of the network. */
 export interface Incoming<C extends Call> {
-  /** Who calls. A call that everyone may make has nobody: asking for it there is a defect. */
+  /** The caller. A call that everyone may make has none, and asking for it there is a defect. */
   readonly caller: Caller;
   /** The partner of the call. A call without a partner has none: asking for it there is a defect. */
   readonly dmcId: number;

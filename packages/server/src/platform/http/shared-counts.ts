@@ -3,7 +3,7 @@ import { DatabaseFailure, type Database } from '../database/database.js';
 import { integer, text } from '../database/rows.js';
 import { RateLimit, type Count } from './rate-limit.js';
 
-/** Does the work a moment later, and holds up nobody. */
+/** Does the work a moment later, so that no request waits for it. */
 export type Later = (work: () => Promise<void>) => void;
 
 export const aSecondLater: Later = (work) => {
@@ -45,7 +45,7 @@ export class SharedCounts {
 
   constructor(private readonly parts: SharedCountsParts) {}
 
-  /** `name` tells the keys of this limit from those of others, on each server alike. */
+  /** `name` separates the keys of this limit from those of others. It is the same on each server. */
   limit(name: string, perMinute: number): RateLimit {
     if (this.limits.has(name)) throw new Error(`two limits have the name ${name}`);
     const share = this.parts.later === undefined ? undefined : (): void => this.plan();
@@ -81,7 +81,7 @@ export class SharedCounts {
       this.cleaned = minute;
       this.wasAway = false;
     } catch (error) {
-      // Nobody is refused for it: each server then counts alone.
+      // No request is rejected for this. Each server then counts alone.
       if (!this.wasAway)
         this.parts.failed(error, 'counts of calls are not shared with other servers until the database answers again');
       this.wasAway = true;

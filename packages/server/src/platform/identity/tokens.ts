@@ -144,7 +144,7 @@ export class Tokens {
     return rows.map(tokenOf);
   }
 
-  /** A token of somebody else is not there; for a token, neither is one of another partner. */
+  /** Tokens of other users are not found. A token does not find tokens of other partners either. */
   async revoke(userId: number, id: string, { author, by }: Revoking): Promise<void> {
     const work = async (sql: Sql): Promise<void> => {
       const [gone] = await sql.query(
@@ -171,7 +171,7 @@ export class Tokens {
     return row && userOf(row);
   }
 
-  /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
+  /** The owner of this secret. Undefined if it has ended or its user has lost the partner. */
   find(secret: string, place: Place): Promise<Bearer | undefined> {
     return this.together.ask({ hash: digestOf(secret).toString('hex'), place });
   }

@@ -98,7 +98,7 @@ export interface Who {
   accountType: string;
 }
 
-/** What the user is told about themselves. The first account is the default. */
+/** What the portal shows users about themselves. The first account is the default. */
 export function whoOf(user: User, accounts: readonly Account[]): Who {
   const [first] = accounts;
   return {

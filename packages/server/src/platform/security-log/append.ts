@@ -34,7 +34,7 @@ export interface Happened {
   readonly ageMilliseconds: number;
 }
 
-/** Tells accounts apart in the log without naming anyone. Anyone who knows the email can compute it. */
+/** Separates accounts in the log without naming anyone. Anyone who knows the email can compute it. */
 export const accountDigest = (email: string): string =>
   digestOf(email.trim().toLowerCase()).toString('hex').slice(0, 16);
 

@@ -70,7 +70,7 @@ export function WaiversTab() {
     const reading = await askDocuments('waiversIn', { text: await file.text() });
     if (!reading.ok) setProblem('The file could not be read on this device. Try again.');
     else if ('problem' in reading.value) setProblem(`${file.name}, ${reading.value.problem}`);
-    // What is shown next to the question is what the file replaces.
+    // The waivers next to the question are those that the file replaces.
     else setChosen({ name: file.name, waivers: reading.value.waivers.map(writtenOf), edition });
   };
   const replace = async ({ waivers: wanted, edition: read }: Chosen): Promise<void> => {

@@ -156,7 +156,7 @@ export class IdenticalStore {
     return postDecision(this.parts.useCases, decision, onChecking);
   }
 
-  /** Asked again each time: it changes while we wait. */
+  /** Asked each time again, because it changes during the wait. */
   private wasStopped(): boolean {
     return this.isStopped;
   }

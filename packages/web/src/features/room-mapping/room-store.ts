@@ -172,7 +172,7 @@ export class RoomStore {
     );
   };
 
-  /** Somebody else's work, or a bulk, has decided the room. */
+  /** Another user, or a bulk, has decided the room. */
   readonly gone = (roomId: string): void => {
     this.change({ list: withoutRoom(this.view.value.list, roomId), notes: noNoteAt(this.view.value, roomId) });
     this.parts.onDecided();
@@ -183,7 +183,7 @@ export class RoomStore {
     this.change({ clockStands });
   };
 
-  /** The portal tells how far the hotel has come. What this page has not sent itself, somebody else has decided. */
+  /** The portal reports how many rooms of the hotel are decided. Another user decided those that this page did not. */
   readonly isAtRevision = (revision: number): void => {
     const isExplained = this.revisions.explains(revision, this.view.value.triage.sent.length);
     if (!isExplained && this.hasFirst) void this.readAgain();

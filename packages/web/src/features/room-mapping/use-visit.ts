@@ -13,7 +13,7 @@ import { useLate } from '../../ui/use-late.js';
 import { useValue } from '../../ui/use-observable.js';
 import type { RoomStore } from './room-store.js';
 
-/** Somebody who passes a room on the way to another one is not at it. */
+/** A user who only passes a room on the way to another one is not shown at it. */
 const staysAfter = 1500;
 
 /** What the stream of the connection says of this hotel. Without a stream there is nothing. */
@@ -40,7 +40,7 @@ export function useVisit(hotelId: string, shown: UnmappedRoom | undefined, store
     const say = async (id: number | undefined): Promise<number | undefined> => {
       const visit = { hotelId, ...(room === undefined ? {} : { roomId: room }) };
       const answer = await visitHotel.execute(id === undefined ? visit : { ...visit, pageId: id }, { passive: true });
-      // Without an answer nobody sees this page for a while, and mapping goes on.
+      // Without an answer other users do not see this page for a while. Mapping continues.
       if (answer.ok) known.current = answer.value;
       setPageId(known.current);
       return known.current;

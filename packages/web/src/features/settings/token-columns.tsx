@@ -15,7 +15,7 @@ interface TokenColumnsInput {
 
 export const scopeWords = { read: 'Read', operate: 'Operate' } as const;
 
-/** What a token may do, for which partner, how long, and whether it is still used. */
+/** What a token may do, for which account, how long, and whether it is still used. */
 export function tokenColumns({ user, zone, now, onRevoke }: TokenColumnsInput): readonly Column<AccessToken>[] {
   const account = ({ dmcId }: AccessToken): string =>
     user.availableDmc.find(({ value }) => value === dmcId)?.text ??

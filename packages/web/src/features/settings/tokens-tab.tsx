@@ -162,7 +162,7 @@ function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogP
   );
 }
 
-/** Once the list has come again, the focus goes to the row in the place of the revoked one. */
+/** Once the list has come again, the focus goes to the row that took the place of the revoked one. */
 function useFocusOnNextRevoke(
   card: RefObject<HTMLElement | null>,
   tokens: readonly AccessToken[] | undefined,

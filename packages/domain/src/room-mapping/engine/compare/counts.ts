@@ -53,7 +53,7 @@ export const personsTable: Table<Capacity> = {
   fact: { attribute: 'capacity', words: personsWords },
   cases: [
     { when: not(either(isSaid)) },
-    // Two are usual. A room for more is another one than a room of which nobody says so.
+    // Two are usual. A room for more persons differs from a room that names no number.
     { when: all(onlyMine(isSaid), isForMore), feature: 'capacityMasterSilent', state: 'only-yours' },
     { when: onlyMine(isSaid), feature: 'capacityMasterSilent' },
     { when: onlyTheirs(isSaid), feature: 'capacitySupplierSilent' },
