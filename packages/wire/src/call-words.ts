@@ -35,7 +35,7 @@ export const partnerHeaderText = `\`${markers.partnerHeader}: <id>\` names the p
 /** Each refusal is one sentence for the user. */
 export const refusalWords: readonly (readonly [status: string, words: string])[] = [
   ['400', 'the request is malformed'],
-  ['401', 'no one is signed in, or the session or the token has expired'],
+  ['401', 'not signed in, or the session or the token has expired'],
   ['403', 'the account, the page, the partner or the token does not allow it'],
   ['404', 'there is no such thing, or no data yet'],
   ['409', 'a rule refuses it now; also when a partner must be selected first'],

@@ -48,7 +48,7 @@ export const releaseNotesFault = ({ notes = '' }: PullspecPublication): string |
     ? `Release notes can have at most ${String(longestReleaseNotes)} characters.`
     : undefined;
 
-export const pastPublishText = 'This time is over. Choose a time to come, or leave it out to publish at once.';
+export const pastPublishText = 'This time has passed. Choose a later time, or leave it out to publish at once.';
 
 /** The version that documents are compared with after a change. Absent: there is none. */
 export interface NewestPullspec {

@@ -82,7 +82,7 @@ export function noticeFault({ text, from, until, link, partners }: NoticeText, n
   if (until <= from) return 'until: The notice ends before it begins. Choose a later end.';
   if (until <= noticeStart(from, now))
     return 'until: A planned notice begins with the next full minute, and this one ends before that. Choose a later end.';
-  if (until <= now) return 'until: This time is over. Choose a later end.';
+  if (until <= now) return 'until: This time has passed. Choose a later end.';
   if (until - from > longestNoticeDays * day)
     return `until: A notice can last ${String(longestNoticeDays)} days at most.`;
   if (partners.length > mostNoticePartners)
@@ -147,6 +147,6 @@ const termsOf = ({ level, from, until, link, partners }: NoticeText): string =>
 /** As the log of the agency has it. */
 export const noticeLine = (notice: NoticeText): string => `${notice.text} (${termsOf(notice)})`;
 
-export const noticeOverText = 'The notice is over already.';
+export const noticeOverText = 'The notice has already ended.';
 export const unknownNoticePartnerText = (dmcId: number): string =>
   `partners: There is no partner account ${String(dmcId)}.`;

@@ -63,7 +63,7 @@ export function waiverFaultWords(fault: WaiverFault): string {
     case 'no-day':
       return 'Enter the last day, for example 2026-12-31.';
     case 'past-day':
-      return 'The last day is over. Enter today or a later day.';
+      return 'The last day has passed. Enter today or a later day.';
     default:
       return unreachable(fault);
   }

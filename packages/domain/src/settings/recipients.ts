@@ -1,6 +1,6 @@
 import { mixedLettersFault } from '../lib/mixed-letters.js';
 
-/** Someone who is mailed when the connection is switched off. Fixed contacts belong to the agency and stay. */
+/** Someone who gets an email when the connection goes off. Fixed contacts belong to the agency and stay. */
 export interface Recipient {
   readonly email: string;
   readonly isFixedContact: boolean;

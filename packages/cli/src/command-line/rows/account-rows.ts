@@ -10,7 +10,7 @@ export const accountGroup = {
     token: 'access tokens for pipelines and other tools',
     session: 'where you are signed in',
     audit: 'who changed what',
-    recipient: 'who is mailed when the connection is switched off',
+    recipient: 'who gets an email when the connection goes off',
   },
 } as const satisfies NounGroup;
 
@@ -64,7 +64,7 @@ export const accountRows = [
     reads: true,
     summary: 'show who is signed in, and when the sign-in expires',
     arguments: [],
-    flags: [check('exit with 4 if no one is signed in')],
+    flags: [check('exit 4 if you are not signed in')],
     examples: ['supplier auth status', 'supplier auth status --check --quiet && echo signed in'],
   },
   {

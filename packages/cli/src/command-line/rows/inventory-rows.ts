@@ -4,7 +4,7 @@ import { downloadFlags, onePageOrAll, pages, printsPathText } from './shared-fla
 export const inventoryGroup = {
   title: 'Inventory and bookings',
   nouns: {
-    content: 'hotels and rooms that the agency has of you',
+    content: 'hotels and rooms as the agency has them',
     availability: 'how often searches find a rate',
     booking: 'bookings: unconfirmed, by id, over time, and where they differ',
     price: 'how prices changed until they were booked',

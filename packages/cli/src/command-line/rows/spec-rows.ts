@@ -5,7 +5,7 @@ export const specGroup = {
   title: 'Your API',
   nouns: {
     spec: 'the documents of the interface',
-    validation: 'judge your own OpenAPI document and server',
+    validation: 'check your own OpenAPI document and server',
   },
 } as const satisfies NounGroup;
 

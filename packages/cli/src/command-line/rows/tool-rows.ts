@@ -24,13 +24,13 @@ const pages = [...new Set(menus.flatMap(({ slug }) => [slug, ...below.filter((pa
 export const toolGroup = {
   title: 'Tools',
   nouns: {
-    api: 'call the portal as its pages do, for what has no command',
+    api: 'call the portal directly, if there is no command',
     open: 'the page of the portal in your browser',
-    schema: 'what a program can expect of the JSON of a command',
+    schema: 'the fields in the JSON of a command',
     config: 'the settings of this program',
-    doctor: 'what of all this works here, and what does not',
+    doctor: 'check what works on this machine',
     upgrade: 'the version of this program that the portal has',
-    completion: 'what a shell needs to complete commands',
+    completion: 'the completion script for your shell',
   },
 } as const satisfies NounGroup;
 

@@ -313,7 +313,7 @@ describe('supplier agency', () => {
     expect(noticeGateway.notices[1]).toMatchObject({ text: 'Soon', level: 'warning', partners: [], version: 2 });
     expect((await run('notice end 1 -n')).stderr).toContain('Partners no longer see it.');
     expect((await run('notice end 1 --yes')).code).toBe(0);
-    expect((await run('notice end 1 -n')).stderr).toContain('The notice is over already.');
+    expect((await run('notice end 1 -n')).stderr).toContain('The notice has already ended.');
     expect(noticeGateway.notices[0]?.until).toBe(clockNow);
     const asked = async (line: string) => complaintIn((await run(`${line} --format json`)).stderr).code;
     expect(await asked('notice edit 9 --level warning --yes')).toBe('NOT_FOUND');

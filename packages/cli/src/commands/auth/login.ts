@@ -81,7 +81,7 @@ function refuseIfNobodyWatches({ terminal, settings, isMachine }: Context): void
   if (settings.mayAsk && terminal.stderr.isTerminal && !isPipeline(terminal.environment) && !isMachine) return;
   fail({
     code: 'MISSING_VALUE',
-    message: '"supplier auth login" needs --with-token here: this session is not interactive.',
+    message: '"supplier auth login" needs --with-token here: the session is not interactive.',
     hint: `${tokenAdvice} It is read from stdin. With --device the program shows a code, which you type into a browser anywhere.`,
     next: ['supplier auth login --with-token < token.txt', 'supplier auth login --device'],
   });

@@ -62,5 +62,5 @@ function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.
   if (kind === 'forbidden' || kind === 'conflict' || kind === 'invalid' || kind === 'refused') return stays;
   if (kind === 'signed-out') return 'The portal did not know the token any more.';
-  return `The portal could not be notified. ${stays}`;
+  return `The portal was not reached. ${stays}`;
 }

@@ -229,7 +229,7 @@ describe('supplier validation waiver', () => {
   it.each([
     [['add', 'PS-RES-010', '--until', '2099-12-31'], 'Enter a reason.'],
     [['add', 'PS-RES-010', '--reason', 'x'], 'Enter the last day, for example 2026-12-31.'],
-    [['add', 'PS-RES-010', '--reason', 'x', '--until', '2001-01-01'], 'The last day is over.'],
+    [['add', 'PS-RES-010', '--reason', 'x', '--until', '2001-01-01'], 'The last day has passed.'],
     [['add'], 'needs <rule>.'],
     [['remove', '12', '--yes'], '"12" is no id of a waiver.'],
     [['remove', '5c1d6f0e-1a63-4c7b-9c55-0d2f0a1b7c11', '--yes'], 'There is no such waiver.'],

@@ -58,7 +58,7 @@ export const errorCodes = {
   CONFIRMATION_REQUIRED: {
     ...usage,
     topic: 'exit-codes',
-    meaning: 'an answer is needed, and the session is not interactive',
+    meaning: 'a confirmation is needed, but the session is not interactive',
   },
   ACCOUNT_REQUIRED: { ...usage, topic: 'environment', meaning: 'a partner account must be chosen' },
   FILE_EXISTS: { ...usage, topic: 'downloads', meaning: 'another file of that name is there' },
@@ -106,7 +106,7 @@ export const errorCodes = {
     meaning: 'the portal does not know whether it did this: check before you try again',
   },
   RATE_LIMITED: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'too many requests' },
-  TIMEOUT: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the time of --timeout is over' },
+  TIMEOUT: { exit: 9, retryable: true, topic: 'exit-codes', meaning: '--timeout ran out' },
   DOWNLOAD_INCOMPLETE: { exit: 9, retryable: true, topic: 'downloads', meaning: 'the file did not come whole' },
 
   INTERRUPTED: { exit: 130, retryable: true, topic: 'exit-codes', meaning: 'stopped with Ctrl-C' },

@@ -126,9 +126,7 @@ export class ProviderSignIn {
       );
       return findIdentity(sql, issuer, subject);
     });
-    return linked === undefined
-      ? { refused: 'no user has the email address that the provider sent' }
-      : { userId: linked };
+    return linked === undefined ? { refused: 'no user has the e-mail that the provider gave' } : { userId: linked };
   }
 
   /** Asked of the provider once; a failure is not kept. */

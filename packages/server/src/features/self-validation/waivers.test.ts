@@ -86,7 +86,7 @@ describeWithDatabase('waivers of a partner', () => {
     const { today } = await listed();
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     const answer = await browser.post(path, { ...waiver, until: yesterday });
-    expect([answer.status, answer.text]).toEqual([422, 'The last day is over. Enter today or a later day.']);
+    expect([answer.status, answer.text]).toEqual([422, 'The last day has passed. Enter today or a later day.']);
     expect((await browser.post(path, { ...waiver, until: today })).status).toBe(200);
   });
 

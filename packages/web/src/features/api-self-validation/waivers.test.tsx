@@ -63,7 +63,7 @@ describe('a waiver on the page of a run', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/u), waiver.reason);
     await userEvent.type(dialog.getByLabelText(/^Last day/u), '2026-01-01');
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
-    expect(dialog.getByRole('alert').textContent).toBe('The last day is over. Enter today or a later day.');
+    expect(dialog.getByRole('alert').textContent).toBe('The last day has passed. Enter today or a later day.');
     await userEvent.clear(dialog.getByLabelText(/^Last day/u));
     await userEvent.type(dialog.getByLabelText(/^Last day/u), waiver.until);
     await userEvent.click(dialog.getByRole('button', { name: 'Waive' }));
