@@ -27,9 +27,7 @@ import {
 import type { PartnerEvent, PartnerHistory } from '../agency/partner-events.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import {
-  newestPublished,
   otherReleaseText,
-  pullspecStateOf,
   stepRefusalText,
   type NewestPullspec,
   type PullspecPublication,
@@ -46,7 +44,6 @@ import {
   noPartnerText,
   notForPartnerText,
   notYourselfText,
-  otherPersonText,
   type Person,
   type PersonAction,
   noSuchPersonText,
@@ -62,42 +59,24 @@ import {
 } from '../connection/partner-rules.js';
 import { otherOnboardingText } from '../onboarding-talk/onboarding-talk-gateway.js';
 import { onboardingStatuses } from '../onboarding/status.js';
-import type { GatewayFailure } from '../lib/failure.js';
-import { failed, type Result } from '../lib/result.js';
 import type { Recipient } from '../settings/recipients.js';
-import { Faults } from './faults.js';
-
-type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
-const overtaken = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'changed-since', text }));
-const absent = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text }));
-
-interface KeptRelease extends PullspecRelease {
-  readonly document: string;
-}
-
-const editionOf = ({ document, state, publishAt, notes }: KeptRelease): string =>
-  JSON.stringify([document, state, publishAt, notes]);
-
-/** Of the links of the twin. */
-const linkUntil = 604_800_000;
+import { absent, Faults, overtaken, refused, type Answer } from './faults.js';
+import { TwinPeople } from './twin-people.js';
+import { editionOf, published, TwinReleases, withdrawn, type KeptRelease } from './twin-releases.js';
 
 /** An agency with its partners and people, by the rules of the server. */
 export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   entries: AgencyEntry[] = [];
   tokens: readonly IngestionToken[] = [];
+  private readonly crew = new TwinPeople();
   /** People by partner; staff is under 0. */
-  readonly peopleOf = new Map<number, readonly Person[]>();
+  readonly peopleOf = this.crew.byPlace;
   /** The onboardings. */
   forms: readonly AgencyOnboardingForm[] = [];
   readonly recipientsOf = new Map<number, readonly Recipient[]>();
   readonly eventsOf = new Map<number, readonly PartnerEvent[]>();
   readonly ownRules = new Map<number, OwnRules>();
-  /** Versions of PullSpec, each with its document. */
-  releases: readonly KeptRelease[] = [];
-  private links = 0;
-  /** The newest one of each person. */
-  private readonly linkOf = new Map<string, number>();
+  private readonly versions = new TwinReleases();
 
   constructor(
     public list: readonly AgencyPartner[] = [],
@@ -158,12 +137,10 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     });
   }
   people(dmcId: number): Answer<readonly Person[]> {
-    return this.find(dmcId) === undefined
-      ? absent(noSuchPartnerText)
-      : this.answer(() => (this.peopleOf.get(dmcId) ?? []).map((one) => ({ ...one, edition: this.editionOf(one) })));
+    return this.find(dmcId) === undefined ? absent(noSuchPartnerText) : this.answer(() => this.crew.at(dmcId));
   }
   staff(): Answer<readonly Person[]> {
-    return this.answer(() => (this.peopleOf.get(0) ?? []).map((one) => ({ ...one, edition: this.editionOf(one) })));
+    return this.answer(() => this.crew.at(0));
   }
   invite(invitation: Invitation): Answer<Invited> {
     const place = 'dmcId' in invitation ? invitation.dmcId : 0;
@@ -171,69 +148,42 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     if (place !== 0 && partner === undefined) return absent(noPartnerText(place));
     const closed = partner === undefined ? undefined : noNewPeopleText(ofAccess(partner));
     if (closed !== undefined) return refused(closed);
-    const all = [...this.peopleOf.values()].flat();
-    const known = all.find(({ email }) => email === invitation.email);
-    const isHere = (this.peopleOf.get(place) ?? []).some(({ email }) => email === invitation.email);
+    const known = this.crew.all().find(({ email }) => email === invitation.email);
+    const isHere = this.crew.at(place).some(({ email }) => email === invitation.email);
     if (known !== undefined && (isHere || place === 0)) return refused(hasAccountText(invitation.email));
     if (known !== undefined && (known.role !== undefined || known.state === 'disabled'))
       return refused(notForPartnerText(known));
     return this.answer(() => {
-      if (known !== undefined) {
-        this.peopleOf.set(place, [...(this.peopleOf.get(place) ?? []), known]);
-        this.note('invited-user', known.email);
-        return {};
-      }
-      const person: Person = {
-        id: all.length + 1,
-        email: invitation.email,
-        state: 'invited',
-        ...('role' in invitation ? { role: invitation.role } : { isAdmin: false }),
-        sessions: 0,
-        tokens: 0,
-      };
-      this.peopleOf.set(place, [...(this.peopleOf.get(place) ?? []), person]);
-      return this.linkFor('invited-user', person.email);
+      this.note('invited-user', invitation.email);
+      this.crew.add(place, known ?? this.crew.invited(invitation));
+      return known === undefined ? this.crew.newLink(invitation.email) : {};
     });
   }
   changePerson(id: number, action: PersonAction, edition?: string): Answer<Invited> {
-    const [place, people] = [...this.peopleOf].find(([, some]) => some.some((one) => one.id === id)) ?? [0, []];
-    const person = people.find((one) => one.id === id);
+    const person = this.crew.find(id);
     if (person === undefined) return absent(noSuchPersonText);
-    if (edition !== undefined && edition !== this.editionOf(person)) return overtaken(this.otherText(person));
+    if (edition !== undefined && edition !== this.crew.editionOf(person)) return overtaken(this.crew.otherText(person));
     if (!actionsFor(person.state).includes(action)) return refused(actionRefusalText(person));
-    const otherOwners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
-    if (person.role === 'owner' && ['disable', 'remove'].includes(action) && otherOwners.length === 0)
-      return refused(lastOwnerText);
-    const places = [...this.peopleOf].filter(([, some]) => some.some((one) => one.id === id));
-    const isClosed = places.every(([one]) => this.find(one)?.disabled !== undefined);
+    if (['disable', 'remove'].includes(action) && this.crew.isLastOwner(person)) return refused(lastOwnerText);
+    const isClosed = this.crew.placesOf(person).every((place) => this.find(place)?.disabled !== undefined);
     if (action === 'invite-again' && isClosed) return refused(noLinkForDisabledText(person.email));
     return this.answer(() => {
-      const after = changed(person, action);
-      this.peopleOf.set(
-        place,
-        people.flatMap((one) => (one.id === id ? after : [one])),
-      );
-      if (action === 'invite-again') return this.linkFor('renewed-invitation', person.email);
-      this.note(action, person.email);
-      return {};
+      this.crew.replace(person, changed(person, action));
+      this.note(action === 'invite-again' ? 'renewed-invitation' : action, person.email);
+      return action === 'invite-again' ? this.crew.newLink(person.email) : {};
     });
   }
   changeRole(id: number, role: StaffRole, edition?: string): Answer<undefined> {
-    const people = this.peopleOf.get(0) ?? [];
-    const person = [...this.peopleOf.values()].flat().find((one) => one.id === id);
+    const person = this.crew.find(id);
     if (person === undefined) return absent(noSuchPersonText);
     if (person.email === this.who) return refused(notYourselfText);
-    if (edition !== undefined && edition !== this.editionOf(person)) return overtaken(this.otherText(person));
+    if (edition !== undefined && edition !== this.crew.editionOf(person)) return overtaken(this.crew.otherText(person));
     const fault = roleFault(person, role);
     if (person.role === undefined || fault !== undefined) return refused(fault ?? '');
-    const owners = people.filter((one) => one.role === 'owner' && one.state === 'active' && one.id !== id);
-    if (person.role === 'owner' && owners.length === 0) return refused(lastOwnerText);
+    if (this.crew.isLastOwner(person)) return refused(lastOwnerText);
     const details = roleChangeText(person.email, person.role, role);
     return this.answer(() => {
-      this.peopleOf.set(
-        0,
-        people.map((one) => (one.id === id ? { ...one, role } : one)),
-      );
+      this.crew.replace(person, [{ ...person, role }]);
       this.note('changed-role', details);
       return undefined;
     });
@@ -321,38 +271,25 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
       return undefined;
     });
   }
+  /** Versions of PullSpec, each with its document. */
+  get releases(): readonly KeptRelease[] {
+    return this.versions.list;
+  }
+  set releases(list: readonly KeptRelease[]) {
+    this.versions.list = list;
+  }
   pullspecs(): Answer<readonly PullspecRelease[]> {
-    return this.answer(() => this.releases.map((one) => ({ ...one, edition: editionOf(one) })));
+    return this.answer(() => this.versions.withEditions());
   }
   pullspec(version: string): Answer<string> {
-    const found = this.releases.find((one) => one.version === version);
+    const found = this.versions.find(version);
     return found === undefined ? absent(noPullspecText(version)) : this.answer(() => found.document);
   }
-  publishPullspec(version: string, { at, notes, edition }: PullspecPublication = {}): Answer<NewestPullspec> {
-    return this.step(version, 'publish', edition, ({ fileName, handedInAt, document, notes: before }) => {
-      const publishAt = at ?? 0;
-      const told = notes ?? before;
-      const state = pullspecStateOf({ publishAt }, 0);
-      return {
-        version,
-        fileName,
-        handedInAt,
-        document,
-        publishAt,
-        publishedBy: this.who,
-        state,
-        ...(told === undefined ? {} : { notes: told }),
-      };
-    });
+  publishPullspec(version: string, publication: PullspecPublication = {}): Answer<NewestPullspec> {
+    return this.step(version, 'publish', publication.edition, (release) => published(release, publication, this.who));
   }
   withdrawPullspec(version: string, { reason, edition }: PullspecWithdrawal): Answer<NewestPullspec> {
-    return this.step(version, 'withdraw', edition, (release) => ({
-      ...release,
-      state: 'withdrawn',
-      withdrawnAt: 0,
-      withdrawnBy: this.who,
-      withdrawnFor: reason,
-    }));
+    return this.step(version, 'withdraw', edition, (release) => withdrawn(release, reason, this.who));
   }
   ingestionTokens(): Answer<readonly IngestionToken[]> {
     return this.answer(() => this.tokens);
@@ -388,18 +325,16 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
     edition: string | undefined,
     change: (release: KeptRelease) => KeptRelease,
   ): Answer<NewestPullspec> {
-    const release = this.releases.find((one) => one.version === version);
+    const release = this.versions.find(version);
     if (release === undefined) return absent(noPullspecText(version));
     if (edition !== undefined && edition !== editionOf(release)) return overtaken(otherReleaseText(release));
     const refusal = stepRefusalText(release, step);
     if (refusal !== undefined) return refused(refusal);
     return this.answer(() => {
       const after = change(release);
-      this.releases = this.releases.map((one) => (one === release ? after : one));
       const why = after.withdrawnFor === undefined ? '' : `: ${after.withdrawnFor}`;
       this.note(step === 'publish' ? 'published-pullspec' : 'withdrew-pullspec', `${version}${why}`);
-      const newest = newestPublished(this.releases);
-      return newest === undefined ? {} : { newest };
+      return this.versions.replace(release, after);
     });
   }
   private find(dmcId: number): AgencyPartner | undefined {
@@ -407,18 +342,6 @@ export class InMemoryAgencyGateway extends Faults implements AgencyGateway {
   }
   private put(partner: AgencyPartner): void {
     this.list = this.list.map((one) => (one.dmcId === partner.dmcId ? partner : one));
-  }
-  private editionOf({ email, state, role, isAdmin, isOnboarding }: Person): string {
-    return JSON.stringify([email, state, role, isAdmin, isOnboarding, state === 'invited' && this.linkOf.get(email)]);
-  }
-  private otherText(person: Person): string {
-    return otherPersonText(person, person.state === 'invited' && this.linkOf.has(person.email) ? linkUntil : undefined);
-  }
-  private linkFor(kind: string, email: string): Invited {
-    this.note(kind, email);
-    this.links += 1;
-    this.linkOf.set(email, this.links);
-    return { link: `https://portal.example/login#changePassword=link-${String(this.links)}` };
   }
   private note(kind: string, details: string): void {
     this.entries = [{ id: String(this.entries.length + 1), at: 0, who: this.who, kind, details }, ...this.entries];

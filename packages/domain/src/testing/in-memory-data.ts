@@ -14,14 +14,13 @@ import type { Discrepancy, DiscrepancyKind } from '../discrepancies/discrepancy.
 import type { DiscrepancyGateway } from '../discrepancies/discrepancy-gateway.js';
 import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import { failed, type Result } from '../lib/result.js';
+import type { Result } from '../lib/result.js';
 import { bangkok, dayText } from '../lib/time.js';
 import type { PriceCountry, PriceDay, PriceHotel } from '../price-insights/price-insights.js';
 import type { PriceInsightsGateway } from '../price-insights/price-insights-gateway.js';
-import { Faults } from './faults.js';
+import { absent, Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const nothing = (): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text: '' }));
 
 /** Files whose content does not matter to a test. Their bytes spell their name, so a test can tell them apart. */
 class InMemoryFiles extends Faults {
@@ -53,7 +52,7 @@ export class InMemoryContentGateway extends InMemoryFiles implements ContentGate
   }
   readCounts(): Answer<ContentCounts> {
     const { counts } = this;
-    return counts === undefined ? nothing() : this.answer(() => counts);
+    return counts === undefined ? absent('') : this.answer(() => counts);
   }
   file(file: ContentFile): FileSource {
     return this.source(`${file}s.csv`);
@@ -78,7 +77,7 @@ export class InMemoryAvailabilityGateway extends InMemoryFiles implements Availa
   }
   readReport(): Answer<AvailabilityReport> {
     const { report } = this;
-    return report === undefined ? nothing() : this.answer(() => report);
+    return report === undefined ? absent('') : this.answer(() => report);
   }
   file(file: AvailabilityFile): FileSource {
     return this.source(file === 'avail' ? 'hotel-availability.csv' : 'hotels-without-availability.csv');
@@ -91,7 +90,7 @@ export class InMemoryBookingTrendGateway extends InMemoryFiles implements Bookin
   }
   readTrend(): Answer<BookingTrend> {
     const { trend } = this;
-    return trend === undefined ? nothing() : this.answer(() => trend);
+    return trend === undefined ? absent('') : this.answer(() => trend);
   }
   file({ searchBy, timeFrame }: BookingDetailsRequest): FileSource {
     return this.source(`bookings-${searchBy}-${String(timeFrame)}.csv`);

@@ -10,12 +10,10 @@ import {
 } from '../factor-resets/factor-reset.js';
 import type { FactorResetGateway } from '../factor-resets/factor-reset-gateway.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import { failed, type Result } from '../lib/result.js';
-import { Faults } from './faults.js';
+import type { Result } from '../lib/result.js';
+import { absent, Faults, refused } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const refused = (text: string): Answer<undefined> => Promise.resolve(failed({ kind: 'conflict', text }));
-const absent = (text: string): Answer<undefined> => Promise.resolve(failed({ kind: 'no-data', text }));
 
 /** Requests of all staff, as one of them, an owner, sees and answers them. */
 export class InMemoryFactorResetGateway extends Faults implements FactorResetGateway {

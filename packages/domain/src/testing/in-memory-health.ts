@@ -11,10 +11,9 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { UptimeGateway } from '../uptime-trends/uptime-gateway.js';
 import type { UptimeReport } from '../uptime-trends/uptime-report.js';
-import { Faults } from './faults.js';
+import { absent, Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const nothing = (): Answer<never> => Promise.resolve(failed({ kind: 'no-data', text: '' }));
 
 export class InMemoryUptimeGateway extends Faults implements UptimeGateway {
   constructor(public report: UptimeReport | undefined) {
@@ -22,7 +21,7 @@ export class InMemoryUptimeGateway extends Faults implements UptimeGateway {
   }
   readReport(): Answer<UptimeReport> {
     const { report } = this;
-    return report === undefined ? nothing() : this.answer(() => report);
+    return report === undefined ? absent('') : this.answer(() => report);
   }
 }
 
@@ -40,11 +39,11 @@ export class InMemoryIncidentGateway extends Faults implements IncidentGateway {
   }
   read(id: string): Answer<IncidentDetails> {
     const found = this.incidents.find((incident) => incident.id === id);
-    return found === undefined ? nothing() : this.answer(() => found);
+    return found === undefined ? absent('') : this.answer(() => found);
   }
   addNote(id: string, text: string): Answer<IncidentNote> {
     const found = this.incidents.find((incident) => incident.id === id);
-    if (found === undefined) return nothing();
+    if (found === undefined) return absent('');
     const fault = checkNote(text);
     if (fault !== undefined) return Promise.resolve(failed({ kind: 'invalid', text: noteFaultWords(fault) }));
     if (found.notes.length >= mostNotes) return Promise.resolve(failed({ kind: 'conflict', text: tooManyNotesText }));

@@ -29,10 +29,9 @@ import {
   type Recipient,
 } from '../settings/recipients.js';
 import type { AccessToken, NewToken, TokenGateway } from '../tokens/token-gateway.js';
-import { Faults } from './faults.js';
+import { Faults, refused } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
 
 export class InMemoryRecipientGateway extends Faults implements RecipientGateway {
   constructor(public recipients: readonly Recipient[]) {

@@ -19,7 +19,7 @@ import {
   type WorkloadToken,
   wrongSignatureText,
 } from '../workloads/workload.js';
-import { Faults } from './faults.js';
+import { Faults, refused } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 interface Kept extends WorkloadPermission {
@@ -90,7 +90,6 @@ export class InMemoryWorkloadGateway extends Faults implements WorkloadGateway {
   }
 }
 
-const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
 const forbidden = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'forbidden', text }));
 
 export const workloadsTwins = () => ({
