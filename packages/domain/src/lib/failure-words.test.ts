@@ -5,6 +5,7 @@ import {
   disabledAccountText,
   failureDetails,
   pageFailureWords,
+  partFailureWords,
   sessionExpired,
 } from './failure-words.js';
 
@@ -55,6 +56,18 @@ describe('what a page says when its data did not come', () => {
       retryable: true,
       details: failureDetails(failure),
     });
+  });
+
+  it('names the part that is missing, and says nothing about the page around it', () => {
+    const part = (failure: GatewayFailure) => partFailureWords(failure, 'Recipients');
+    expect(part({ kind: 'broken', quote: '500', text: 'oops' }).title).toBe('Recipients could not be loaded');
+    expect(part({ kind: 'forbidden', text: '' })).toEqual({
+      kind: 'forbidden',
+      title: 'Authorisation Error',
+      retryable: false,
+      text: 'You do not have permission to see this part of the page. To request access, contact the suppliers portal admin.',
+    });
+    expect(part({ kind: 'forbidden', text: disabledAccountText }).title).toBe(disabledAccountText);
   });
 
   it('says in one sentence that the agency has disabled the partner account', () => {

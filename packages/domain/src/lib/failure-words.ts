@@ -61,6 +61,14 @@ export function pageFailureWords(failure: GatewayFailure, page: string, own: Own
   }
 }
 
+/** The text of a card or a tab whose data could not be loaded. The rest of its page is there. */
+export function partFailureWords(failure: GatewayFailure, part: string, own: OwnWords = {}): FailureWords {
+  const words = pageFailureWords(failure, part, { error: `${part} could not be loaded`, ...own });
+  if (words.toast === undefined) return words;
+  const { toast: _ofPage, ...rest } = words;
+  return { ...rest, text: noPartText };
+}
+
 /** What people of a partner read while the agency has it disabled. The server answers it, and each page says it. */
 export const disabledAccountText = 'The agency has disabled this partner account. Please contact the agency.';
 
@@ -75,6 +83,8 @@ export const dataUnavailable = {
 /** The specification gives it to a page that an account cannot open. */
 export const noPageText =
   'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
+const noPartText =
+  'You do not have permission to see this part of the page. To request access, contact the suppliers portal admin.';
 const authorisationError = {
   title: 'Authorisation Error',
   text: noPageText,

@@ -91,6 +91,20 @@ describe('a table on a phone', () => {
     expect(screen.queryByRole('option', { name: /^Note/u })).toBeNull();
   });
 
+  it('keeps the focus when the phone is turned, and turned back', () => {
+    open(1440);
+    const table = screen.getByRole('region', { name: 'Hotels' });
+    act(() => {
+      table.focus();
+    });
+    for (const width of [390, 844]) {
+      act(() => {
+        setWindow(width);
+      });
+      expect(document.activeElement).toBe(table);
+    }
+  });
+
   it('has no such list where the headers are on the screen', () => {
     open(1440);
     expect(screen.queryByLabelText('Sort: Hotels')).toBeNull();

@@ -34,95 +34,91 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
   const region = useRef<HTMLDivElement>(null);
   const asCards = useMedia(belowPhone);
   const { windowed, places, above, below, unprinted, measure } = useShownRows(rows.length, asCards, region);
-  const table = (
-    <div
-      ref={region}
-      className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''} sp-datagrid-cards${onOpen === undefined ? '' : ' sp-datagrid-opens'}`}
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-    >
-      <HTMLTable
-        compact
-        className={`sp-num${isChosen(chosenWidths) ? ' sp-sized' : ''}`}
-        style={isChosen(chosenWidths) ? { minWidth: leastWidth(keys, chosenWidths) } : undefined}
-        aria-rowcount={rows.length + 1}
-      >
-        <caption className="sp-hidden">{label}</caption>
-        {isChosen(chosenWidths) ? <ColumnSizes columns={keys} chosen={chosenWidths} /> : null}
-        <thead>
-          <HeaderRow grid={grid} />
-        </thead>
-        <tbody>
-          {above > 0 ? (
-            <tr aria-hidden="true">
-              <td colSpan={columns.length} style={{ height: above }} />
-            </tr>
-          ) : null}
-          {places.map((index) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const key = rowKey(row);
-            return (
-              <tr
-                key={key}
-                ref={measure}
-                data-index={index}
-                aria-rowindex={index + 2}
-                className={key === chosen ? 'sp-chosen' : undefined}
-                onClick={
-                  onOpen === undefined
-                    ? undefined
-                    : ({ target }) => {
-                        if (isPlainPress(target)) onOpen(row);
-                      }
-                }
-              >
-                {columns.map((column, place) =>
-                  place === 0 ? (
-                    <th key={column.key} scope="row" data-label={column.header} className={shapeOf(column)}>
-                      <Cell column={column} row={row} />
-                    </th>
-                  ) : (
-                    <td key={column.key} data-label={column.header} className={shapeOf(column)}>
-                      <Cell column={column} row={row} />
-                    </td>
-                  ),
-                )}
-              </tr>
-            );
-          })}
-          {rows.length === 0 ? (
-            <>
-              <tr>
-                <td colSpan={columns.length} className="sp-muted">
-                  {emptyText}
-                </td>
-              </tr>
-              {asCards ? null : <KeptWidths grid={grid} />}
-            </>
-          ) : null}
-          {unprinted > 0 ? (
-            <tr>
-              <td colSpan={columns.length}>{unprintedText(unprinted)}</td>
-            </tr>
-          ) : null}
-          {below > 0 ? (
-            <tr aria-hidden="true">
-              <td colSpan={columns.length} style={{ height: below }} />
-            </tr>
-          ) : null}
-        </tbody>
-      </HTMLTable>
-    </div>
-  );
-  return asCards ? (
+  // The table has the same place in both, so that it keeps the focus when a phone is turned.
+  return (
     <>
-      <CardOrder label={label} grid={grid} />
-      {table}
+      {asCards ? <CardOrder label={label} grid={grid} /> : null}
+      <div
+        ref={region}
+        className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''} sp-datagrid-cards${onOpen === undefined ? '' : ' sp-datagrid-opens'}`}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+      >
+        <HTMLTable
+          compact
+          className={`sp-num${isChosen(chosenWidths) ? ' sp-sized' : ''}`}
+          style={isChosen(chosenWidths) ? { minWidth: leastWidth(keys, chosenWidths) } : undefined}
+          aria-rowcount={rows.length + 1}
+        >
+          <caption className="sp-hidden">{label}</caption>
+          {isChosen(chosenWidths) ? <ColumnSizes columns={keys} chosen={chosenWidths} /> : null}
+          <thead>
+            <HeaderRow grid={grid} />
+          </thead>
+          <tbody>
+            {above > 0 ? (
+              <tr aria-hidden="true">
+                <td colSpan={columns.length} style={{ height: above }} />
+              </tr>
+            ) : null}
+            {places.map((index) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const key = rowKey(row);
+              return (
+                <tr
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className={key === chosen ? 'sp-chosen' : undefined}
+                  onClick={
+                    onOpen === undefined
+                      ? undefined
+                      : ({ target }) => {
+                          if (isPlainPress(target)) onOpen(row);
+                        }
+                  }
+                >
+                  {columns.map((column, place) =>
+                    place === 0 ? (
+                      <th key={column.key} scope="row" data-label={column.header} className={shapeOf(column)}>
+                        <Cell column={column} row={row} />
+                      </th>
+                    ) : (
+                      <td key={column.key} data-label={column.header} className={shapeOf(column)}>
+                        <Cell column={column} row={row} />
+                      </td>
+                    ),
+                  )}
+                </tr>
+              );
+            })}
+            {rows.length === 0 ? (
+              <>
+                <tr>
+                  <td colSpan={columns.length} className="sp-muted">
+                    {emptyText}
+                  </td>
+                </tr>
+                {asCards ? null : <KeptWidths grid={grid} />}
+              </>
+            ) : null}
+            {unprinted > 0 ? (
+              <tr>
+                <td colSpan={columns.length}>{unprintedText(unprinted)}</td>
+              </tr>
+            ) : null}
+            {below > 0 ? (
+              <tr aria-hidden="true">
+                <td colSpan={columns.length} style={{ height: below }} />
+              </tr>
+            ) : null}
+          </tbody>
+        </HTMLTable>
+      </div>
     </>
-  ) : (
-    table
   );
 }
 

@@ -14,6 +14,8 @@ const icons: Readonly<Record<FailureWords['kind'], React.ReactNode>> = {
 };
 
 interface FailureStateProps {
+  /** Of its button, as in `Patience`. */
+  readonly retryId?: string | undefined;
   readonly words: FailureWords;
   readonly onRetry: () => void;
   /** The heading of the card is above it. */
@@ -21,7 +23,7 @@ interface FailureStateProps {
 }
 
 /** A view or a card whose data could not be loaded. */
-export function FailureState({ words, onRetry, inCard = false }: FailureStateProps) {
+export function FailureState({ retryId, words, onRetry, inCard = false }: FailureStateProps) {
   const { kind, title, text, retryable, details } = words;
   return (
     <EmptyState
@@ -30,7 +32,7 @@ export function FailureState({ words, onRetry, inCard = false }: FailureStatePro
       title={title}
       text={text}
       role={kind === 'no-data' ? 'status' : 'alert'}
-      action={retryable ? <Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} /> : undefined}
+      action={retryable ? <Button id={retryId} icon={<RefreshIcon />} text="Retry" onClick={onRetry} /> : undefined}
     >
       {details === undefined ? null : <Details text={details} />}
     </EmptyState>

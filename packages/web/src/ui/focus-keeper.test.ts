@@ -72,6 +72,14 @@ describe('the focus keeper', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
+  it('gives the focus to what is named as the heir, once it is there', async () => {
+    byId('opener').dataset['heir'] = 'again';
+    byId('opener').focus();
+    byId('opener').outerHTML = '<button id="again">Retry</button>';
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('again');
+  });
+
   it('gives the focus of a removed row to its list', async () => {
     byId('opener').focus();
     byId('first').focus();

@@ -119,11 +119,13 @@ export class FocusKeeper {
     this.document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  /** The element itself, what has its id now, or the list or region that it was in. */
+  /** The element itself, what has its id now or is named as its heir, or the list or region that it was in. */
   private heirOf({ element, ancestors }: Place): HTMLElement | undefined {
     if (isUsable(element)) return element;
-    const successor = element.id === '' ? null : this.document.getElementById(element.id);
-    if (successor !== null && isUsable(successor)) return successor;
+    for (const id of [element.id, element.dataset['heir'] ?? '']) {
+      const successor = id === '' ? null : this.document.getElementById(id);
+      if (successor !== null && isUsable(successor)) return successor;
+    }
     const region = ancestors.find((ancestor) => ancestor.isConnected && ancestor.matches('[tabindex]'));
     return region !== undefined && region.id !== 'main' && isUsable(region) ? region : undefined;
   }

@@ -1,4 +1,5 @@
-import { pageFailureWords, type GatewayFailure } from '@suppliers-portal/domain';
+import { partFailureWords, type GatewayFailure } from '@suppliers-portal/domain';
+import { useId } from 'react';
 import { RowsToCome } from './card-to-come.js';
 import { FailureState } from './failure-state.js';
 import { Patience } from './patience.js';
@@ -14,11 +15,15 @@ interface ListToComeProps {
 
 /** A list in a card or a tab before it is here: its shape, which attempt it is, or why it could not be loaded. */
 export function ListToCome({ task: { state, reload, giveUp }, title, words }: ListToComeProps) {
-  if (state.kind === 'failed') return <FailureState words={pageFailureWords(state.failure, title)} onRetry={reload} />;
+  const retryId = useId();
+  if (state.kind === 'failed')
+    return <FailureState retryId={retryId} words={partFailureWords(state.failure, title)} onRetry={reload} />;
   return (
     <>
       <RowsToCome rows={4} words={words} />
-      {state.kind === 'running' ? <Patience state={state} onRetry={reload} onGiveUp={giveUp} /> : null}
+      {state.kind === 'running' ? (
+        <Patience retryId={retryId} state={state} onRetry={reload} onGiveUp={giveUp} />
+      ) : null}
     </>
   );
 }

@@ -22,7 +22,6 @@ export function PartState<Value>({ title, task, isSettled, skeleton, children }:
       heading={title}
       part={isSettled ? 'shown' : 'waiting'}
       state={isSettled ? task.state : idle}
-      ownError={{ text: `${title} could not be loaded` }}
       skeleton={skeleton}
       onRetry={task.reload}
       onGiveUp={task.giveUp}

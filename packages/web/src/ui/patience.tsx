@@ -16,13 +16,15 @@ const stillCollectingAfter = 5000;
 const mayGiveUpAfter = 20_000;
 
 interface PatienceProps {
+  /** Of the button that tries again. If another one takes its place, it has the same id, and so gets the focus. */
+  readonly retryId?: string | undefined;
   readonly state: Extract<AsyncState<unknown, GatewayFailure>, { kind: 'running' }>;
   readonly onRetry: () => void;
   readonly onGiveUp: (failure: GatewayFailure) => void;
 }
 
 /** Says that an answer takes long, or which attempt it is and when. What was received before stays as it is. */
-export function Patience({ state: { since, last, attempt }, onRetry, onGiveUp }: PatienceProps) {
+export function Patience({ retryId, state: { since, last, attempt }, onRetry, onGiveUp }: PatienceProps) {
   const now = useNow(1000);
   const waited = now - since;
   const isRepeated = attempt !== undefined && (attempt.attempt > 1 || attempt.nextAt !== undefined);
@@ -31,11 +33,12 @@ export function Patience({ state: { since, last, attempt }, onRetry, onGiveUp }:
   return (
     <div className="sp-patience">
       {isRepeated ? <AttemptLine attempt={attempt} now={now} /> : <p role="status">Still collecting your data.</p>}
-      {waits ? <Button variant="minimal" icon={<RefreshIcon />} text="Try now" onClick={onRetry} /> : null}
+      {waits ? <Button id={retryId} variant="minimal" icon={<RefreshIcon />} text="Try now" onClick={onRetry} /> : null}
       {isRepeated || waited >= mayGiveUpAfter ? (
         <Button
           variant="minimal"
           text="Stop"
+          data-heir={retryId}
           onClick={() => {
             onGiveUp({ kind: 'unreachable', detail: 'stopped before the data was there' });
           }}
@@ -70,7 +73,7 @@ function AttemptLine({
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-interface NotRefreshedProps {
+interface NotRefreshedProps extends Pick<PatienceProps, 'retryId'> {
   readonly words: FailureWords;
   readonly at: number;
   readonly isEarlier: boolean | undefined;
@@ -78,7 +81,7 @@ interface NotRefreshedProps {
 }
 
 /** Says for as long as it is true that what is shown is not what was asked for last. */
-export function NotRefreshed({ words, at, isEarlier = false, onRetry }: NotRefreshedProps) {
+export function NotRefreshed({ retryId, words, at, isEarlier = false, onRetry }: NotRefreshedProps) {
   const now = useNow();
   const zone = useZone();
   if (words.kind === 'signed-out') return null;
@@ -91,7 +94,9 @@ export function NotRefreshed({ words, at, isEarlier = false, onRetry }: NotRefre
         {isEarlier ? 'You still see the earlier data, from ' : 'You still see the data from '}
         <span className="sp-num">{time}</span>.
       </p>
-      {words.retryable ? <Button variant="minimal" icon={<RefreshIcon />} text="Retry" onClick={onRetry} /> : null}
+      {words.retryable ? (
+        <Button id={retryId} variant="minimal" icon={<RefreshIcon />} text="Retry" onClick={onRetry} />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@blueprintjs/core';
-import { pageFailureWords, type FailureWords, type GatewayFailure } from '@suppliers-portal/domain';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { pageFailureWords, partFailureWords, type FailureWords, type GatewayFailure } from '@suppliers-portal/domain';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useBrowser, useErrorReports, useToasts } from '../state/container.js';
 import { lastOf, type AsyncState, type Received } from '../state/async-state.js';
 import { FailureState } from './failure-state.js';
@@ -16,7 +16,10 @@ interface ViewStateProps<Value> {
   readonly ownError?: { readonly text: string; readonly show?: (failure: ReactNode) => ReactNode };
   /** Of the card that the failure is shown in. Without it, the failure is shown in place of the whole view. */
   readonly heading?: string | undefined;
-  /** One of several parts of a page is as tall as what it shows. They wait for each other, and appear together. */
+  /**
+   * One of several parts of a page is as tall as what it shows, and says of a failure that it concerns this part. Parts
+   * wait for each other, and appear together.
+   */
   readonly part?: 'waiting' | 'shown';
   /** The placeholder of the page while it has no data yet. */
   readonly skeleton: ReactNode;
@@ -41,13 +44,18 @@ export function ViewState<Value>({
   const last = lastOf(state);
   const loading = last === undefined && (state.kind === 'running' || state.kind === 'idle');
   const overlay = useOverlay(loading);
+  const retryId = useId();
   const wordsOf = (failure: GatewayFailure): FailureWords =>
-    pageFailureWords(failure, title, { noData: noDataText, error: ownError?.text });
+    (part === undefined ? pageFailureWords : partFailureWords)(failure, title, {
+      ...(noDataText === undefined ? {} : { noData: noDataText }),
+      ...(ownError === undefined ? {} : { error: ownError.text }),
+    });
   useFailureNotices(state, wordsOf);
   const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
   const loaded = words === undefined ? `${title} loaded` : '';
   return (
-    <div className={classOf(part)} aria-busy={loading}>
+    // A button that goes away leaves its place to the keyboard.
+    <div className={classOf(part)} aria-busy={loading} tabIndex={-1}>
       <p className="sp-hidden" role="status">
         {loading ? `Loading ${title}` : loaded}
       </p>
@@ -67,15 +75,15 @@ export function ViewState<Value>({
             {skeleton}
           </div>
           {state.kind === 'running' && loading ? (
-            <Patience state={state} onRetry={onRetry} onGiveUp={onGiveUp} />
+            <Patience retryId={retryId} state={state} onRetry={onRetry} onGiveUp={onGiveUp} />
           ) : null}
         </div>
       )}
       {words === undefined ? null : (
-        <ViewFailure words={words} heading={heading} show={ownError?.show} onRetry={onRetry} />
+        <ViewFailure retryId={retryId} words={words} heading={heading} show={ownError?.show} onRetry={onRetry} />
       )}
       {last === undefined ? null : <div>{children(last)}</div>}
-      <Outdated state={state} wordsOf={wordsOf} onRetry={onRetry} onGiveUp={onGiveUp} />
+      <Outdated retryId={retryId} state={state} wordsOf={wordsOf} onRetry={onRetry} onGiveUp={onGiveUp} />
     </div>
   );
 }
@@ -86,35 +94,43 @@ const classOf = (part: 'waiting' | 'shown' | undefined): string => {
 };
 
 interface ViewFailureProps extends Pick<ViewStateProps<unknown>, 'heading' | 'onRetry'> {
+  readonly retryId: string;
   readonly words: FailureWords;
   readonly show: ((failure: ReactNode) => ReactNode) | undefined;
 }
 
-function ViewFailure({ words, heading, show, onRetry }: ViewFailureProps) {
+function ViewFailure({ retryId, words, heading, show, onRetry }: ViewFailureProps) {
+  // Shown by several cards, so its button has no id.
   if (show !== undefined && words.kind === 'error')
     return show(<FailureState inCard words={words} onRetry={onRetry} />);
-  if (heading === undefined) return <FailureState words={words} onRetry={onRetry} />;
+  const failure = { retryId, words, onRetry };
+  if (heading === undefined) return <FailureState {...failure} />;
   return (
     <section className="sp-card sp-gap" aria-label={heading}>
       <div className="sp-card-head">
         <h2>{heading}</h2>
       </div>
-      <FailureState inCard words={words} onRetry={onRetry} />
+      <FailureState inCard {...failure} />
     </section>
   );
 }
 
 interface OutdatedProps extends Pick<ViewStateProps<unknown>, 'state' | 'onRetry' | 'onGiveUp'> {
+  readonly retryId: string;
   readonly wordsOf: (failure: GatewayFailure) => FailureWords;
 }
 
 /** What is shown was received before. Says so if the data could not be received again, or not yet. */
-function Outdated({ state, wordsOf, onRetry, onGiveUp }: OutdatedProps) {
+function Outdated({ retryId, state, wordsOf, onRetry, onGiveUp }: OutdatedProps) {
   const last = lastOf(state);
   if (last === undefined) return null;
-  if (state.kind === 'running') return <Patience state={state} onRetry={onRetry} onGiveUp={onGiveUp} />;
+  if (state.kind === 'running')
+    return <Patience retryId={retryId} state={state} onRetry={onRetry} onGiveUp={onGiveUp} />;
   if (state.kind !== 'failed') return null;
-  return <NotRefreshed words={wordsOf(state.failure)} at={last.at} isEarlier={state.isEarlier} onRetry={onRetry} />;
+  const { failure, isEarlier } = state;
+  return (
+    <NotRefreshed retryId={retryId} words={wordsOf(failure)} at={last.at} isEarlier={isEarlier} onRetry={onRetry} />
+  );
 }
 
 /** A thin line below the top bar. It shows that something is loading while the page stays usable. */

@@ -29,7 +29,7 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { lastPatience, lookAgainEvery, lookRarelyEvery, useSettled, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
-import { ViewState } from '../../ui/view-state.js';
+import { PartState } from '../../ui/part-state.js';
 import { HandInDialog } from './hand-in-dialog.js';
 import { freshnessColumns, importColumns } from './import-columns.js';
 import { TableToCome } from '../../ui/card-to-come.js';
@@ -58,26 +58,18 @@ export function ImportsPage({ title }: { readonly title: string }) {
         notes={[`Batches of the last ${String(keptImportDays)} days`, useTimesNote()]}
       />
       <div className="sp-parts">
-        <ViewState
+        <PartState
           title="Late data"
-          state={freshness.state}
-          onRetry={freshness.reload}
-          onGiveUp={freshness.giveUp}
+          task={freshness}
+          isSettled
           skeleton={<TableToCome className="sp-gap" tools={2} rows={2} />}
         >
-          {({ value }) => <LateCard freshness={value} />}
-        </ViewState>
+          {(value) => <LateCard freshness={value} />}
+        </PartState>
         <div hidden={!isSettled}>
-          {' '}
-          <ViewState
-            title="Batches"
-            state={batches.task.state}
-            onRetry={batches.task.reload}
-            onGiveUp={batches.task.giveUp}
-            skeleton={<TableToCome />}
-          >
-            {({ value }) => <BatchesCard page={value} batches={batches} />}
-          </ViewState>
+          <PartState title="Batches" task={batches.task} isSettled skeleton={<TableToCome />}>
+            {(value) => <BatchesCard page={value} batches={batches} />}
+          </PartState>
         </div>
       </div>
     </>

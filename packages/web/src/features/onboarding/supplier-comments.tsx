@@ -23,7 +23,7 @@ export function SupplierComments() {
     <section className="sp-card sp-form-section sp-talk sp-gap" aria-labelledby="onboarding-comments">
       <h2 id="onboarding-comments">Comments</h2>
       <p className="sp-muted">You and your account manager can write to each other here.</p>
-      <ViewState title="Comments" state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<p>…</p>}>
+      <ViewState part="shown" title="Comments" state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<p>…</p>}>
         {({ value }) => <BySection comments={value} onSent={reload} />}
       </ViewState>
     </section>

@@ -43,6 +43,7 @@ function Learning() {
   const { state, reload, giveUp } = useTask(read);
   return (
     <ViewState
+      part="shown"
       title={title}
       state={state}
       onRetry={reload}
