@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   failed,
+  ok,
   staffAccountType,
   type GatewayFailure,
   type MappingReport,
@@ -107,6 +108,36 @@ describe('a list that others change', () => {
   });
 });
 
+describe('a tab that cannot be read again', () => {
+  it.each([
+    ['settings#tokens', 'tokenGateway', 'list'],
+    ['settings#sessions', 'sessionListGateway', 'list'],
+    ['settings#sessions', 'ownEventsGateway', 'list'],
+    ['settings#second-factor', 'secondFactorGateway', 'read'],
+    ['settings#second-factor', 'passkeyGateway', 'list'],
+    ['api-self-validation?tab=waivers', 'selfValidationGateway', 'listWaivers'],
+  ] as const)('says from when it is: %s, %s.%s', async (at, port, method) => {
+    const portal = await openPortal({ at: `/main/${at}` });
+    const broken = failed({ kind: 'broken', quote: '500', text: 'no' });
+    Object.assign(portal.remote[port], { [method]: () => Promise.resolve(broken) });
+    await portal.advance(lookAgainEvery);
+    expect(screen.getByText(/could not be loaded again\. You still see the data from/u)).toBeDefined();
+  });
+
+  it('takes no other card away', async () => {
+    const portal = await openPortal({
+      at: '/main/settings#second-factor',
+      prepare: ({ remote }) => {
+        remote.secondFactorGateway.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
+      },
+    });
+    expect(screen.getByText('Second factor could not be loaded')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Passkeys' })).toBeDefined();
+    await portal.advance(lookAgainEvery);
+    expect(screen.queryByText('Second factor could not be loaded')).toBeNull();
+  });
+});
+
 describe('what a page asks by itself', () => {
   const broken: GatewayFailure = { kind: 'broken', quote: '500', text: '' };
   const no = (): Promise<Result<string, GatewayFailure>> => Promise.resolve(failed(broken));
@@ -127,6 +158,16 @@ describe('what a page asks by itself', () => {
     expect(kinds).toEqual(['failed', 'failed']);
     void store.run(() => new Promise(() => undefined), { passive: true });
     store.cancel();
+    expect(kinds).toEqual(['failed', 'failed']);
+  });
+
+  it('leaves the note of a failure, and its button, where they are', async () => {
+    const store = new TaskStore<string, GatewayFailure>(new FakeClock());
+    await store.run(() => Promise.resolve(ok('yes')));
+    await store.run(no);
+    const kinds: string[] = [];
+    store.changes.subscribe(({ kind }) => kinds.push(kind));
+    await store.run(no, { passive: true });
     expect(kinds).toEqual(['failed', 'failed']);
   });
 });

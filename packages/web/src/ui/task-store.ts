@@ -38,13 +38,12 @@ export class TaskStore<Value, Failure> {
     const kept = { ...(last === undefined ? {} : { last }), ...passive };
     const since = this.clock.now();
     this.asked = task;
-    // A page that has only a failure to show does not show its placeholder again each time that it asks by itself.
+    // A failure stays on the page while the page asks again by itself: neither it nor its button comes and goes.
     const isRepeated = options.passive === true && this.state.value.kind === 'failed';
-    const isUnseen = isRepeated && last === undefined;
-    if (!isUnseen) this.state.next({ kind: 'running', since, ...kept });
+    if (!isRepeated) this.state.next({ kind: 'running', since, ...kept });
     let attempt: Attempt = { attempt: 1, of: 1 };
     const onProgress = (progress: Progress): void => {
-      if (progress.kind === 'bytes' || this.running !== run || isUnseen) return;
+      if (progress.kind === 'bytes' || this.running !== run || isRepeated) return;
       attempt = attemptOf(progress, attempt, this.clock.now());
       this.state.next({ kind: 'running', since, ...kept, attempt });
     };

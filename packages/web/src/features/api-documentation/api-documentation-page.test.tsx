@@ -150,6 +150,15 @@ describe('API Documentation', () => {
     );
   });
 
+  it('keeps the versions and says so if they cannot be read again', async () => {
+    const portal = await opened();
+    portal.remote.pullspecGateway.failNextWith({ kind: 'unreachable', detail: 'no network' });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
+    await portal.advance(0);
+    expect(screen.getByText(/^The data could not be loaded again\. You still see the data from/u)).toBeDefined();
+    expect(version()).toBeDefined();
+  });
+
   it('says that something went wrong with a version, and tries again [DOCS-05]', async () => {
     const portal = await opened('?version=1.0.0');
     portal.remote.pullspecGateway.failNextWith({ kind: 'unreachable', detail: 'no network' });

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { NotRefreshed } from '../../ui/patience.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { BusyBar } from '../../ui/view-state.js';
@@ -60,7 +61,33 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[]} />
-      {versions === undefined ? <NotYet state={state} onRetry={reload} /> : <Documentation versions={versions} />}
+      {versions !== undefined ? (
+        <>
+          <Documentation versions={versions} />
+          {state.kind === 'failed' && state.last !== undefined ? (
+            <NotRefreshed
+              words={{ kind: 'error', title: pullspecFailureWords(state.failure), retryable: true }}
+              at={state.last.at}
+              isEarlier={state.isEarlier}
+              onRetry={reload}
+            />
+          ) : null}
+        </>
+      ) : state.kind === 'failed' ? (
+        <EmptyState
+          role="alert"
+          icon={<ErrorIcon size={20} />}
+          title={pullspecFailureWords(state.failure)}
+          action={<Button icon={<RefreshIcon />} text="Retry" onClick={reload} />}
+        />
+      ) : (
+        <>
+          <div aria-busy="true">
+            <CardToCome tools={2} />
+          </div>
+          <BusyBar />
+        </>
+      )}
     </>
   );
 }

@@ -53,7 +53,8 @@ export function WaiversTab() {
     [listed?.today, useCases, reload],
   );
   const grid = useGrid(columns, listed?.waivers ?? none, 'waivers-');
-  if (listed === undefined) return <ListToCome task={task} title="Waivers" words="Loading the waivers" />;
+  const toCome = <ListToCome task={task} title="Waivers" words="Loading the waivers" />;
+  if (listed === undefined) return toCome;
   const { waivers, edition } = listed;
   const download = async (): Promise<void> => {
     const file = await askDocuments('waiversText', { waivers: waivers.map(writtenOf) });
@@ -124,6 +125,7 @@ export function WaiversTab() {
       ) : (
         <DataGrid label="Waivers" grid={grid} rowKey={(one) => one.id} />
       )}
+      {toCome}
       {chosen === undefined ? null : (
         <ConfirmDialog
           title="Use the file?"

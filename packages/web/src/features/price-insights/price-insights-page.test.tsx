@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { GatewayFailure, PriceCountry, PriceDay, PriceHotel } from '@suppliers-portal/domain';
+import type {
+  GatewayFailure,
+  PriceCountry,
+  PriceDay,
+  PriceHotel,
+  PriceInsightsGateway,
+} from '@suppliers-portal/domain';
 import { InMemoryPriceInsightsGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -117,6 +123,23 @@ describe('Price Insights', () => {
       within(card('Price variance of completed bookings')).getByRole('heading', { level: 3, name: words }),
     ).toBeDefined();
     expect(within(card('Country insights')).getByRole('img')).toBeDefined();
+  });
+
+  it('waits for no chart but its own, and keeps what it shows when it cannot be read again', async () => {
+    const portal = await opened({ days, countries });
+    const gateway: PriceInsightsGateway = portal.remote.priceInsightsGateway;
+    gateway.byDate = (options) => {
+      options?.onProgress?.({ kind: 'attempt', attempt: 2, of: 10, nextInSeconds: 5 });
+      return new Promise(() => undefined);
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh data' }));
+    await portal.advance(0);
+    expect(screen.getAllByText(/^No answer yet: attempt 2 of 10/u)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await portal.advance(0);
+    expect(screen.getAllByText(/^The data could not be loaded again\. You still see the data from/u)).toHaveLength(1);
+    for (const title of ['Price variance of completed bookings', 'Country insights'])
+      expect(within(card(title)).getByRole('img')).toBeDefined();
   });
 
   it.each<[string, GatewayFailure, string]>([

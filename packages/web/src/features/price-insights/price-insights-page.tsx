@@ -4,39 +4,37 @@ import {
   priceInsightsFeature,
   bangkok,
   dayText,
-  failed,
-  mapValue,
   ok,
   priceRefreshed,
+  priceCharts,
   priceViews,
+  type FileOwner,
   type GatewayFailure,
-  type PriceTable,
+  type PriceCountry,
+  type PriceDay,
   type PriceView,
   type ReadOptions,
   type Result,
-  type UseCasesOf,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useFeature } from '../../state/container.js';
-import { lastOf, type Received } from '../../state/async-state.js';
+import { lastOf, type AsyncState, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Updated, UpdatedToCome } from '../../ui/updated.js';
 import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
+import { PartState } from '../../ui/part-state.js';
 import { useQuery } from '../../ui/use-query.js';
+import type { TaskHandle } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { HotelTables } from './hotel-tables.js';
 import { SharesCard } from './shares-card.js';
-import { VarianceCards, type Variance } from './variance-cards.js';
+import { CountriesCard, DaysCard } from './variance-cards.js';
 import { TableToCome } from '../../ui/card-to-come.js';
 import './price-insights.css';
-
-type Shown =
-  | { readonly view: 'variance'; readonly variance: Variance }
-  | { readonly view: 'top-hotels'; readonly table: PriceTable };
 
 const viewChoices = [
   { value: 'variance', label: priceViews.variance },
@@ -50,21 +48,27 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
   const useCases = useFeature(priceInsightsFeature);
   const { search, put } = useQuery();
   const view: PriceView = search.get('view') === 'top-hotels' ? 'top-hotels' : 'variance';
-  const read = useCallback(
-    (wanted: PriceView, options: ReadOptions): Promise<Result<Shown, GatewayFailure>> =>
-      wanted === 'variance'
-        ? readVariance(useCases, options)
-        : useCases.readPriceHotels
-            .execute(options)
-            .then((result) => mapValue(result, (table): Shown => ({ view: 'top-hotels', table }))),
-    [useCases],
-  );
-  const { state, reload, giveUp } = useKeptTask(view, read);
+  const days = useKeptTask(view, useOnly('variance', useCases.readPriceDays));
+  const countries = useKeptTask(view, useOnly('variance', useCases.readPriceCountries));
+  const hotels = useKeptTask(view, useOnly('top-hotels', useCases.readPriceHotels));
+  const present: readonly Unknown[] = view === 'variance' ? [days, countries] : [hotels];
+  const reload = (): void => {
+    for (const task of present) task.reload();
+  };
   const today = dayText(useNow(), bangkok);
   const owner = { partner: usePartnerName(), today };
+  // The note is about all that is shown, so it has the time of what is oldest.
+  const received = present.flatMap(({ state }) => lastOf(state) ?? []).toSorted((a, b) => a.at - b.at);
   return (
     <>
-      <PageHeader title={title} onRefresh={reload} notes={useNotes(lastOf(state), state.kind === 'failed')} />
+      <PageHeader
+        title={title}
+        onRefresh={reload}
+        notes={useNotes(
+          received[0],
+          present.every(({ state }) => state.kind === 'failed'),
+        )}
+      />
       <div className="sp-choices">
         <Choice
           label="View"
@@ -82,45 +86,100 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
           }}
         />
       </div>
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={
-          view === 'variance' ? (
-            <VarianceCards title={title} owner={owner} onRetry={reload} />
-          ) : (
+      {view === 'variance' ? (
+        <VarianceCards title={title} days={days} countries={countries} owner={owner} />
+      ) : (
+        <ViewState
+          title={title}
+          state={hotels.state}
+          onRetry={hotels.reload}
+          onGiveUp={hotels.giveUp}
+          skeleton={
             <>
               <TableToCome className="sp-gap" tools={2} rows={4} />
               <TableToCome />
             </>
-          )
-        }
-      >
-        {({ value }) =>
-          value.view === 'variance' ? (
-            <VarianceCards title={title} variance={value.variance} owner={owner} onRetry={reload} />
-          ) : (
-            <>
-              <SharesCard table={value.table} owner={owner} />
-              <HotelTables table={value.table} owner={owner} />
-            </>
-          )
-        }
-      </ViewState>
+          }
+        >
+          {({ value: table }) =>
+            table === undefined ? null : (
+              <>
+                <SharesCard table={table} owner={owner} />
+                <HotelTables table={table} owner={owner} />
+              </>
+            )
+          }
+        </ViewState>
+      )}
     </>
   );
 }
 
-/** Both charts. A chart that cannot be loaded says so in its own card. The view fails only if both fail. */
-async function readVariance(
-  { readPriceDays, readPriceCountries }: UseCasesOf<typeof priceInsightsFeature>,
-  options: ReadOptions,
-): Promise<Result<Shown, GatewayFailure>> {
-  const [days, countries] = await Promise.all([readPriceDays.execute(options), readPriceCountries.execute(options)]);
-  if (days.ok || countries.ok) return ok({ view: 'variance', variance: { days, countries } });
-  return failed(days.failure.kind === 'no-data' ? countries.failure : days.failure);
+/** What only one of the views shows. The other one does not ask for it. */
+function useOnly<Value>(
+  wanted: PriceView,
+  useCase: { readonly execute: (options: ReadOptions) => Promise<Result<Value, GatewayFailure>> },
+): (view: PriceView, options: ReadOptions) => Promise<Result<Value | undefined, GatewayFailure>> {
+  return useCallback(
+    (view, options) => (view === wanted ? useCase.execute(options) : Promise.resolve(ok(undefined))),
+    [wanted, useCase],
+  );
+}
+
+type Unknown = TaskHandle<unknown, GatewayFailure>;
+type Rows<Row> = TaskHandle<readonly Row[] | undefined, GatewayFailure>;
+
+interface VarianceCardsProps {
+  readonly title: string;
+  readonly days: Rows<PriceDay>;
+  readonly countries: Rows<PriceCountry>;
+  readonly owner: FileOwner;
+}
+
+/** Both charts, each with a call of its own. Only if both fail, the page says so in their place. */
+function VarianceCards({ title, days, countries, owner }: VarianceCardsProps) {
+  const both: readonly Unknown[] = [days, countries];
+  const unread = both.filter(({ state }) => state.kind === 'failed' && lastOf(state) === undefined);
+  if (unread.length === 2) {
+    const isEmpty = days.state.kind === 'failed' && days.state.failure.kind === 'no-data';
+    const state: AsyncState<unknown, GatewayFailure> = isEmpty ? countries.state : days.state;
+    return (
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={() => {
+          days.reload();
+          countries.reload();
+        }}
+        onGiveUp={days.giveUp}
+        skeleton={null}
+      >
+        {() => null}
+      </ViewState>
+    );
+  }
+  return (
+    <>
+      <PartState title={priceCharts.date} task={withoutRows(days)} isSettled skeleton={<DaysCard owner={owner} />}>
+        {(rows = []) => <DaysCard rows={rows} owner={owner} />}
+      </PartState>
+      <PartState
+        title={priceCharts.country}
+        task={withoutRows(countries)}
+        isSettled
+        skeleton={<CountriesCard owner={owner} />}
+      >
+        {(rows = []) => <CountriesCard rows={rows} owner={owner} />}
+      </PartState>
+    </>
+  );
+}
+
+/** A chart without rows is a chart that says so. */
+function withoutRows<Row>(task: Rows<Row>): Rows<Row> {
+  const { state } = task;
+  if (state.kind !== 'failed' || state.failure.kind !== 'no-data' || state.last !== undefined) return task;
+  return { ...task, state: { kind: 'ready', last: { value: [], at: 0 } } };
 }
 
 function useNotes(received: Received<unknown> | undefined, isFailed: boolean): readonly React.ReactNode[] {

@@ -2,15 +2,12 @@ import {
   bucketLabels,
   countText,
   countriesShown,
-  pageFailureWords,
   priceCharts,
   priceCountriesFile,
   priceDaysFile,
   type FileOwner,
-  type GatewayFailure,
   type PriceCountry,
   type PriceDay,
-  type Result,
   type TextFile,
 } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
@@ -26,99 +23,84 @@ import { Button } from '../../ui/button.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { countriesSentence, countriesTable, daysSentence, daysTable } from './variance-view.js';
 
-export interface Variance {
-  readonly days: Result<readonly PriceDay[], GatewayFailure>;
-  readonly countries: Result<readonly PriceCountry[], GatewayFailure>;
-}
-interface VarianceCardsProps {
-  readonly title: string;
-  readonly variance?: Variance;
+interface CardProps<Row> {
+  /** Undefined while they are not here. None: there is no data. */
+  readonly rows?: readonly Row[];
   readonly owner: FileOwner;
-  readonly onRetry: () => void;
 }
 
-/** How far prices had moved when a booking was completed, by date and by country. */
-export function VarianceCards({ title, variance, owner, onRetry }: VarianceCardsProps) {
+/** How far prices had moved when a booking was completed, by date. */
+export function DaysCard({ rows: days, owner }: CardProps<PriceDay>) {
   const tables = useTableViews('price-insights');
-  const [all, setAll] = useState(false);
-  const days = variance?.days.ok === true ? variance.days.value : [];
-  const countries = variance?.countries.ok === true ? variance.countries.value : [];
-  const shown = all ? countries : countries.slice(0, countriesShown);
-  const isLong = shown.length > countriesShown;
+  const known = days ?? [];
   return (
-    <div className="sp-grid">
-      <ChartCard
-        id="pv-date"
-        className="sp-full"
-        figures={['price-steps']}
-        title={priceCharts.date}
-        subtitle={`Percent of bookings per booking date, days in Bangkok${todayText(days)}`}
-        shape="wide"
-        tables={tables}
-        legend={<BucketLegend rows={days} />}
-        actions={
-          <CsvButton what={priceCharts.date} file={days.length === 0 ? undefined : priceDaysFile(days, owner)} />
-        }
-        body={bodyOf(variance?.days, title, onRetry, () => ({
-          kind: 'ready',
-          chart: <DaysPicture days={days} />,
-          table: daysTable(days),
-        }))}
-      />
-      <ChartCard
-        id="pv-country"
-        className="sp-full"
-        figures={['price-steps']}
-        title={priceCharts.country}
-        subtitle="Percent of bookings per country, with their number, last 30 days"
-        shape={isLong ? 'tall' : 'double'}
-        tables={tables}
-        legend={<BucketLegend rows={countries} />}
-        actions={
-          <>
-            {countries.length > countriesShown ? (
-              <Button
-                text={
-                  all ? `Show the first ${String(countriesShown)}` : `Show all ${countText(countries.length)} countries`
-                }
-                onClick={() => {
-                  setAll(!all);
-                }}
-              />
-            ) : null}
-            <CsvButton
-              what={priceCharts.country}
-              file={countries.length === 0 ? undefined : priceCountriesFile(countries, owner)}
-            />
-          </>
-        }
-        body={bodyOf(variance?.countries, title, onRetry, () => ({
-          kind: 'ready',
-          table: countriesTable(shown),
-          chart: isLong ? (
-            <div className="sp-scroll" role="region" aria-label={priceCharts.country} tabIndex={0}>
-              <CountriesPicture countries={shown} />
-            </div>
-          ) : (
-            <CountriesPicture countries={shown} />
-          ),
-        }))}
-      />
-    </div>
+    <ChartCard
+      id="pv-date"
+      className="sp-gap"
+      figures={['price-steps']}
+      title={priceCharts.date}
+      subtitle={`Percent of bookings per booking date, days in Bangkok${todayText(known)}`}
+      shape="wide"
+      tables={tables}
+      legend={<BucketLegend rows={known} />}
+      actions={
+        <CsvButton what={priceCharts.date} file={known.length === 0 ? undefined : priceDaysFile(known, owner)} />
+      }
+      body={bodyOf(days, () => ({ kind: 'ready', chart: <DaysPicture days={known} />, table: daysTable(known) }))}
+    />
   );
 }
 
-function bodyOf(
-  read: Result<readonly unknown[], GatewayFailure> | undefined,
-  title: string,
-  onRetry: () => void,
-  ready: () => ChartBody,
-): ChartBody {
-  if (read === undefined) return { kind: 'loading' };
-  if (read.ok) return ready();
-  return read.failure.kind === 'no-data'
-    ? { kind: 'no-data' }
-    : { kind: 'failed', words: pageFailureWords(read.failure, title), onRetry };
+/** The same by country. */
+export function CountriesCard({ rows: countries, owner }: CardProps<PriceCountry>) {
+  const tables = useTableViews('price-insights');
+  const [all, setAll] = useState(false);
+  const known = countries ?? [];
+  const shown = all ? known : known.slice(0, countriesShown);
+  const isLong = shown.length > countriesShown;
+  return (
+    <ChartCard
+      id="pv-country"
+      figures={['price-steps']}
+      title={priceCharts.country}
+      subtitle="Percent of bookings per country, with their number, last 30 days"
+      shape={isLong ? 'tall' : 'double'}
+      tables={tables}
+      legend={<BucketLegend rows={known} />}
+      actions={
+        <>
+          {known.length > countriesShown ? (
+            <Button
+              text={all ? `Show the first ${String(countriesShown)}` : `Show all ${countText(known.length)} countries`}
+              onClick={() => {
+                setAll(!all);
+              }}
+            />
+          ) : null}
+          <CsvButton
+            what={priceCharts.country}
+            file={known.length === 0 ? undefined : priceCountriesFile(known, owner)}
+          />
+        </>
+      }
+      body={bodyOf(countries, () => ({
+        kind: 'ready',
+        table: countriesTable(shown),
+        chart: isLong ? (
+          <div className="sp-scroll" role="region" aria-label={priceCharts.country} tabIndex={0}>
+            <CountriesPicture countries={shown} />
+          </div>
+        ) : (
+          <CountriesPicture countries={shown} />
+        ),
+      }))}
+    />
+  );
+}
+
+function bodyOf(rows: readonly unknown[] | undefined, ready: () => ChartBody): ChartBody {
+  if (rows === undefined) return { kind: 'loading' };
+  return rows.length === 0 ? { kind: 'no-data' } : ready();
 }
 
 function DaysPicture({ days }: { readonly days: readonly PriceDay[] }) {

@@ -43,11 +43,8 @@ export function AccountEvents({ hidden }: { readonly hidden: boolean }) {
           <p>The newest 100 events of your account. If you do not know one of them, change your password.</p>
         </div>
       </div>
-      {events === undefined ? (
-        <ListToCome task={task} title="Recent events" words="Loading recent events" />
-      ) : (
-        <DataGrid label="List of events" grid={grid} rowKey={({ id }) => String(id)} />
-      )}
+      {events === undefined ? null : <DataGrid label="List of events" grid={grid} rowKey={({ id }) => String(id)} />}
+      <ListToCome task={task} title="Recent events" words="Loading recent events" />
     </section>
   );
 }

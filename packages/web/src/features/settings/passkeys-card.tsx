@@ -99,13 +99,12 @@ export function PasskeysCard() {
           />
         </div>
       </div>
-      {passkeys === undefined ? (
-        <ListToCome task={task} title="Passkeys" words="Loading passkeys" />
-      ) : (
+      {passkeys === undefined ? null : (
         <List count={passkeys.length}>
           <DataGrid label="List of passkeys" grid={grid} rowKey={({ id }) => id} />
         </List>
       )}
+      <ListToCome task={task} title="Passkeys" words="Loading passkeys" />
       {adding ? <AddDialog onAdded={done} onClose={close} /> : null}
       {removing === undefined ? null : <RemoveDialog passkey={removing} onDone={done} onClose={close} />}
     </section>

@@ -43,6 +43,8 @@ export function SecondFactorTab() {
   const [starting, setStarting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const factor = lastOf(state)?.value;
+  // The card has a call of its own, which can be answered where the one of the second factor is not.
+  const mayHavePasskeys = factor === undefined ? state.kind === 'failed' : !factor.atProvider;
   // What was given up leaves its button where it was, and the focus returns to it.
   const close = (): void => {
     setOpen(undefined);
@@ -75,9 +77,7 @@ export function SecondFactorTab() {
           With a second factor, a stolen password alone does not open your account: signing in also asks for a code that
           an app on your phone shows.
         </p>
-        {factor === undefined ? (
-          <ListToCome task={task} title="Second factor" words="Loading the second factor" />
-        ) : (
+        {factor === undefined ? null : (
           <Present
             factor={factor}
             starting={starting}
@@ -87,9 +87,10 @@ export function SecondFactorTab() {
             onOpen={setOpen}
           />
         )}
+        <ListToCome task={task} title="Second factor" words="Loading the second factor" />
         {open === undefined ? null : <OpenDialog open={open} onOpen={setOpen} onDone={done} onClose={close} />}
       </section>
-      {factor?.atProvider === false ? <PasskeysCard /> : null}
+      {mayHavePasskeys ? <PasskeysCard /> : null}
     </>
   );
 }

@@ -67,11 +67,8 @@ export function SessionsTab() {
             ) : null}
           </div>
         </div>
-        {sessions !== undefined ? (
-          <DataGrid label="List of sessions" grid={grid} rowKey={({ id }) => id} />
-        ) : (
-          <ListToCome task={task} title="Sessions" words="Loading sessions" />
-        )}
+        {sessions === undefined ? null : <DataGrid label="List of sessions" grid={grid} rowKey={({ id }) => id} />}
+        <ListToCome task={task} title="Sessions" words="Loading sessions" />
         {ending === undefined ? null : (
           <EndDialog
             ending={ending}

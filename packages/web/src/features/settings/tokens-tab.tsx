@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { useGrid } from '../../ui/use-grid.js';
+import { useGrid, type Grid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -69,19 +69,8 @@ export function TokensTab() {
           )}
         </div>
       </div>
-      {tokens === undefined ? <ListToCome task={task} title="Access tokens" words="Loading access tokens" /> : null}
-      {tokens?.length === 0 ? (
-        <EmptyState
-          inCard
-          icon={<KeyIcon size={20} />}
-          title="No access tokens."
-          text="Select New token to make one."
-          role="status"
-        />
-      ) : null}
-      {tokens !== undefined && tokens.length > 0 ? (
-        <DataGrid label="List of access tokens" grid={grid} rowKey={({ id }) => id} />
-      ) : null}
+      <Tokens tokens={tokens} grid={grid} />
+      <ListToCome task={task} title="Access tokens" words="Loading access tokens" />
       {making ? (
         <NewTokenDialog
           present={tokens ?? none}
@@ -162,7 +151,28 @@ function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogP
   );
 }
 
-/** Once the list has come again, the focus goes to the row that took the place of the revoked one. */
+function Tokens({
+  tokens,
+  grid,
+}: {
+  readonly tokens: readonly AccessToken[] | undefined;
+  readonly grid: Grid<AccessToken>;
+}) {
+  if (tokens === undefined) return null;
+  return tokens.length === 0 ? (
+    <EmptyState
+      inCard
+      icon={<KeyIcon size={20} />}
+      title="No access tokens."
+      text="Select New token to make one."
+      role="status"
+    />
+  ) : (
+    <DataGrid label="List of access tokens" grid={grid} rowKey={({ id }) => id} />
+  );
+}
+
+/** Once the list has come anew, the focus goes to the row that took the place of the revoked one. */
 function useFocusOnNextRevoke(
   card: RefObject<HTMLElement | null>,
   tokens: readonly AccessToken[] | undefined,
