@@ -80,6 +80,16 @@ describe('the focus keeper', () => {
     expect(document.activeElement?.id).toBe('again');
   });
 
+  it('gives the focus to the card that the button was in, which takes none otherwise', async () => {
+    byId('opener').outerHTML = '<section id="card"><p><button id="again">Retry</button></p></section>';
+    byId('again').focus();
+    byId('again').parentElement?.remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('card');
+    byId('first').focus();
+    expect(byId('card').hasAttribute('tabindex')).toBe(false);
+  });
+
   it('gives the focus of a removed row to its list', async () => {
     byId('opener').focus();
     byId('first').focus();

@@ -119,14 +119,19 @@ export class FocusKeeper {
     this.document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  /** The element itself, what has its id now or is named as its heir, or the list or region that it was in. */
+  /** The element itself, what has its id now or is named as its heir, or the list, card or region that it was in. */
   private heirOf({ element, ancestors }: Place): HTMLElement | undefined {
     if (isUsable(element)) return element;
     for (const id of [element.id, element.dataset['heir'] ?? '']) {
       const successor = id === '' ? null : this.document.getElementById(id);
       if (successor !== null && isUsable(successor)) return successor;
     }
-    const region = ancestors.find((ancestor) => ancestor.isConnected && ancestor.matches('[tabindex]'));
+    const region = ancestors.find((ancestor) => ancestor.isConnected && ancestor.matches('[tabindex], section'));
+    if (region?.matches(':not([tabindex])') === true) {
+      // A card has a name, but takes no focus except here.
+      region.tabIndex = -1;
+      region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true });
+    }
     return region !== undefined && region.id !== 'main' && isUsable(region) ? region : undefined;
   }
 }

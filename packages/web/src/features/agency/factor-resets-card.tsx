@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -92,7 +93,7 @@ function resetColumns(
       cell: ({ email }) => <Name text={email} />,
       order: ({ email }) => email,
     },
-    { key: 'by', header: 'Asked by', text: ({ askedBy }) => askedBy, cell: ({ askedBy }) => <Name text={askedBy} /> },
+    nameColumn('by', 'Asked by', ({ askedBy }) => askedBy),
     { key: 'reason', header: 'Reason', text: ({ reason }) => reason, words: true },
     { key: 'ends', header: 'Ends', text: ({ endsAt }) => momentText(endsAt, zone), order: ({ endsAt }) => endsAt },
     ...(ask === undefined ? [] : [answerColumn(me, ask)]),

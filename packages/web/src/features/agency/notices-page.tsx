@@ -20,7 +20,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
@@ -164,7 +164,14 @@ function noticeColumns(zone: TimeZone, now: number, ask: Ask | undefined): reado
     // Next to the state, so that it is in sight in each window.
     ...(ask === undefined ? [] : [changeColumn(ask, stateOf)]),
     { key: 'level', header: 'Level', text: ({ level }) => noticeLevelWords[level] },
-    words('text', 'Text', ({ text }) => text),
+    {
+      key: 'text',
+      header: 'Text',
+      words: true,
+      text: ({ text }) => text,
+      // Whole, however long: a line of the other direction would hide that a text goes on.
+      cell: ({ text }) => <bdi>{text}</bdi>,
+    },
     { key: 'from', header: 'From', folds: true, text: ({ from }) => momentText(from, zone), order: ({ from }) => from },
     {
       key: 'until',
@@ -173,17 +180,10 @@ function noticeColumns(zone: TimeZone, now: number, ask: Ask | undefined): reado
       text: ({ until }) => momentText(until, zone),
       order: ({ until }) => until,
     },
-    words('partners', 'Partners', ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', '))),
-    words('by', 'Written by', ({ by }) => by),
+    nameColumn('partners', 'Partners', ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', '))),
+    nameColumn('by', 'Written by', ({ by }) => by),
   ];
 }
-
-const words = (key: string, header: string, text: (notice: Notice) => string): Column<Notice> => ({
-  key,
-  header,
-  text,
-  cell: (notice) => <Name text={text(notice)} />,
-});
 
 const changeColumn = (ask: Ask, stateOf: (notice: Notice) => NoticeState): Column<Notice> => ({
   key: 'change',

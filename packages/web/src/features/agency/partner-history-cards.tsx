@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { pageOf, Pager, pageSizes, usePaging } from '../../ui/pager.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -72,10 +72,10 @@ const eventColumns = (zone: TimeZone): readonly Column<PartnerEvent>[] => [
   { key: 'at', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ at }) => at },
   { key: 'event', header: 'Event', text: ({ kind }) => partnerEventLabels[kind] },
   { key: 'reason', header: 'Reason', text: partnerEventReason, words: true },
-  { key: 'who', header: 'By', text: partnerEventWho, cell: (event) => <Name text={partnerEventWho(event)} /> },
+  nameColumn('who', 'By', partnerEventWho),
 ];
 
 const recipientColumns: readonly Column<Recipient>[] = [
-  { key: 'email', header: 'Email', text: ({ email }) => email, cell: ({ email }) => <Name text={email} /> },
+  nameColumn('email', 'Email', ({ email }) => email),
   { key: 'fixed', header: 'Fixed', text: ({ isFixedContact }) => (isFixedContact ? 'Yes' : 'No') },
 ];

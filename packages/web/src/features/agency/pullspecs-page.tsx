@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import { lastOf } from '../../state/async-state.js';
 import { useFeature } from '../../state/container.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { lookAgainEvery, useTask } from '../../ui/use-task.js';
@@ -114,7 +115,7 @@ function columnsOf(zone: TimeZone, newest: string | undefined): readonly Column<
       folds: true,
       order: ({ publishAt }) => publishAt ?? 0,
     },
-    { key: 'by', header: 'By', text: publisherOf },
+    nameColumn('by', 'By', publisherOf),
     {
       key: 'withdrawn',
       header: 'Withdrawn',

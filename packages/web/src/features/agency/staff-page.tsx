@@ -14,6 +14,7 @@ import { useCallback, useMemo } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { PartState } from '../../ui/part-state.js';
@@ -101,7 +102,7 @@ function LogCard({ entries }: { readonly entries: readonly AgencyEntry[] }) {
 
 const logColumns = (zone: TimeZone): readonly Column<AgencyEntry>[] => [
   { key: 'time', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ at }) => at },
-  { key: 'who', header: 'Who', text: ({ who }) => who, order: ({ who }) => who },
+  { ...nameColumn('who', 'Who', ({ who }: AgencyEntry) => who), order: ({ who }) => who },
   { key: 'what', header: 'What', text: ({ kind }) => auditKindText(kind), order: ({ kind }) => kind },
   { key: 'details', header: 'Details', text: ({ details }) => details, words: true },
 ];

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { Name } from '../../ui/name.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -115,7 +116,7 @@ function tokenColumns(
   return [
     { key: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => <Name text={name} /> },
     { key: 'datasets', header: 'Datasets', words: true, text: ({ datasets }) => datasets?.join(', ') ?? 'All' },
-    { key: 'by', header: 'Made by', text: ({ madeBy }) => madeBy },
+    nameColumn('by', 'Made by', ({ madeBy }) => madeBy),
     { key: 'expires', header: 'Expires', text: ({ expiresAt }) => time(expiresAt), order: (row) => row.expiresAt },
     {
       key: 'used',

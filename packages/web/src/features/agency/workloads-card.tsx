@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
-import { Name } from '../../ui/name.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
 import { WorkloadDialog } from './workload-dialog.js';
@@ -117,15 +117,10 @@ function workloadColumns(
     ),
   };
   return [
-    {
-      key: 'repository',
-      header: 'Repository',
-      text: ({ claims }) => repositoryOf(claims),
-      cell: ({ claims }) => <Name text={repositoryOf(claims)} />,
-    },
+    nameColumn('repository', 'Repository', ({ claims }) => repositoryOf(claims)),
     { key: 'issuer', header: 'Issuer', text: ({ issuer }) => issuerText(issuer) },
     { key: 'claims', header: 'The token says', words: true, text: ({ claims }) => workloadClaimsText(claims) },
-    { key: 'person', header: 'In the name of', text: ({ person }) => person },
+    nameColumn('person', 'In the name of', ({ person }) => person),
     { key: 'scope', header: 'Scope', text: ({ scope }) => scope },
     {
       key: 'used',

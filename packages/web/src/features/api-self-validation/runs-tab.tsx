@@ -20,6 +20,7 @@ import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { LongText } from '../../ui/long-text.js';
 import { Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
@@ -177,5 +178,5 @@ const runColumns = ({ to, ticked, tick, timeText }: RunTable): readonly Column<V
   },
   { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => errors },
   { key: 'warnings', header: 'Warnings', numeric: true, text: ({ warnings }) => warnings },
-  { key: 'by', header: 'By', text: ({ by }) => by },
+  nameColumn('by', 'By', ({ by }) => by),
 ];

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { nameColumn } from '../../ui/name-column.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { lookAgainEvery, useTask } from '../../ui/use-task.js';
 
@@ -189,7 +190,7 @@ const waiverColumns = (
     ),
   },
   { key: 'reason', header: 'Reason', words: true, text: ({ reason }) => reason },
-  { key: 'by', header: 'By', text: ({ by }) => by },
+  nameColumn('by', 'By', ({ by }) => by),
   {
     key: 'take-back',
     header: 'Change',

@@ -1,0 +1,15 @@
+import type { Column } from './grid-rows.js';
+import { Name } from './name.js';
+
+/** A column of names or addresses. A long one takes several lines, so that the columns after it stay in sight. */
+export function nameColumn<Row>(key: string, header: string, text: (row: Row) => string | undefined): Column<Row> {
+  return {
+    key,
+    header,
+    text,
+    cell: (row) => {
+      const name = text(row);
+      return name === undefined ? undefined : <Name text={name} />;
+    },
+  };
+}
