@@ -7,6 +7,7 @@ import { Modal } from './modal.js';
 import { settleChange } from './settle-change.js';
 import { useDraftedFields } from './use-draft.js';
 import { useFocusInvalid } from './use-focus-invalid.js';
+import { useStillRefused } from './use-still-refused.js';
 
 interface ReasonDialogProps {
   /** Names the draft: what is asked for, and of what. */
@@ -51,12 +52,13 @@ export function ReasonDialog({
     put,
     forget,
   } = useDraftedFields(draft, { reason: begin });
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly text: string }>();
+  const problem = useStillRefused(refusal, reason)?.text;
   const [running, setRunning] = useState(false);
   const id = useId();
   const body = useFocusInvalid<HTMLDivElement>(running);
   const send = async (): Promise<void> => {
-    setProblem(undefined);
+    setRefusal(undefined);
     setRunning(true);
     const answer = await change(reason);
     setRunning(false);
@@ -65,7 +67,9 @@ export function ReasonDialog({
         forget();
         onDone();
       },
-      refused: setProblem,
+      refused: (words) => {
+        setRefusal({ text: words });
+      },
       overtaken: onOvertaken,
     });
   };

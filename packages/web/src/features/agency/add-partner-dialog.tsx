@@ -76,10 +76,12 @@ export function AddPartnerDialog({ onDone, onClose }: AddPartnerDialogProps) {
           <FormField
             key={name}
             id={`${id}-${name}`}
+            field={name}
+            value={typed[name]}
             label={label}
             isNeeded={isNeeded}
             hint={hint}
-            problem={problem?.field === name ? problem.text : undefined}
+            problem={problem}
           >
             {(marks) => (
               <InputGroup

@@ -1,5 +1,6 @@
 import { FormGroup } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { useStillRefused } from '../../ui/use-still-refused.js';
 
 /** What a control of a field has, so that a screen reader says what is wrong with it. */
 interface Marks {
@@ -8,20 +9,32 @@ interface Marks {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FormFieldProps {
+interface FormFieldProps<Field extends string> {
   readonly id: string;
+  readonly field: Field;
+  readonly value: string;
   readonly label: string;
   readonly isNeeded?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong with this field. */
-  readonly problem: string | undefined;
+  /** What is wrong with the form. It is shown here if it is this field, until the field is changed. */
+  readonly problem: FormProblem<Field> | undefined;
   readonly children: (marks: Marks) => ReactNode;
 }
 
-/** A field of a form of staff. An error is shown at its field. */
-export function FormField({ id, label, isNeeded = false, hint, problem, children }: FormFieldProps) {
-  const isWrong = problem !== undefined;
-  const text = problem ?? hint;
+/** A field of a form of staff. What is wrong stands where it is to be put right. */
+export function FormField<Field extends string>({
+  id,
+  field,
+  value,
+  label,
+  isNeeded = false,
+  hint,
+  problem,
+  children,
+}: FormFieldProps<Field>) {
+  const wrong = useStillRefused(problem?.field === field ? problem : undefined, value);
+  const isWrong = wrong !== undefined;
+  const text = wrong?.text ?? hint;
   const helper =
     text === undefined ? undefined : (
       <span id={`${id}-hint`} role={isWrong ? 'alert' : undefined}>

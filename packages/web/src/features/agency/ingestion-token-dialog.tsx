@@ -58,7 +58,6 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
     draft.forget();
     onMade(answer.value.secret);
   };
-  const at = (field: Field): string | undefined => (problem?.field === field ? problem.text : undefined);
   return (
     <FormDialog
       title="New ingestion token"
@@ -69,7 +68,7 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
       onSubmit={make}
       onClose={onClose}
     >
-      <FormField id={`${id}-name`} label="Name" isNeeded problem={at('name')}>
+      <FormField id={`${id}-name`} field="name" value={typed.name} label="Name" isNeeded problem={problem}>
         {(marks) => (
           <InputGroup
             fill
@@ -87,10 +86,12 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
       </FormField>
       <FormField
         id={`${id}-datasets`}
+        field="datasets"
+        value={typed.datasets}
         label="Datasets"
         isNeeded
         hint="Names separated by commas, such as partners, hotels, or all for every dataset."
-        problem={at('datasets')}
+        problem={problem}
       >
         {(marks) => (
           <InputGroup
@@ -106,9 +107,11 @@ export function IngestionTokenDialog({ onMade, onClose }: IngestionTokenDialogPr
       </FormField>
       <FormField
         id={`${id}-days`}
+        field="days"
+        value={typed.days}
         label={`Expires in days, 1 to ${String(longestTokenDays)}`}
         isNeeded
-        problem={at('days')}
+        problem={problem}
       >
         {(marks) => (
           <InputGroup

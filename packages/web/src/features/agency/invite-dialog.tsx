@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.js';
 import { KeptDraft } from '../../ui/kept-draft.js';
 import { Modal } from '../../ui/modal.js';
 import { useDraftedFields } from '../../ui/use-draft.js';
+import { useStillRefused } from '../../ui/use-still-refused.js';
 
 interface InviteDialogProps {
   /** Invites a person of this partner; absent: staff. */
@@ -33,19 +34,20 @@ export function InviteDialog({ dmcId, onOvertaken, onDone, onClose }: InviteDial
   const draft = useDraftedFields(`invite-${String(dmcId ?? 'staff')}`, { email: '', role: 'viewer' });
   const { email } = draft.typed;
   const role: StaffRole = staffRoles.find((known) => known === draft.typed.role) ?? 'viewer';
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly text: string }>();
+  const problem = useStillRefused(refusal, email)?.text;
   const [running, setRunning] = useState(false);
   const id = useId();
   const invite = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (running) return;
-    setProblem(undefined);
+    setRefusal(undefined);
     setRunning(true);
     const invitation: Invitation = dmcId === undefined ? { email, role } : { email, dmcId };
     const answer = await agency.invitePerson.execute(invitation);
     setRunning(false);
     if (!answer.ok) {
-      setProblem(agencyChangeWords(answer.failure));
+      setRefusal({ text: agencyChangeWords(answer.failure) });
       if (isOvertaken(answer.failure)) onOvertaken();
       return;
     }

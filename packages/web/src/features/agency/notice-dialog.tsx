@@ -17,6 +17,7 @@ import { momentOfField } from '../../charts/moment-field.js';
 import { useClock, useFeature } from '../../state/container.js';
 import { DayField } from '../../ui/day-field.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
+import { useStillRefused } from '../../ui/use-still-refused.js';
 import { useDraftedFields } from '../../ui/use-draft.js';
 import { FormDialog } from './form-dialog.js';
 import { settleChange } from '../../ui/settle-change.js';
@@ -69,12 +70,12 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
   const current = before === undefined ? began : fieldsOf(before, zone, before.from);
   const draft = useDraftedFields<NoticeField>(`notice-${String(before?.id ?? 'new')}`, current);
   const { typed, put } = draft;
-  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<{ readonly field?: NoticeField; readonly text: string }>();
   const [running, setRunning] = useState(false);
   const send = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (running) return;
-    setProblem(undefined);
+    setRefusal(undefined);
     setRunning(true);
     const link = typed.link.trim();
     const answer = await writeNotice.execute({
@@ -94,9 +95,12 @@ export function NoticeDialog({ before, onOvertaken, onDone, onClose }: NoticeDia
       draft.forget();
       onDone();
     };
-    settleChange(answer, { done, refused: setProblem, overtaken: onOvertaken });
+    const refused = (words: string): void => {
+      setRefusal(placeOfNoticeFault(words));
+    };
+    settleChange(answer, { done, refused, overtaken: onOvertaken });
   };
-  const place = problem === undefined ? undefined : placeOfNoticeFault(problem);
+  const place = useStillRefused(refusal, refusal?.field === undefined ? '' : typed[refusal.field]);
   const at = (name: NoticeField, hint?: string) =>
     place?.field === name
       ? { intent: 'danger' as const, helperText: <FieldProblem id={`${id}-${name}-problem`} text={place.text} /> }

@@ -86,7 +86,6 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
     };
     settleChange(answer, { done, refused, overtaken: onOvertaken });
   };
-  const at = (field: Field): string | undefined => (problem?.field === field ? problem.text : undefined);
   return (
     <FormDialog
       title={`Rules of ${name}`}
@@ -104,13 +103,15 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
           <FormField
             key={rule}
             id={`${id}-${rule}`}
+            field={rule}
+            value={typed[rule]}
             label={`${label} (${unit})`}
             hint={
               own[rule] === began[rule]
                 ? undefined
                 : overtakenText(own[rule] === undefined ? 'the usual' : String(own[rule]))
             }
-            problem={at(rule)}
+            problem={problem}
           >
             {(marks) => (
               <InputGroup
@@ -129,7 +130,15 @@ export function RulesDialog({ dmcId, name, rules, onOvertaken, onDone, onClose }
           </FormField>
         );
       })}
-      <FormField id={`${id}-reason`} label="Reason" isNeeded hint={shownInAuditText} problem={at('reason')}>
+      <FormField
+        id={`${id}-reason`}
+        field="reason"
+        value={typed.reason}
+        label="Reason"
+        isNeeded
+        hint={shownInAuditText}
+        problem={problem}
+      >
         {(marks) => (
           <InputGroup
             fill

@@ -119,10 +119,12 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
       </FormGroup>
       <FormField
         id={`${id}-claims`}
+        field="claims"
+        value={lines}
         label="What the token says"
         isNeeded
         hint="One claim a line, to the letter, such as repository=owner/name and ref=refs/heads/main. On GitLab: project_path=group/name."
-        problem={problem?.field === 'claims' ? problem.text : undefined}
+        problem={problem}
       >
         {(marks) => (
           <TextArea
@@ -174,9 +176,11 @@ export function WorkloadDialog({ dmcId, workloads, people, onAllowed, onClose }:
       </FormGroup>
       <FormField
         id={`${id}-audience`}
+        field="audience"
+        value={audience}
         label="Audience"
         hint="The address that the token is made for: that of the portal."
-        problem={problem?.field === 'audience' ? problem.text : undefined}
+        problem={problem}
       >
         {(marks) => (
           <InputGroup

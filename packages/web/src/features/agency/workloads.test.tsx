@@ -74,6 +74,9 @@ describe('repositories that sign in', () => {
     expect(claims.value).toBe('ref=refs/heads/main');
     await userEvent.clear(claims);
     await userEvent.type(claims, 'repository=andaman/rates');
+    // A field that was changed is not marked as wrong any more.
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(claims.getAttribute('aria-invalid')).toBe('false');
     expect(dialog.getByText(/Each branch of the repository can do this/u)).toBeDefined();
     await userEvent.selectOptions(dialog.getByLabelText('Scope'), 'operate');
     await userEvent.click(dialog.getByRole('button', { name: 'Allow' }));
