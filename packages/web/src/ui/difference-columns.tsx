@@ -53,6 +53,13 @@ export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readon
         }),
   },
   {
+    key: 'meaning',
+    header: onOpen === undefined ? 'What it means for suppliers' : 'What it means for you',
+    words: true,
+    text: ({ meaning }) => meaning,
+    cell: ({ meaning }) => <Coded text={meaning} />,
+  },
+  {
     key: 'before',
     header: from,
     words: true,
@@ -60,13 +67,6 @@ export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readon
     cell: ({ before }) => <Clamped text={before} />,
   },
   { key: 'after', header: to, words: true, text: ({ after }) => after, cell: ({ after }) => <Clamped text={after} /> },
-  {
-    key: 'meaning',
-    header: onOpen === undefined ? 'What it means for suppliers' : 'What it means for you',
-    words: true,
-    text: ({ meaning }) => meaning,
-    cell: ({ meaning }) => <Coded text={meaning} />,
-  },
 ];
 
 const looks: Readonly<

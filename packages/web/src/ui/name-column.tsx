@@ -1,7 +1,7 @@
 import type { Column } from './grid-rows.js';
 import { Name } from './name.js';
 
-/** A column of names or addresses. A long one takes several lines, so that the columns after it stay in sight. */
+/** A column of people. A long address takes several lines, so that the columns after it stay in sight. */
 export function nameColumn<Row>(key: string, header: string, text: (row: Row) => string | undefined): Column<Row> {
   return {
     key,
@@ -9,7 +9,11 @@ export function nameColumn<Row>(key: string, header: string, text: (row: Row) =>
     text,
     cell: (row) => {
       const name = text(row);
-      return name === undefined ? undefined : <Name text={name} />;
+      return name === undefined ? undefined : (
+        <span className="sp-person">
+          <Name text={name} />
+        </span>
+      );
     },
   };
 }

@@ -180,7 +180,12 @@ function noticeColumns(zone: TimeZone, now: number, ask: Ask | undefined): reado
       text: ({ until }) => momentText(until, zone),
       order: ({ until }) => until,
     },
-    nameColumn('partners', 'Partners', ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', '))),
+    {
+      key: 'partners',
+      header: 'Partners',
+      folds: true,
+      text: ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', ')),
+    },
     nameColumn('by', 'Written by', ({ by }) => by),
   ];
 }

@@ -100,6 +100,7 @@ function onboardingColumns(zone: TimeZone, now: number): readonly Column<AgencyO
     {
       key: 'stage',
       header: 'Stage',
+      folds: true,
       text: ({ status }) => onboardingStatusText(status),
       order: ({ status }) => status,
     },
@@ -113,6 +114,7 @@ function onboardingColumns(zone: TimeZone, now: number): readonly Column<AgencyO
     {
       key: 'since',
       header: 'Since',
+      folds: true,
       text: ({ statusSince }) => (statusSince === undefined ? undefined : momentText(statusSince, zone)),
       order: ({ statusSince }) => statusSince,
     },

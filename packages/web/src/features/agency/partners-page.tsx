@@ -162,7 +162,7 @@ function partnerColumns(zone: TimeZone): readonly Column<AgencyPartner>[] {
       text: (partner) => attentionWords[attentionOf(partner)],
       cell: (partner) => (
         <span>
-          <Tag minimal multiline intent={intents[attentionOf(partner)]}>
+          <Tag className="sp-attention" minimal multiline intent={intents[attentionOf(partner)]}>
             {attentionWords[attentionOf(partner)]}
           </Tag>
         </span>

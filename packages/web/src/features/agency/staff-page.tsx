@@ -103,6 +103,6 @@ function LogCard({ entries }: { readonly entries: readonly AgencyEntry[] }) {
 const logColumns = (zone: TimeZone): readonly Column<AgencyEntry>[] => [
   { key: 'time', header: 'Time', text: ({ at }) => momentText(at, zone), order: ({ at }) => at },
   { ...nameColumn('who', 'Who', ({ who }: AgencyEntry) => who), order: ({ who }) => who },
-  { key: 'what', header: 'What', text: ({ kind }) => auditKindText(kind), order: ({ kind }) => kind },
+  { key: 'what', header: 'What', folds: true, text: ({ kind }) => auditKindText(kind), order: ({ kind }) => kind },
   { key: 'details', header: 'Details', text: ({ details }) => details, words: true },
 ];

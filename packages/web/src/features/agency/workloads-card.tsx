@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
 import { nameColumn } from '../../ui/name-column.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -117,7 +118,12 @@ function workloadColumns(
     ),
   };
   return [
-    nameColumn('repository', 'Repository', ({ claims }) => repositoryOf(claims)),
+    {
+      key: 'repository',
+      header: 'Repository',
+      text: ({ claims }) => repositoryOf(claims),
+      cell: ({ claims }) => <Name text={repositoryOf(claims)} />,
+    },
     { key: 'issuer', header: 'Issuer', text: ({ issuer }) => issuerText(issuer) },
     { key: 'claims', header: 'The token says', words: true, text: ({ claims }) => workloadClaimsText(claims) },
     nameColumn('person', 'In the name of', ({ person }) => person),

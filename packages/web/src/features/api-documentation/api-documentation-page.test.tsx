@@ -225,9 +225,10 @@ describe('the differences between two versions', () => {
         'Breaking',
         'search',
         'response 200 / taxes',
+        // What to do comes before the two versions, which are wide.
+        expect.stringContaining('taxes'),
         expect.any(String),
         'required, number',
-        expect.stringContaining('taxes'),
       ],
     ]);
     expect(screen.getByText('1 breaking · 0 added · 0 changed')).toBeTruthy();
