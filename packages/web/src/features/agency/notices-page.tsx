@@ -184,11 +184,16 @@ function noticeColumns(zone: TimeZone, now: number, ask: Ask | undefined): reado
       key: 'partners',
       header: 'Partners',
       folds: true,
-      text: ({ partners }) => (partners.length === 0 ? 'All' : partners.join(', ')),
+      text: partnersText,
+      cell: (notice) => (
+        <span className={notice.partners.length > 1 ? 'sp-numbers' : undefined}>{partnersText(notice)}</span>
+      ),
     },
     nameColumn('by', 'Written by', ({ by }) => by),
   ];
 }
+
+const partnersText = ({ partners }: Notice): string => (partners.length === 0 ? 'All' : partners.join(', '));
 
 const changeColumn = (ask: Ask, stateOf: (notice: Notice) => NoticeState): Column<Notice> => ({
   key: 'change',
