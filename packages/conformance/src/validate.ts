@@ -2,6 +2,7 @@ import { verdictOf } from './report/report.js';
 import { meetingsOf } from './checks/bodies.js';
 import type { Meeting } from './checks/meeting.js';
 import { endlessConjunctions } from './checks/circles.js';
+import { calledPath } from './checks/called-path.js';
 import { compareBodies } from './checks/compare-bodies.js';
 import type { Defect } from './checks/defect.js';
 import { strayEncodings } from './checks/encodings.js';
@@ -179,6 +180,7 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
     ...unclearOnes(supplierBook, structure.schemas, reached),
     ...claimedVersion(supplier, reference),
     ...matched.defects,
+    ...matched.pairs.flatMap(calledPath),
     ...places.flatMap((place): Defect[] => place.defects),
     ...compareBodies(meetings, (count) => {
       tell('bodies', count, meetings.length);

@@ -141,7 +141,7 @@ function responsesOf(contracts: Contracts, { name, ...pair }: Pair): Found {
         place,
         title: `The status ${mine.status} of \`${name}\` is not documented`,
         message: `${name} does not document the status ${mine.status}.`,
-        changes: alsoAnswered(contracts, pair, mine),
+        changes: (success ? renamed(contracts, pair, mine, further) : undefined) ?? alsoAnswered(contracts, pair, mine),
         expected: mine.status,
         got: offered.map(({ status }) => status).join(', '),
       });
@@ -203,6 +203,23 @@ function alsoJson(
   if (schema !== undefined) return [{ do: 'put', at, value: { schema } }];
   const wanted = member(media.json, 'schema');
   return wanted === undefined ? [] : putInlined(reference, supplier, at, { schema: wanted });
+}
+
+/** The one success that the agency does not know, under the status that it knows. */
+function renamed(
+  { supplier }: Contracts,
+  { supplier: { at } }: Omit<Pair, 'name'>,
+  { status }: Answer,
+  [further, ...others]: readonly Answer[],
+): readonly Change[] | undefined {
+  if (further === undefined || others.length > 0) return undefined;
+  const place = child(at.pointer, 'responses');
+  const value = supplier.find(child(place, further.status))?.json;
+  if (value === undefined) return undefined;
+  return [
+    { do: 'put', at: child(place, status), value },
+    { do: 'drop', at: child(place, further.status) },
+  ];
 }
 
 /** The answer of the reference, with the schema that the operation has for other errors if that is the same there. */

@@ -1,8 +1,9 @@
 import type { ApiDocument } from '../document/api-document.js';
 import { lastKeyOf, parentOf, type Change } from '../patch/change.js';
+import { wholeNumbersOf } from '../schema/formats.js';
 import type { Schema } from '../schema/model.js';
 import type { Violation } from '../schema/violation.js';
-import { hasValue, isObject, listMember, member, type Json } from '../tree/json.js';
+import { hasValue, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { inlined } from './inlined.js';
 
@@ -50,12 +51,18 @@ function property({ mine, theirs, at, wanted, violation: { subject, note } }: Pl
   // A property of another spelling is there: which of the two is meant is not known.
   if (subject === undefined || note !== undefined || !isOpen(theirs, at)) return NONE;
   // A schema of names has no properties, and a property that is there is not what refuses it.
-  if (at.endsWith('/propertyNames') || valueIn(theirs, child(at, 'properties', subject)) !== undefined) return NONE;
+  if (at.endsWith('/propertyNames') || at.endsWith(child('/properties', subject))) return NONE;
+  if (valueIn(theirs, child(at, 'properties', subject)) !== undefined) return NONE;
   const described = valueIn(mine, child(home, 'properties', subject));
   const value = described === undefined ? undefined : inlined(mine, theirs, described);
-  if (value === undefined || wanted === '') return NONE;
+  // The schema that the property refers to can be the one that gets it.
+  if (value === undefined || wanted === '' || refersTo(value, at)) return NONE;
   return [{ do: 'put', at: child(at, 'properties', subject), value }];
 }
+
+const refersTo = (value: Json, pointer: string): boolean =>
+  textMember(value, '$ref') === pointer ||
+  (Array.isArray(value) ? value : Object.values(isObject(value) ? value : {})).some((part) => refersTo(part, pointer));
 
 const added: Maker = (places) => {
   const { at, wanted, violation } = places;
@@ -97,7 +104,8 @@ const moreValues: Maker = ({ mine, theirs, at, wanted }) => {
   return values.length === 0 ? NONE : [{ do: 'push', at: own, values }];
 };
 
-const KEYWORD = /\/(?:minimum|maximum|minLength|maxLength|minItems|maxItems|pattern|format|multipleOf)$/;
+const KEYWORD =
+  /\/(?:minimum|maximum|minLength|maxLength|minItems|maxItems|minProperties|maxProperties|uniqueItems|pattern|format|multipleOf)$/;
 
 /** What makes a bound of OpenAPI 3.0 exclusive. */
 const EXCLUSIVE: Readonly<Record<string, string>> = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' };
@@ -149,10 +157,16 @@ const limited: Maker = (places) => {
 };
 
 /** `integer` where the reference says `number` is the one type that another contains. */
-const widerType: Maker = ({ mine, theirs, at, wanted }) =>
-  valueIn(theirs, child(at, 'type')) === 'integer' && valueIn(mine, child(wanted, 'type')) === 'number'
-    ? [{ do: 'put', at: child(at, 'type'), value: 'number' }]
-    : NONE;
+const widerType: Maker = ({ mine, theirs, at, wanted }) => {
+  if (at.endsWith('/format')) return [{ do: 'drop', at }];
+  if (valueIn(theirs, child(at, 'type')) !== 'integer' || valueIn(mine, child(wanted, 'type')) !== 'number')
+    return NONE;
+  const isWhole = wholeNumbersOf(textMember(valueIn(theirs, at), 'format')) !== undefined;
+  return [
+    { do: 'put', at: child(at, 'type'), value: 'number' },
+    ...(isWhole ? [{ do: 'drop' as const, at: child(at, 'format') }] : []),
+  ];
+};
 
 const REQUEST: Partial<Record<Violation['kind'], Maker>> = {
   required: notRequired,
@@ -173,7 +187,7 @@ const RESPONSE: Partial<Record<Violation['kind'], Maker>> = {
   required: alsoRequired,
   missing: added,
   misplaced: ({ theirs, at }) =>
-    valueIn(theirs, child(at, 'writeOnly')) === true ? [{ do: 'drop', at: child(at, 'writeOnly') }] : NONE,
+    at.endsWith('/writeOnly') && valueIn(theirs, at) === true ? [{ do: 'drop', at }] : NONE,
   null: notNull,
   bound: limited,
   length: limited,

@@ -8,7 +8,7 @@ import type { Meeting } from './meeting.js';
 import { readOnlyOnes } from './read-only.js';
 import type { Defect, Witness } from './defect.js';
 import { changesFor } from './changes.js';
-import { fixOf, titleOf } from './sentences.js';
+import { fixOf, lastName, titleOf } from './sentences.js';
 import { sent } from './phrases.js';
 import { clip } from './text.js';
 import type { Schema } from '../schema/model.js';
@@ -114,8 +114,9 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
           },
         };
   const message = messageOf(violation, asked);
-  const fix = fixOf(violation, asked);
-  const title = titleOf(violation, { asked, operation, status });
+  const home = { asked, operation, status, part: meeting.part };
+  const fix = fixOf(violation, home);
+  const title = titleOf(violation, home);
   const changes = changesFor(violation, asked, meeting);
   return (violation.paths.length === 0 ? [''] : violation.paths).map((path, index) => ({
     rule,
@@ -202,7 +203,7 @@ function messageOf(violation: Violation, asked: boolean): string {
   const hint = note === undefined ? '' : ` ${note}`;
   const sentence = sentenceOf(violation, asked);
   if (sentence !== undefined) return `${sentence}${hint}`;
-  const field = /\/([^/*]+)(?:\/\*)*$/.exec(paths[0] ?? '')?.[1];
+  const field = lastName(paths[0]);
   const about = field === undefined ? '' : `\`${clip(field, 80)}\`: `;
   const other = asked ? 'the supplier' : 'the agency';
   const words: Partial<Record<ViolationKind, string>> = {

@@ -53,6 +53,7 @@ export function headersOf(
       status,
       place: here,
       header: key,
+      part: `the header \`${key}\``,
       reference: orItsText(valueIn(referenceBook, located)),
       supplier: valueIn(supplierBook, own.located),
     });

@@ -72,3 +72,10 @@ function numberOf(part: string): number {
 }
 
 const dotted = (value: number): string => [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join('.');
+
+/** Spaces, signs without a width, and what an address has to encode. */
+const FOREIGN = /[\s\p{Cc}\p{Cf}<>"\\^`|]/u;
+
+export function hasForeignSign(address: string): boolean {
+  return FOREIGN.test(address);
+}

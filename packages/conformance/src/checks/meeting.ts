@@ -13,6 +13,8 @@ export interface Meeting {
   readonly place: string;
   /** A header is read as text, and its name says where it is. */
   readonly header?: string;
+  /** How a sentence calls what is compared, if that is not the body. */
+  readonly part?: string;
   readonly reference: Schema;
   readonly supplier: Schema;
 }

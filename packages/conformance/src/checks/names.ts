@@ -1,5 +1,6 @@
 import { follow, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
 import { operationsOf, type Operation } from '../document/operations.js';
+import { schemeNamed } from '../document/security-schemes.js';
 import { entriesOf, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { partsOf, type Part } from '../tree/parts.js';
 import { child, ROOT } from '../tree/pointer.js';
@@ -13,12 +14,7 @@ import { clip, nearest } from './text.js';
 export function checkNames(document: ApiDocument, described: readonly Located[]): Defect[] {
   const root = { json: document.root, pointer: ROOT };
   const operations = operationsOf(document);
-  const schemes = new Map(
-    steps(document, step(document, root, 'components', 'securitySchemes')).map(({ key, located }) => [
-      key,
-      located.json,
-    ]),
-  );
+  const schemes = steps(document, step(document, root, 'components', 'securitySchemes')).map(({ key }) => key);
   // Operations of callbacks and webhooks ask for schemes too.
   const homes = [root, ...described];
   const lists = new Map([
@@ -33,16 +29,16 @@ export function checkNames(document: ApiDocument, described: readonly Located[])
   ];
 }
 
-function unknownSchemes(document: ApiDocument, schemes: ReadonlyMap<string, Json>, home: Located): Defect[] {
+function unknownSchemes(document: ApiDocument, schemes: readonly string[], home: Located): Defect[] {
   return listMember(home.json, 'security').flatMap((requirement, index) =>
     entriesOf(requirement).flatMap(([name, scopes]) => {
       const pointer = child(home.pointer, 'security', index, name);
-      const scheme = schemes.get(name);
+      const scheme = schemeNamed(document, name)?.json;
       const type = textMember(scheme, 'type');
-      if (scheme === undefined && document.find(name) === undefined) {
-        const meant = nearest(name, schemes.keys());
+      if (scheme === undefined) {
+        const meant = nearest(name, schemes);
         const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-        const known = [...schemes.keys()].join(', ');
+        const known = schemes.join(', ');
         return [
           invalid(
             pointer,

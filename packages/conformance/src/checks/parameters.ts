@@ -78,6 +78,7 @@ export function parametersIn(
       direction: 'request',
       operation: name,
       place,
+      part: `the ${theirs.in === 'header' ? 'header' : 'parameter'} \`${theirs.name}\``,
       // As content, a text has quotes that a number does not have.
       reference: style.startsWith('as ') ? sent : asTextFor(described, sent),
       supplier: described,

@@ -1,4 +1,4 @@
-import { undefinedText } from '../schema/compare-objects.js';
+import { undefinedText } from '../schema/undescribed-names.js';
 import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
@@ -235,12 +235,13 @@ function unsatisfiable(schema: Schema): Defect[] {
       : [];
   return [
     ...k.contradictions.map(
-      ({ keyword, message, expected, got }): Defect => ({
+      ({ keyword, message, expected, got, fix }): Defect => ({
         rule: 'PS-DOC-017',
         pointer: child(schema.pointer, keyword),
         message,
         expected,
         got: clip(got),
+        ...(fix === undefined ? {} : { fix }),
       }),
     ),
     ...split,

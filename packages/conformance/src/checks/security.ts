@@ -1,5 +1,6 @@
-import { step, type ApiDocument } from '../document/api-document.js';
+import type { ApiDocument } from '../document/api-document.js';
 import { effectiveSecurity } from '../document/operations.js';
+import { schemeNamed } from '../document/security-schemes.js';
 import { isObject, member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
@@ -86,11 +87,11 @@ const keyDetail = (place: string, name: string): string =>
 
 function alternatives(document: ApiDocument, security: Json | undefined): Scheme[][] {
   if (!Array.isArray(security)) return [];
-  return security.filter(isObject).map((one) => Object.keys(one).map((name) => schemeNamed(document, name)));
+  return security.filter(isObject).map((one) => Object.keys(one).map((name) => schemeOf(document, name)));
 }
 
-function schemeNamed(document: ApiDocument, name: string): Scheme {
-  const located = step(document, { json: document.root, pointer: ROOT }, 'components', 'securitySchemes', name);
+function schemeOf(document: ApiDocument, name: string): Scheme {
+  const located = schemeNamed(document, name);
   const pointer = located?.pointer ?? child(ROOT, 'components', 'securitySchemes', name);
   const type = textMember(located?.json, 'type') ?? 'unknown';
   const place = textMember(located?.json, 'in') ?? '';

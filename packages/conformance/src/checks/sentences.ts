@@ -4,11 +4,18 @@ import { clip } from './text.js';
 
 /** The field that a violation is about: its own name, or the last name on the way to it. */
 export function fieldOf({ subject, paths }: Violation): string | undefined {
-  const name = subject ?? /\/([^/*]+)(?:\/\*)*$/.exec(paths[0] ?? '')?.[1];
+  const name = subject ?? lastName(paths[0]);
   return name === undefined ? undefined : `\`${clip(name.replaceAll('~1', '/').replaceAll('~0', '~'), 80)}\``;
 }
 
+/** The items of a list have the name of the list. */
+export function lastName(path = ''): string | undefined {
+  return /\/([^/*]+)$/.exec(path.replace(/(?:\/(?:\*|\d+))+$/, ''))?.[1];
+}
+
 export interface Home {
+  /** What the finding is about as a whole, if that is not the body. */
+  readonly part?: string | undefined;
   readonly asked: boolean;
   readonly operation: string;
   readonly status: string | undefined;
@@ -101,6 +108,16 @@ const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Tit
   vacuous: same(({ own }) => `${own} is a list that is always empty`),
 };
 
+/** Whether it is about each item of a list, and not about the list. */
+function isOfItem({ subject, paths: [path = ''] }: Violation): boolean {
+  return subject === undefined && /\/(?:\*|\d+)$/.test(path);
+}
+
+function ownWords(name: string | undefined, isItem: boolean, part: string | undefined, where: string): string {
+  if (name !== undefined) return `${isItem ? 'An item of ' : ''}${name} in ${where}`;
+  return part === undefined ? `T${where.slice(1)}` : `T${part.slice(1)} in ${where}`;
+}
+
 /** What is wrong, in a line. */
 export function titleOf(violation: Violation, home: Home): string | undefined {
   const { kind, producerSays, consumerSays } = violation;
@@ -109,16 +126,34 @@ export function titleOf(violation: Violation, home: Home): string | undefined {
   const place = `T${where.slice(1)}`;
   return TITLES[kind][home.asked ? 'asked' : 'answered']({
     place,
-    part: name ?? 'the body',
-    own: name === undefined ? place : `${name} in ${where}`,
+    part: name ?? home.part ?? 'the body',
+    own: ownWords(name, isOfItem(violation), home.part, where),
     says: clip(home.asked ? consumerSays : producerSays, 60),
   });
 }
 
+/** The same demand can be written in other places than usual, and the change is then another one. */
+function fixByPlace({ kind, consumer }: Violation, name: string): string | undefined {
+  if (kind === 'closed') {
+    if (consumer.endsWith('/propertyNames')) return `Allow the name ${name} in \`propertyNames\`, {line}.`;
+    return /\/(?:properties|patternProperties)\/[^/]+$/.test(consumer)
+      ? `Allow a value for ${name}, {line}: nothing fits this schema.`
+      : undefined;
+  }
+  if (kind !== 'required' && kind !== 'missing') return undefined;
+  if (/\/dependentRequired\/[^/]+$/.test(consumer)) return `Remove ${name} from \`dependentRequired\`, {line}.`;
+  return consumer.endsWith('/discriminator/propertyName')
+    ? 'Remove the discriminator, {line}, or name a property that every request has.'
+    : undefined;
+}
+
 /** What to change, with the name and the line. */
-export function fixOf(violation: Violation, asked: boolean): string | undefined {
+export function fixOf(violation: Violation, { asked, part }: Home): string | undefined {
   const { kind, producerSays, consumerSays } = violation;
-  const name = fieldOf(violation) ?? 'the body';
+  const field = fieldOf(violation) ?? part ?? 'the body';
+  const name = isOfItem(violation) ? `an item of ${field}` : field;
+  const byPlace = asked ? fixByPlace(violation, name) : undefined;
+  if (byPlace !== undefined) return byPlace;
   const wanted = clip(asked ? producerSays : consumerSays, 200);
   const isRepeating = consumerSays === 'each item once';
   const counted = consumerSays.endsWith('properties') ? 'properties' : 'items';

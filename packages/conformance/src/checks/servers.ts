@@ -2,7 +2,7 @@ import type { ApiDocument, Located } from '../document/api-document.js';
 import { entriesOf, listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { canExist, isPlaceholder, isPrivate, plainHost } from './hosts.js';
+import { canExist, hasForeignSign, isPlaceholder, isPrivate, plainHost } from './hosts.js';
 import type { Pair } from './match-operations.js';
 
 /** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
@@ -94,16 +94,13 @@ function writtenAddress(server: Json): string {
   );
 }
 
-/** Spaces, signs without a width, and what an address has to encode. */
-const FOREIGN = /[\s\p{Cc}\p{Cf}<>"\\^`|]/u;
-
 /** Why no path can be added to an address, or why it cannot be called as it is. */
 function faultOf(server: Json): string | undefined {
   const written = writtenAddress(server);
   const [, authority = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is.exec(written) ?? [];
   if (authority.includes('@')) return 'The address of the server has a user name or a password in it.';
   if (/[?#]/.test(rest)) return 'The address of the server has a query or a fragment, and no path can follow that.';
-  if (FOREIGN.test(written)) return 'The address of the server has a character that no address can have.';
+  if (hasForeignSign(written)) return 'The address of the server has a character that no address can have.';
   const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(authority) ?? [];
   if (port !== '' && (!/^\d+$/.test(port) || Number(port) === 0 || Number(port) > 65_535))
     return 'The server has a port that does not exist.';

@@ -5,7 +5,8 @@ import { entriesOf, isObject, member, textMember, type Json } from '../tree/json
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
-import { keyRule, objectRules } from './object-rules.js';
+import { keyRule } from './key-rules.js';
+import { objectRules } from './object-rules.js';
 import { badReference, beside } from './references.js';
 import { clip, hinter, nearest } from './text.js';
 

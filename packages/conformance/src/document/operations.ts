@@ -23,6 +23,8 @@ export function operationsOf(document: ApiDocument): Operation[] {
 /** The operations of what has paths as its keys: the document itself, or one of its callbacks. */
 export function operationsIn(document: ApiDocument, paths: Located | undefined): Operation[] {
   return steps(document, paths).flatMap(({ key: path, located: item }) => {
+    // What begins with `x-` is no path.
+    if (path.startsWith('x-')) return [];
     const written = { json: member(paths?.json, path) ?? null, pointer: child(paths?.pointer ?? ROOT, path) };
     // Of a path, what is next to the reference counts as well.
     const beside = written.json === item.json ? undefined : written;

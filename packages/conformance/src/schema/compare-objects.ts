@@ -1,16 +1,14 @@
 import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import type { Direction } from './direction.js';
 import { isForOther } from './evaluate.js';
-import { patternOf } from '../pattern/pattern.js';
-import { findString } from '../pattern/search.js';
 import { nodeOf, pointerOf, promisesNothing } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
 import { additionalNode, isForbidden, propertyNode, shapesOf } from './shape.js';
 import { OBJECT } from './types.js';
-import { isRemark, violation, type Comparison, type Side, type Violation } from './violation.js';
+import { alsoWritten } from './written-names.js';
+import { violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
 
 export function compareObjects(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
@@ -20,7 +18,6 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
     ...requiredOnes(comparison, p, c),
     ...unsentTags(comparison, p, c),
     ...compareNames(comparison, producer, consumer),
-    ...undescribedOnes(comparison, producer, c),
     ...unreadOnes(p, c),
     ...additionalOnes(comparison, p, c),
     ...sizes(comparison, p, c),
@@ -32,59 +29,12 @@ export function compareNames(comparison: Comparison, producer: Side, { shape: c 
   return [...names].flatMap((name) => compareProperty(comparison, producer, c, name));
 }
 
-/** Names that the producer does not list and yet describes, by a pattern or as additional ones: it may write them. */
-function alsoWritten({ direction }: Comparison, p: Shape, c: Shape): string[] {
-  const patterns = [p, c].flatMap(({ schemas }) =>
-    schemas.flatMap((schema) => [...keywordsOf(schema).patternProperties.keys()]),
-  );
-  if (patterns.length === 0 && additionalNode(p) === undefined) return [];
-  const listed = [...new Set([...p.names, ...c.names])];
-  const matching = patterns.flatMap((pattern) => unlistedName(pattern, listed) ?? []);
-  return [...c.names, ...matching].filter(
-    (name) => isUnlisted(p, name, direction) && (matchesPattern(p, name) || !promisesNothing(propertyNode(p, name))),
-  );
-}
-
-/** A name that the pattern has and nobody lists, since a listed one is compared anyway. */
-function unlistedName(pattern: string, listed: readonly string[]): string | undefined {
-  const names = listed.map((name) => name.replaceAll(/[^a-zA-Z0-9_]/gu, String.raw`\$&`)).join('|');
-  const outside = names === '' ? undefined : { min: 0, max: Infinity, patterns: [`^(${names})$`] };
-  const found = findString({ min: 1, max: Infinity, patterns: [pattern] }, outside);
-  return typeof found === 'object' ? found.found : undefined;
-}
-
-/** A pattern describes names even if it says nothing of their values: who has one may write them. */
-const matchesPattern = ({ schemas }: Shape, name: string): boolean =>
-  schemas.some((schema) =>
-    [...keywordsOf(schema).patternProperties.keys()].some((pattern) => patternOf(pattern).test(name) === true),
-  );
-
-const isUnlisted = (p: Shape, name: string, direction: Direction): boolean =>
-  !p.names.includes(name) && !p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
-
-/** What the producer always writes and describes nowhere has any value. That is one mistake, whatever the consumer expects. */
-function undescribedOnes(comparison: Comparison, producer: Side, c: Shape): Violation[] {
-  const p = producer.shape;
-  return p.required
-    .filter((name) => isUnlisted(p, name, comparison.direction) && promisesNothing(propertyNode(p, name)))
-    .flatMap((name) => {
-      const first = compareProperty(comparison, producer, c, name).find((one) => !isRemark(one));
-      if (first === undefined) return [];
-      return [{ ...first, producer: placeOfRequired(p, name), note: undefinedText(name) }];
-    });
-}
-
-/** Which kind of mistake it is that a required property is not always there, and what the document says of it. */
-function wayOfLacking(misplaced: boolean, known: boolean): readonly ['misplaced' | 'required' | 'missing', string] {
-  if (known) return [misplaced ? 'misplaced' : 'required', 'optional'];
-  return misplaced ? ['misplaced', 'write-only'] : ['missing', 'not there'];
-}
-
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   return c.required.flatMap((name) => {
     if (p.required.includes(name)) return [];
     const known = p.names.includes(name);
-    const home = known ? placeOfProperty(p, name) : saying(p, (k) => k.properties.size > 0);
+    const secret = known || direction === 'request' ? undefined : placeOfWriteOnly(p, name);
+    const home = secret ?? (known ? placeOfProperty(p, name) : saying(p, (k) => k.properties.size > 0));
     const close = known ? undefined : nameLike(name, p.names);
     const place = known ? placeOfList(p, name) : undefined;
     const list = place === undefined ? {} : { changeAt: place };
@@ -112,6 +62,16 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
   });
 }
 
+/** Where a property says that no answer has it, or the property where one of its parts says so. */
+function placeOfWriteOnly({ schemas }: Shape, name: string): string | undefined {
+  const home = schemas.find((schema) => isForOther(keywordsOf(schema), name, 'response'));
+  if (home === undefined) return undefined;
+  const place = child(home.pointer, 'properties', name);
+  return member(member(member(home.json, 'properties'), name), 'writeOnly') === true
+    ? child(place, 'writeOnly')
+    : place;
+}
+
 /** A server that tells requests apart by a property cannot read one without it. */
 function unsentTags({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   if (direction === 'response') return [];
@@ -135,7 +95,7 @@ function unsentTags({ direction }: Comparison, p: Shape, c: Shape): Violation[] 
   });
 }
 
-function compareProperty(
+export function compareProperty(
   { direction, contains }: Comparison,
   { shape: p, isAlternative }: Side,
   c: Shape,
@@ -155,7 +115,7 @@ function compareProperty(
         ...violation(
           'closed',
           place,
-          saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
+          placeOfNothing(c, name) ?? saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
           { producer: `${name} may be there`, consumer: `no property ${name}` },
           bodies,
         ),
@@ -203,6 +163,14 @@ function compareProperty(
       lift(inner, p.required.includes(name), name, (value) => objectOf(p, direction, 0, { name, value })),
     ),
   ];
+}
+
+/** A property, by its name or a pattern, that nothing fits. */
+function placeOfNothing(shape: Shape, name: string): string | undefined {
+  const inner = propertyNode(shape, name).schemas;
+  return inner.find(
+    (one) => keywordsOf(one).types === 0 && /\/(?:properties|patternProperties)\/[^/]+$/.test(one.pointer),
+  )?.pointer;
 }
 
 /** The violation of a part, seen from the whole. */
@@ -274,11 +242,12 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   const most = isOpen ? p.maxProperties : Math.min(p.maxProperties, described);
   const least = Math.max(p.minProperties, p.required.length);
   if (most <= c.maxProperties && least >= c.minProperties) return [];
+  const keyword = most > c.maxProperties ? 'maxProperties' : 'minProperties';
   return [
     violation(
       'items',
       saying(p, (k) => k.properties.size > 0),
-      saying(c, (k) => k.minProperties > 0 || k.maxProperties !== Infinity),
+      saying(c, (k) => k[keyword] === c[keyword], keyword),
       {
         producer: `${least} to ${most === Infinity ? 'any number of' : most} properties`,
         consumer: `${c.minProperties} to ${c.maxProperties === Infinity ? 'any number of' : c.maxProperties} properties`,
@@ -289,7 +258,7 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
 }
 
 /** Where a schema lists the name in its own `required`. */
-function placeOfRequired(shape: Shape, name: string): string {
+export function placeOfRequired(shape: Shape, name: string): string {
   const home = shape.schemas.find(({ json }) => listMember(json, 'required').includes(name));
   return home === undefined
     ? placeOfProperty(shape, name)
@@ -316,5 +285,3 @@ function nameLike(name: string, others: readonly string[]): string | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return others.find((other) => plain(other) === plain(name));
 }
-
-export const undefinedText = (name: string): string => `\`${name}\` is required and not defined.`;

@@ -2,7 +2,7 @@ import { patternOf } from '../pattern/pattern.js';
 import { findString, type Strings } from '../pattern/search.js';
 import { member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { implies, isKnownFormat, shapeOfFormat } from './formats.js';
+import { implies, isKnownFormat, patternOfFormat, shapeOfFormat } from './formats.js';
 import { isMultiple } from './evaluate.js';
 import { numbersOf, samplesOf, stringsOf } from './sample.js';
 import { saying } from './saying.js';
@@ -100,7 +100,7 @@ function boundWords(bound: Bound | undefined, upper: boolean): string {
 
 export function compareStrings({ shape: p }: Side, { shape: c }: Side): Violation[] {
   const inside = stringsWith(p);
-  return [...compareLengths(p, c, inside), ...comparePatterns(p, c, inside), ...compareFormats(p, c)];
+  return [...compareLengths(p, c, inside), ...comparePatterns(p, c, inside), ...compareFormats(p, c, inside)];
 }
 
 function stringsWith(shape: Shape): Strings {
@@ -175,10 +175,14 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
   });
 }
 
-function compareFormats(p: Shape, c: Shape): Violation[] {
+function compareFormats(p: Shape, c: Shape, inside: Strings): Violation[] {
   return c.formats.flatMap((format) => {
     if (p.formats.some((mine) => implies(mine, format))) return [];
-    // One that is not known only describes, unless it replaces one that is.
+    const pattern = patternOfFormat(format);
+    const search =
+      pattern === undefined ? undefined : findString(inside, { min: 0, max: Infinity, patterns: [pattern] });
+    if (search === 'none') return [];
+    // One that is not known only describes, unless it stands in the place of one that is.
     if (!isKnownFormat(format) && !p.formats.some(isKnownFormat)) return [];
     return [
       violation(
@@ -189,7 +193,7 @@ function compareFormats(p: Shape, c: Shape): Violation[] {
           producer: p.formats.length === 0 ? 'no format' : `format ${p.formats.join(' and ')}`,
           consumer: `format ${format}`,
         },
-        [...stringsOf(p)],
+        [...stringsOf(p), ...(typeof search === 'object' ? [search.found] : [])],
       ),
     ];
   });

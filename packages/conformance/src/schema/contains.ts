@@ -7,11 +7,13 @@ import { compareConditions } from './conditions.js';
 import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
 import { fitUnion, overlap } from './compare-unions.js';
 import type { Direction } from './direction.js';
+import { isDoubtful } from './doubtful.js';
 import { pointerOf, type Node } from './node.js';
-import { integersOf, sample, samplesOf } from './sample.js';
+import { integersOf, samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
-import { saying } from './saying.js';
+import { placeOfWholeNumbers, saying } from './saying.js';
 import { keywordsOf } from './schema.js';
+import { undescribedNames } from './undescribed-names.js';
 import { hasEmptyRequired, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeWords } from './types.js';
 import {
@@ -153,14 +155,6 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
   return [...found, ...capped];
 }
 
-/** Conditions in each of the ways can leave no value: one that nobody finds is no proof of a fit. */
-function isDoubtful(producer: Node, shapes: readonly Shape[], direction: Direction): boolean {
-  return (
-    shapes.every(({ opaque, isUnclear }) => opaque.length > 0 && !isUnclear) &&
-    sample(producer, direction) === undefined
-  );
-}
-
 function proved(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
   const claims = claim(comparison, producer, consumers, consumer);
   const real = claims.filter((one) => !isRemark(one));
@@ -255,11 +249,12 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
     // Null among other types is one mistake with them.
     const other = foreign & ~NULL;
     const values = [...samplesOf(p, comparison.direction, 0, other === 0 ? NULL : other)];
+    const byFormat = other === FRACTION ? placeOfWholeNumbers(c) : undefined;
     found.push({
       ...violation(
         other === 0 ? 'null' : 'type',
         saying(p, (k) => k.types !== 127),
-        saying(c, (k) => k.types !== 127),
+        byFormat ?? saying(c, (k) => k.types !== 127),
         says,
         (foreign & NULL) === 0 ? values : [...values.slice(0, MOST_CANDIDATES - 1), null],
       ),
@@ -272,7 +267,8 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   if ((common & NUMBER) !== 0) found.push(...compareNumbers(producer, consumer));
   if ((common & STRING) !== 0) found.push(...compareStrings(producer, consumer));
   if ((common & ARRAY) !== 0) found.push(...compareArrays(comparison, producer, consumer));
-  if ((common & OBJECT) !== 0) found.push(...compareObjects(comparison, producer, consumer));
+  if ((common & OBJECT) !== 0)
+    found.push(...compareObjects(comparison, producer, consumer), ...undescribedNames(comparison, producer, c));
   return [...found, ...compareConditions(comparison, producer, c)];
 }
 

@@ -1,6 +1,7 @@
 import { ARRAY, FRACTION, INTEGER, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
 import { hasNoMultiple } from './multiples.js';
-import type { Bound, Contradiction, Keywords } from './model.js';
+import { sayTheSame } from './same-schemas.js';
+import type { Bound, Contradiction, Keywords, Schema } from './model.js';
 
 export function contradictionsOf(k: Keywords): Contradiction[] {
   const lists = (['anyOf', 'oneOf'] as const).filter((key) => k[key]?.length === 0);
@@ -13,6 +14,7 @@ export function contradictionsOf(k: Keywords): Contradiction[] {
       expected: 'at least one alternative',
       got: 'none',
     })),
+    ...twins(k),
     ...emptyNumbers(k),
     ...emptyRange('minLength', STRING, k.types, k.minLength, k.maxLength),
     ...emptyRange('minItems', ARRAY, k.types, k.minItems, k.maxItems),
@@ -22,6 +24,24 @@ export function contradictionsOf(k: Keywords): Contradiction[] {
       : emptyRange('contains', ARRAY, k.types, k.contains.min, Math.min(k.contains.max, k.maxItems))),
     ...emptyRange('minProperties', OBJECT, k.types, k.minProperties, k.maxProperties),
     ...forbiddenOnes(k),
+  ];
+}
+
+/** What fits one alternative fits its twin too, and `oneOf` wants exactly one. */
+function twins({ oneOf = [], types }: Keywords): Contradiction[] {
+  const isAlone = (one: Schema): boolean => !oneOf.some((other) => other !== one && sayTheSame(one, other));
+  // A list of the same schema twice has it once in memory, too.
+  const isOnce = (one: Schema): boolean => oneOf.indexOf(one) === oneOf.lastIndexOf(one) && isAlone(one);
+  if (oneOf.length < 2 || oneOf.some(isOnce)) return [];
+  return [
+    {
+      keyword: 'oneOf',
+      types,
+      message: 'Each alternative of `oneOf` is there twice, so no value fits exactly one.',
+      expected: 'each alternative once',
+      got: 'twins',
+      fix: 'Remove one of the twins, or write `anyOf`, {line}.',
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { patternOf } from '../pattern/pattern.js';
 
 const KNOWN = [
   'date',
@@ -15,10 +16,58 @@ const KNOWN = [
   'byte',
   'regex',
   'json-pointer',
+  'relative-json-pointer',
+  'uri-template',
 ] as const;
+
+/** Formats of JSON Schema and of the registry of OpenAPI that no library here knows. Wider than the format, never narrower. */
+const BY_PATTERN: Readonly<Record<string, string>> = {
+  'base16': '^([0-9A-Fa-f]{2})*$',
+  'base32': '^[A-Za-z2-7]*=*$',
+  'base64url': '^[A-Za-z0-9_-]*=*$',
+  'char': '^[\\s\\S]$',
+  'decimal': '^[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?$',
+  'http-date': '^[A-Z][a-z]+,? .*[0-9]{2}:[0-9]{2}:[0-9]{2}.*$',
+  'idn-email': '^[\\s\\S]+@[^\\s@]+$',
+  'idn-hostname': '^[^\\s/?#@:]+$',
+  'iri': '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s<>"{}|\\\\^`]*$',
+  'iri-reference': '^[^\\s<>"{}|\\\\^`]*$',
+  'media-range': '^[^\\s/]+/[^\\s/;]+.*$',
+  'sf-binary': '^:[A-Za-z0-9+/=]*:$',
+  'sf-boolean': '^[?][01]$',
+  'sf-decimal': '^-?[0-9]{1,12}[.][0-9]{1,3}$',
+  'sf-integer': '^-?[0-9]{1,15}$',
+  'sf-string': '^"[ -~]*"$',
+  'sf-token': '^[A-Za-z*][!-~]*$',
+};
+
+/** The pattern that a format is, if it is one. */
+export function patternOfFormat(format: string): string | undefined {
+  return Object.hasOwn(BY_PATTERN, format) ? BY_PATTERN[format] : undefined;
+}
+
+/** Those that are patterns, for another validator. */
+export const patternsOfFormats: readonly (readonly [format: string, pattern: string])[] = Object.entries(BY_PATTERN);
+
+const WHOLE: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  int8: [-128, 127],
+  uint8: [0, 255],
+  int16: [-32_768, 32_767],
+  uint16: [0, 65_535],
+  int32: [-2_147_483_648, 2_147_483_647],
+  uint32: [0, 4_294_967_295],
+  int64: [-Infinity, Infinity],
+  uint64: [0, Infinity],
+};
+
+/** The least and the greatest number of a format of whole numbers. That of 64 bits is beyond what is ever sent. */
+export function wholeNumbersOf(format: string | undefined): readonly [least: number, most: number] | undefined {
+  return format !== undefined && Object.hasOwn(WHOLE, format) ? WHOLE[format] : undefined;
+}
 
 /** What a format implies for patterns and lengths. Wider than the format itself, never narrower. */
 const SHAPES: Record<string, string> = {
+  ...BY_PATTERN,
   'date': '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   'date-time':
     '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([zZ]|[+-][0-9]{2}:?([0-9]{2})?)$',
@@ -40,16 +89,32 @@ const EXAMPLES: Record<string, string[]> = {
   'byte': ['QUJD'],
   'regex': ['a'],
   'json-pointer': ['/a'],
+  'relative-json-pointer': ['1/a'],
+  'uri-template': ['/a/{b}'],
+  'idn-email': ['guest@example.org'],
+  'idn-hostname': ['example.org'],
+  'iri': ['https://example.org/a'],
+  'iri-reference': ['/a', 'https://example.org/a'],
+  'http-date': ['Sat, 14 Mar 2026 12:00:00 GMT'],
+  'media-range': ['application/json'],
 };
 
-const WIDER: Record<string, string[]> = { uri: ['uri-reference'] };
+const WIDER: Record<string, string[]> = {
+  'uri': ['uri-reference', 'iri', 'iri-reference'],
+  'uri-reference': ['iri-reference'],
+  'iri': ['iri-reference'],
+  'email': ['idn-email'],
+  'hostname': ['idn-hostname'],
+};
 
 export function isKnownFormat(format: string): boolean {
-  return (KNOWN as readonly string[]).includes(format);
+  return (KNOWN as readonly string[]).includes(format) || patternOfFormat(format) !== undefined;
 }
 
 export function fitsFormat(format: string, text: string): boolean {
   if (!isKnownFormat(format)) return true;
+  const pattern = patternOfFormat(format);
+  if (pattern !== undefined) return patternOf(pattern).test(text) !== false;
   const check = fullFormats[format as (typeof KNOWN)[number]];
   if (typeof check === 'boolean') return check;
   if (check instanceof RegExp) return check.test(text);

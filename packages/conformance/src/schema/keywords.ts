@@ -14,9 +14,9 @@ import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
 import { listedUnionOf } from './listed-union.js';
+import { boundOf, guessOf, hasStrangeType, typesOf, valuesOf } from './own-values.js';
 import { tagsOf } from './tags.js';
-import { ALL_TYPES, ARRAY, INTEGER, NULL, OBJECT, typeNamed } from './types.js';
-import type { Bound, Keywords, Schema } from './model.js';
+import type { Keywords, Schema } from './model.js';
 
 /** What a schema says. What cannot be understood says nothing, and has the place of what is unclear. */
 export function readKeywords(schema: Schema): Keywords {
@@ -84,32 +84,21 @@ function excludesAll(not: Json | undefined): boolean {
   return not === true || (isObject(not) && Object.keys(not).every(isAnnotation));
 }
 
-/** What 3.0 writes as the format `byte`. */
+/** Base64 is what 3.0 writes as the format `byte`. */
 function formatOfEncoding(own: Json): string | undefined {
-  return textMember(own, 'contentEncoding')?.toLowerCase() === 'base64' ? 'byte' : undefined;
+  const encoding = textMember(own, 'contentEncoding')?.toLowerCase();
+  return encoding === 'base64' ? 'byte' : ['base64url', 'base32', 'base16'].find((one) => one === encoding);
 }
 
 /** What a condition demands that holds always or never. */
 function alwaysOf(own: Json, at: (key: string) => Schema | undefined): Schema | undefined {
-  const when = member(own, 'if');
-  if (when === false) return at('else');
-  return when === true || (isObject(when) && Object.keys(when).every(isAnnotation)) ? at('then') : undefined;
+  if (!isSettled(member(own, 'if'))) return undefined;
+  return at(member(own, 'if') === false ? 'else' : 'then');
 }
 
-function typeList(own: Json): readonly Json[] | undefined {
-  const type = member(own, 'type');
-  return type === undefined || Array.isArray(type) ? type : [type];
-}
-
-function hasStrangeType(own: Json): boolean {
-  const types = typeList(own);
-  return types !== undefined && (types.length === 0 || types.some((name) => typeNamed(name) === undefined));
-}
-
-/** A type that does not exist hides nothing if the rest of the schema shows what is meant. */
-function guessOf(own: Json): number {
-  if (isObject(member(own, 'properties'))) return OBJECT;
-  return member(own, 'items') === undefined ? 0 : ARRAY;
+/** Whether a condition holds always or never. */
+function isSettled(when: Json | undefined): boolean {
+  return typeof when === 'boolean' || (isObject(when) && Object.keys(when).every(isAnnotation));
 }
 
 /** Keywords of other versions of JSON Schema, and those that depend on how a schema was reached. */
@@ -173,7 +162,7 @@ function readFrom(schema: Schema): Keywords {
     one === undefined || unclearOf(one) !== undefined ? undefined : one;
   const twiceNot = isNothingButNot(member(own, 'not')) ? atIn('not', 'not') : undefined;
   const dynamic = dynamicTarget(book.document, own);
-  const when = clear(at('if'));
+  const when = isSettled(member(own, 'if')) ? undefined : clear(at('if'));
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));
 
@@ -269,51 +258,8 @@ function saysSomething(part: Json): boolean {
   return !isObject(part) || Object.keys(part).some((key) => !isAnnotation(key));
 }
 
-function typesOf(own: Json, old: boolean): number {
-  const type = member(own, 'type');
-  if (type === undefined) return ALL_TYPES;
-  const mask =
-    (typeList(own) ?? []).reduce<number>((so, name) => so | (typeNamed(name) ?? 0), 0) |
-    (hasStrangeType(own) ? guessOf(own) : 0);
-  return old && member(own, 'nullable') === true ? mask | NULL : mask;
-}
-
 function bothOf(some: Json[] | undefined, others: Json[] | undefined): Json[] | undefined {
   return some === undefined || others === undefined
     ? (some ?? others)
     : some.filter((value) => hasValue(others, value));
-}
-
-/** In 3.0 a nullable enum need not list null: both readings of the text are in use. */
-function valuesOf(own: Json, old: boolean): Json[] | undefined {
-  const constant = member(own, 'const');
-  const values = member(own, 'enum');
-  if (!old && constant !== undefined) {
-    const isListed = !Array.isArray(values) || hasValue(values, constant);
-    return isListed ? [constant] : [];
-  }
-  if (!Array.isArray(values)) return undefined;
-  return old && member(own, 'nullable') === true && !values.includes(null) ? [...values, null] : values;
-}
-
-const INT32 = 2_147_483_647;
-
-function boundOf(own: Json, name: 'minimum' | 'maximum', exclusive: string, old: boolean): Bound | undefined {
-  const upper = name === 'maximum';
-  const found: Bound[] = [];
-  const value = numberMember(own, name);
-  const edge = member(own, exclusive);
-  if (value !== undefined) found.push({ value, exclusive: old && edge === true });
-  if (typeof edge === 'number') found.push({ value: edge, exclusive: true });
-  if (textMember(own, 'format') === 'int32' && (typesOf(own, old) & INTEGER) !== 0)
-    found.push({ value: upper ? INT32 : -INT32 - 1, exclusive: false });
-  return tightest(found, upper);
-}
-
-export function tightest(bounds: readonly (Bound | undefined)[], upper: boolean): Bound | undefined {
-  return bounds.reduce<Bound | undefined>((so, bound) => {
-    if (so === undefined || bound === undefined) return so ?? bound;
-    if (so.value === bound.value) return so.exclusive ? so : bound;
-    return upper === bound.value < so.value ? bound : so;
-  }, undefined);
 }

@@ -37,6 +37,7 @@ export interface Contradiction {
   readonly message: string;
   readonly expected: string;
   readonly got: string;
+  readonly fix?: string;
 }
 
 /** What a schema says, whichever version of OpenAPI it was written for. */

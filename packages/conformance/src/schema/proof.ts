@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { patternOf } from '../pattern/pattern.js';
 import { hasValue, type Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
+import { patternsOfFormats } from './formats.js';
 import { LONG_LIST, standalone } from './standalone.js';
 import type { Schema } from './model.js';
 
@@ -48,6 +49,8 @@ function compile(schema: Schema, direction: Direction): Validator {
     code: { regExp },
   });
   addFormats(ajv);
+  for (const [format, pattern] of patternsOfFormats)
+    ajv.addFormat(format, { type: 'string', validate: (text: string) => patternOf(pattern).test(text) !== false });
   const lists: Json[][] = [];
   ajv.addKeyword({
     keyword: LONG_LIST,

@@ -5,7 +5,7 @@ import { closingOf } from './closing.js';
 import { failureOf, isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
 import { isImpossible } from './impossible.js';
-import { tightest } from './keywords.js';
+import { tightest } from './own-values.js';
 import { nodeOf, type Node } from './node.js';
 import { keywordsOf } from './schema.js';
 import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
@@ -50,7 +50,7 @@ function workOut(node: Node, direction: Direction): Shapes {
     const k = keywordsOf(schema);
     const here = [...path, schema];
     let ways: Schema[][] = [[schema]];
-    for (const one of k.allOf) ways = product(ways, expand(one, here, deepest));
+    for (const one of [...k.allOf, ...alwaysDependent(k, direction)]) ways = product(ways, expand(one, here, deepest));
     for (const union of [k.anyOf, k.oneOf]) {
       if (union !== undefined)
         ways = product(
@@ -88,6 +88,14 @@ function workOut(node: Node, direction: Direction): Shapes {
   );
   // What cannot be sent is still compared, so that it hides nothing.
   return { shapes: possible.length > 0 ? possible : typed, isEmpty: possible.length === 0, capped };
+}
+
+/** What depends on a name that is always there holds always. */
+function alwaysDependent(k: Keywords, direction: Direction): Schema[] {
+  if (k.types !== OBJECT || k.dependentSchemas.size === 0) return [];
+  return [...k.dependentSchemas].flatMap(([name, one]) =>
+    k.required.includes(name) && !isForOther(k, name, direction) ? [one] : [],
+  );
 }
 
 function isRefusedName({ schemas }: Shape, name: string, direction: Direction): boolean {

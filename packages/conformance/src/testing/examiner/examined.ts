@@ -61,14 +61,25 @@ function judged({ name, edit, openapi, pullspec, rewrite }: Row): Report {
     if (changed === text) throw new Error(`${name} changes nothing.`);
     return validate({ name: 'my.yml', text: changed }, { name: `${pullspec}.yml`, text });
   }
-  const document = treeOf(parse(text) as JsonObject);
+  return judgedText({ pullspec }, textOf({ openapi, pullspec, edit }));
+}
+
+export function judgedText({ pullspec }: Pick<Row, 'pullspec'>, text: string): Report {
+  return validate({ name: 'my.json', text }, { name: `${pullspec}.yml`, text: pullspecs[pullspec] ?? '' });
+}
+
+/** What is judged of a row whose change is one of the document. */
+export function textOf(row: Pick<Row, 'openapi' | 'pullspec' | 'edit'>): string {
+  return JSON.stringify(documentOf(row), undefined, 1);
+}
+
+/** What the change of a row makes. */
+export function documentOf({ openapi, pullspec, edit }: Pick<Row, 'openapi' | 'pullspec' | 'edit'>): JsonObject {
+  const document = treeOf(parse(pullspecs[pullspec] ?? '') as JsonObject);
   if (openapi === '3.1.0') modernised(document.root);
   document.root['openapi'] = openapi;
   edit(document);
-  return validate(
-    { name: 'my.json', text: JSON.stringify(document.root, undefined, 1) },
-    { name: `${pullspec}.yml`, text },
-  );
+  return document.root;
 }
 
 /** Says null as 3.1 does. */

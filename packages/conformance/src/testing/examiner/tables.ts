@@ -1,12 +1,14 @@
 import { BROKEN_AROUND } from './broken-around.js';
 import { BROKEN_CORNERS } from './broken-corners.js';
 import { BROKEN_DOUBTS } from './broken-doubts.js';
+import { BROKEN_FORMATS } from './broken-formats.js';
 import { BROKEN_FORMS } from './broken-forms.js';
 import { BROKEN_HIDDEN } from './broken-hidden.js';
 import { BROKEN_OBJECTS } from './broken-objects.js';
 import { BROKEN_VALUES } from './broken-values.js';
 import { EQUIVALENT_CORNERS } from './equivalent-corners.js';
 import { EQUIVALENT_DOUBTS } from './equivalent-doubts.js';
+import { EQUIVALENT_FORMATS } from './equivalent-formats.js';
 import { EQUIVALENT_FORMS } from './equivalent-forms.js';
 import { EQUIVALENT_MORE } from './equivalent-more.js';
 import { EQUIVALENT_SPLITS } from './equivalent-splits.js';
@@ -17,6 +19,7 @@ export const ALL_BROKEN = [
   ...BROKEN_AROUND,
   ...BROKEN_CORNERS,
   ...BROKEN_DOUBTS,
+  ...BROKEN_FORMATS,
   ...BROKEN_FORMS,
   ...BROKEN_HIDDEN,
   ...BROKEN_OBJECTS,
@@ -26,6 +29,7 @@ export const ALL_EQUIVALENT = [
   ...EQUIVALENT,
   ...EQUIVALENT_CORNERS,
   ...EQUIVALENT_DOUBTS,
+  ...EQUIVALENT_FORMATS,
   ...EQUIVALENT_FORMS,
   ...EQUIVALENT_MORE,
   ...EQUIVALENT_SPLITS,

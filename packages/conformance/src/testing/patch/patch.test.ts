@@ -60,7 +60,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'PS-REQ-006': '1 of 1',
   'PS-REQ-007': '1 of 1',
   'PS-REQ-008': '2 of 2',
-  'PS-REQ-009': '1 of 2',
+  'PS-REQ-009': '2 of 2',
   'PS-REQ-010': '1 of 1',
   'PS-REQ-011': '1 of 1',
   'PS-REQ-012': '1 of 1',
@@ -78,6 +78,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'PS-RES-012': '1 of 1',
   'PS-RES-018': '1 of 1',
   'PS-RES-019': '1 of 1',
+  'PS-RES-020': '1 of 1',
 };
 
 describe.each(spellings)('%s', (_, spell) => {

@@ -1,0 +1,61 @@
+import type { Defect } from './defect.js';
+import { invalid } from './invalid.js';
+import { callbackRule } from './runtime-expressions.js';
+import { clip } from './text.js';
+
+const STATUS = /^([1-5]([0-9]{2}|XX)|default)$/;
+const COMPONENT = /^[A-Za-z0-9._-]+$/;
+const HEADER = /^[\w!#$%&'*+.^`|~-]+$/;
+const MEDIA_TYPE = /^(\*|[\w!#$&^.+-]+)\/(\*|[\w!#$&^.+*-]+)\s*(;.*)?$/;
+
+/** What is wrong with a key of a map, whose names are not free. */
+export function keyRule(key: string, kind: string, parent: string, home: string, pointer: string): Defect[] {
+  const wrong = (message: string, expected: string): Defect[] => [invalid(pointer, message, expected, key)];
+  if (parent === 'Components')
+    return COMPONENT.test(key)
+      ? []
+      : wrong(`The name ${clip(key, 60)} of a component has other characters than allowed.`, 'A-Z a-z 0-9 . _ -');
+  if (key.startsWith('x-')) return [];
+  if (kind === 'Response')
+    return STATUS.test(key)
+      ? []
+      : wrong(`${clip(key, 60)} is no status of HTTP.`, 'a status such as 200, 4XX or default');
+  if (kind === 'Media')
+    return MEDIA_TYPE.test(key)
+      ? []
+      : wrong(`${clip(key, 60)} is no media type.`, 'a media type such as application/json').map((one) => ({
+          ...one,
+          severity: 'warning',
+        }));
+  if (kind === 'Header') return headerRule(key, pointer);
+  if (kind === 'Path' && parent === 'Callback') return callbackRule(key, pointer);
+  return kind === 'Path' && home === 'paths' ? pathRule(key, pointer) : [];
+}
+
+/** A name with another character never arrives: libraries and proxies refuse it. */
+export function headerRule(name: string, pointer: string): Defect[] {
+  return name === '' || HEADER.test(name)
+    ? []
+    : [invalid(pointer, `${clip(name, 60)} is no name of a header.`, 'a name such as X-Channel', name)];
+}
+
+function pathRule(path: string, pointer: string): Defect[] {
+  const wrong = (message: string, expected: string, fix: string): Defect[] => [
+    invalid(pointer, message, expected, path === '' ? 'an empty path' : path, fix),
+  ];
+  if (!path.startsWith('/'))
+    return wrong('A path begins with a slash.', 'a path such as /search', 'Begin the path with `/`.');
+  if (path.includes('?') || path.includes('#'))
+    return wrong(
+      'A path has neither a query nor a fragment.',
+      path.split(/[?#]/)[0] ?? '/',
+      'Describe the query as parameters with `in: query`.',
+    );
+  if (!/^([^{}]|\{[^{}]+\})*$/.test(path))
+    return wrong(
+      'The braces of the path do not enclose names.',
+      'a template such as /bookings/{id}',
+      'Correct the braces.',
+    );
+  return [];
+}

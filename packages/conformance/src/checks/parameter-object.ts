@@ -1,0 +1,86 @@
+import { isObject, member, textMember } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import { invalid } from './invalid.js';
+import { headerRule } from './key-rules.js';
+import { has, notBoth, type Visited } from './object-rule.js';
+import { clip } from './text.js';
+
+const STYLES: Readonly<Record<string, readonly string[]>> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+};
+
+/** What a parameter and a header have in common. */
+export function likeParameter(visited: Visited, place: string): Defect[] {
+  const { value, pointer, version } = visited;
+  const content = member(value, 'content');
+  const style = textMember(value, 'style');
+  const styles = version === '3.2' && place === 'cookie' ? ['form', 'cookie'] : STYLES[place];
+  const count = isObject(content) ? Object.keys(content).length : 1;
+  return [
+    ...(has(value, 'schema') || content !== undefined
+      ? notBoth(visited, 'schema', 'content')
+      : [
+          invalid(
+            pointer,
+            'There is neither schema nor content, so its values are not described.',
+            'schema or content',
+            Object.keys(value).join(', '),
+            'Add a `schema`.',
+          ),
+        ]),
+    ...(count === 1
+      ? []
+      : [
+          invalid(
+            child(pointer, 'content'),
+            'content has exactly one media type here.',
+            'one media type',
+            String(count),
+          ),
+        ]),
+    ...notBoth(visited, 'example', 'examples'),
+    ...(content === undefined || has(value, 'schema')
+      ? []
+      : ['style', 'explode', 'allowReserved'].flatMap((key) => notBoth(visited, 'content', key))),
+    ...(style === undefined || styles === undefined || styles.includes(style)
+      ? []
+      : [
+          invalid(
+            child(pointer, 'style'),
+            `The style ${clip(style, 40)} does not exist for a parameter in ${place}.`,
+            styles.join(' or '),
+            style,
+          ),
+        ]),
+  ];
+}
+
+export function parameterObject(visited: Visited): Defect[] {
+  const { value, pointer, version } = visited;
+  const place = textMember(value, 'in') ?? '';
+  const only = version === '3.1' ? ['allowReserved', 'allowEmptyValue'] : [];
+  return [
+    ...(place === 'querystring' ? [] : likeParameter(visited, place)),
+    ...(place === 'header' ? headerRule(textMember(value, 'name') ?? '', child(pointer, 'name')) : []),
+    ...(place === 'path' && member(value, 'required') !== true && (has(value, 'required') || has(value, 'schema'))
+      ? [
+          invalid(
+            has(value, 'required') ? child(pointer, 'required') : pointer,
+            'A parameter in the path is always required.',
+            'required: true',
+            has(value, 'required') ? `required: ${JSON.stringify(member(value, 'required'))}` : 'no required',
+            'Write `required: true`.',
+          ),
+        ]
+      : []),
+    ...only
+      .filter((key) => has(value, key) && place !== 'query' && place !== '')
+      .map((key) =>
+        invalid(child(pointer, key), `${key} is for parameters in the query only.`, 'in: query', `in: ${place}`),
+      ),
+  ];
+}

@@ -1,0 +1,71 @@
+import { canonical, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import { invalid, removeOneText } from './invalid.js';
+import { missing, notBoth, notEmpty, type Visited } from './object-rule.js';
+import { clip } from './text.js';
+
+/** What a schema has to be, beyond the kinds of its fields. */
+export function schemaObject(visited: Visited): Defect[] {
+  const { value, pointer, version } = visited;
+  const types = member(value, 'type');
+  return [
+    ...notEmpty(visited, ...(version === '3.0' ? ['required', 'enum'] : ['prefixItems']), 'allOf', 'anyOf', 'oneOf'),
+    ...(version === '3.0' ? [...otherDefault(visited), ...arrayOfWhat(visited)] : []),
+    ...twice(listMember(value, 'required'), child(pointer, 'required'), 'required'),
+    ...(Array.isArray(types) ? twice(types, child(pointer, 'type'), 'type') : []),
+    ...(member(value, 'readOnly') === true && member(value, 'writeOnly') === true
+      ? notBoth(visited, 'readOnly', 'writeOnly')
+      : []),
+  ];
+}
+
+const IS_TYPE: Readonly<Record<string, (value: Json) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isObject,
+};
+
+/** 3.0 demands that a default is of the type. In 3.1 a default only describes. */
+function otherDefault({ value, pointer }: Visited): Defect[] {
+  const usual = member(value, 'default');
+  const type = textMember(value, 'type') ?? '';
+  const isOfType = Object.hasOwn(IS_TYPE, type) ? IS_TYPE[type] : undefined;
+  if (usual === undefined || isOfType === undefined || isOfType(usual)) return [];
+  if (usual === null && member(value, 'nullable') === true) return [];
+  return [
+    invalid(
+      child(pointer, 'default'),
+      `The default is not of the type ${type}.`,
+      `a value of the type ${type}`,
+      canonical(usual),
+    ),
+  ];
+}
+
+/** 3.0 demands it, also of an array that is refined by another schema. In 3.1 such an array holds anything. */
+function arrayOfWhat(visited: Visited): Defect[] {
+  return textMember(visited.value, 'type') === 'array'
+    ? missing(visited, 'items', 'an array says what it holds in OpenAPI 3.0')
+    : [];
+}
+
+function twice(list: readonly Json[], pointer: string, what: string): Defect[] {
+  const seen = new Set<string>();
+  const values = list.map((value) => (typeof value === 'string' ? value : canonical(value)));
+  const at = values.findIndex((value) => seen.size === seen.add(value).size);
+  return at === -1
+    ? []
+    : [
+        invalid(
+          child(pointer, at),
+          `${clip(values[at] ?? '', 60)} is listed twice in ${what}.`,
+          'each name once',
+          values[at] ?? '',
+          removeOneText,
+        ),
+      ];
+}
