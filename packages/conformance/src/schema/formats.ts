@@ -33,12 +33,6 @@ const BY_PATTERN: Readonly<Record<string, string>> = {
   'iri': '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s<>"{}|\\\\^`]*$',
   'iri-reference': '^[^\\s<>"{}|\\\\^`]*$',
   'media-range': '^[^\\s/]+/[^\\s/;]+.*$',
-  'sf-binary': '^:[A-Za-z0-9+/=]*:$',
-  'sf-boolean': '^[?][01]$',
-  'sf-decimal': '^-?[0-9]{1,12}[.][0-9]{1,3}$',
-  'sf-integer': '^-?[0-9]{1,15}$',
-  'sf-string': '^"[ -~]*"$',
-  'sf-token': '^[A-Za-z*][!-~]*$',
 };
 
 /** The pattern that a format is, if it is one. */
@@ -91,12 +85,6 @@ const EXAMPLES: Record<string, string[]> = {
   'json-pointer': ['/a'],
   'relative-json-pointer': ['1/a'],
   'uri-template': ['/a/{b}'],
-  'idn-email': ['guest@example.org'],
-  'idn-hostname': ['example.org'],
-  'iri': ['https://example.org/a'],
-  'iri-reference': ['/a', 'https://example.org/a'],
-  'http-date': ['Sat, 14 Mar 2026 12:00:00 GMT'],
-  'media-range': ['application/json'],
 };
 
 const WIDER: Record<string, string[]> = {

@@ -1,5 +1,5 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { patternOf } from '../pattern/pattern.js';
 import { hasValue, type Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
@@ -48,7 +48,7 @@ function compile(schema: Schema, direction: Direction): Validator {
     uriResolver: ownPlaces,
     code: { regExp },
   });
-  addFormats(ajv);
+  for (const [format, check] of Object.entries(fullFormats)) ajv.addFormat(format, check);
   for (const [format, pattern] of patternsOfFormats)
     ajv.addFormat(format, { type: 'string', validate: (text: string) => patternOf(pattern).test(text) !== false });
   const lists: Json[][] = [];

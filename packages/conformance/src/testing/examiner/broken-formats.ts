@@ -25,7 +25,7 @@ export const BROKEN_FORMATS: readonly BrokenRow[] = [
   ...['idn-email', 'idn-hostname', 'iri', 'uri-template', 'relative-json-pointer', 'char', 'decimal'].map((format) =>
     old('PS-REQ-010', `a key of the format ${format}`, key(format)),
   ),
-  ...['base64url', 'base16', 'http-date', 'media-range', 'sf-string', 'sf-integer'].map((format) =>
+  ...['base64url', 'base16', 'http-date', 'media-range'].map((format) =>
     modern('PS-REQ-010', `a key of the format ${format}`, key(format)),
   ),
   ...['base64url', 'base32', 'BASE16'].map((encoding) =>
