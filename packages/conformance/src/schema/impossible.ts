@@ -26,8 +26,7 @@ export function isImpossible(shape: Shape, direction: Direction): boolean {
 function hasNoText({ minLength, maxLength, patterns, formats }: Shape): boolean {
   if (minLength > maxLength) return true;
   const all = [...patterns, ...formats.flatMap((format) => shapeOfFormat(format) ?? [])];
-  const isPlain = all.length === 0 || (all.length === 1 && minLength === 0 && maxLength === Infinity);
-  return !isPlain && findString({ min: minLength, max: maxLength, patterns: all }, undefined) === 'none';
+  return all.length > 0 && findString({ min: minLength, max: maxLength, patterns: all }, undefined) === 'none';
 }
 
 function hasNoNumber({ types, lower, upper, steps }: Shape): boolean {

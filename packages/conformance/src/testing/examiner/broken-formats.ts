@@ -75,6 +75,23 @@ export const BROKEN_FORMATS: readonly BrokenRow[] = [
     }),
   ),
 
+  // Patterns that no text has
+  old(
+    'PS-DOC-017',
+    'a currency whose pattern goes on after its end',
+    put('Money.properties.currency', { pattern: '^[A-Z]{3}$\n' }),
+  ),
+  old(
+    'PS-DOC-017',
+    'a reference whose pattern begins before its beginning',
+    put('Booking.properties.bookingId', { pattern: 'a^b' }),
+  ),
+  modern(
+    'PS-DOC-017',
+    'a status of nothing and something',
+    put('CancelResponse.properties.status', { pattern: '^$x' }),
+  ),
+
   // Names that only a dependency mentions
   modern('PS-RES-004', 'a price that another property asks for', ({ schema }) => {
     drop(schema('Booking.properties'), 'createdAt');
