@@ -45,8 +45,16 @@ export interface Contents {
   readonly book: SchemaBook;
 }
 
-/** The names of properties that an operation reads and writes. */
-function namesIn({ document, book }: Contents, operation: Operation): Set<string> {
+const known = new WeakMap<Operation, ReadonlySet<string>>();
+
+/** The names of properties that an operation reads and writes. Each operation is compared with several. */
+function namesIn(contents: Contents, operation: Operation): ReadonlySet<string> {
+  const names = known.get(operation) ?? namesReadIn(contents, operation);
+  known.set(operation, names);
+  return names;
+}
+
+function namesReadIn({ document, book }: Contents, operation: Operation): Set<string> {
   const bodies: (Located | undefined)[] = [
     step(document, operation.at, 'requestBody'),
     ...answersOf(document, operation)

@@ -3,28 +3,34 @@ import { hasNoMultiple } from './multiples.js';
 import { sayTheSame } from './same-schemas.js';
 import type { Bound, Contradiction, Keywords, Schema } from './model.js';
 
-export function contradictionsOf(k: Keywords): Contradiction[] {
-  const lists = (['anyOf', 'oneOf'] as const).filter((key) => k[key]?.length === 0);
-  return [
-    ...emptyValues(k),
-    ...lists.map((keyword) => ({
+/** Most schemas have nothing that could exclude anything: they are asked little. */
+export function contradictionsOf(k: Keywords): readonly Contradiction[] {
+  const found: Contradiction[] = [];
+  if (k.values !== undefined) found.push(...emptyValues(k));
+  if (k.anyOf !== undefined || k.oneOf !== undefined) found.push(...emptyUnions(k), ...twins(k));
+  if (k.lower !== undefined) found.push(...emptyNumbers(k));
+  found.push(
+    ...emptyRange('minLength', STRING, k.types, k.minLength, k.maxLength),
+    ...emptyRange('minItems', ARRAY, k.types, k.minItems, k.maxItems),
+  );
+  // It asks for one item where no number is given.
+  if (k.contains !== undefined)
+    found.push(...emptyRange('contains', ARRAY, k.types, k.contains.min, Math.min(k.contains.max, k.maxItems)));
+  found.push(...emptyRange('minProperties', OBJECT, k.types, k.minProperties, k.maxProperties));
+  if (k.required.length > 0) found.push(...forbiddenOnes(k));
+  return found;
+}
+
+function emptyUnions(k: Keywords): Contradiction[] {
+  return (['anyOf', 'oneOf'] as const)
+    .filter((key) => k[key]?.length === 0)
+    .map((keyword) => ({
       keyword,
       types: k.types,
       message: `The list ${keyword} has no alternative, so no value fits.`,
       expected: 'at least one alternative',
       got: 'none',
-    })),
-    ...twins(k),
-    ...emptyNumbers(k),
-    ...emptyRange('minLength', STRING, k.types, k.minLength, k.maxLength),
-    ...emptyRange('minItems', ARRAY, k.types, k.minItems, k.maxItems),
-    // It asks for one item where no number is given.
-    ...(k.contains === undefined
-      ? []
-      : emptyRange('contains', ARRAY, k.types, k.contains.min, Math.min(k.contains.max, k.maxItems))),
-    ...emptyRange('minProperties', OBJECT, k.types, k.minProperties, k.maxProperties),
-    ...forbiddenOnes(k),
-  ];
+    }));
 }
 
 /** What fits one alternative fits its twin too, and `oneOf` wants exactly one. */
@@ -61,8 +67,10 @@ function emptyValues({ values, types }: Keywords): Contradiction[] {
   ];
 }
 
-function emptyRange(keyword: string, type: number, types: number, low: number, high: number): Contradiction[] {
-  if (low <= high || (types & type) === 0) return [];
+const NONE: readonly Contradiction[] = [];
+
+function emptyRange(keyword: string, type: number, types: number, low: number, high: number): readonly Contradiction[] {
+  if (low <= high || (types & type) === 0) return NONE;
   return [nothingBetween(keyword, type, String(low), String(high))];
 }
 
