@@ -29,6 +29,12 @@ export function compareNames(comparison: Comparison, producer: Side, { shape: c 
   return [...names].flatMap((name) => compareProperty(comparison, producer, c, name));
 }
 
+/** Which kind of mistake it is that a required property is not always there, and what the document says of it. */
+function wayOfLacking(misplaced: boolean, known: boolean): readonly ['misplaced' | 'required' | 'missing', string] {
+  if (known) return [misplaced ? 'misplaced' : 'required', 'optional'];
+  return misplaced ? ['misplaced', 'write-only'] : ['missing', 'not there'];
+}
+
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   return c.required.flatMap((name) => {
     if (p.required.includes(name)) return [];

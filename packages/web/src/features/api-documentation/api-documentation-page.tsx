@@ -61,33 +61,15 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[]} />
-      {versions !== undefined ? (
-        <>
-          <Documentation versions={versions} />
-          {state.kind === 'failed' && state.last !== undefined ? (
-            <NotRefreshed
-              words={{ kind: 'error', title: pullspecFailureWords(state.failure), retryable: true }}
-              at={state.last.at}
-              isEarlier={state.isEarlier}
-              onRetry={reload}
-            />
-          ) : null}
-        </>
-      ) : state.kind === 'failed' ? (
-        <EmptyState
-          role="alert"
-          icon={<ErrorIcon size={20} />}
-          title={pullspecFailureWords(state.failure)}
-          action={<Button icon={<RefreshIcon />} text="Retry" onClick={reload} />}
+      {versions === undefined ? <NotYet state={state} onRetry={reload} /> : <Documentation versions={versions} />}
+      {state.kind === 'failed' && state.last !== undefined ? (
+        <NotRefreshed
+          words={{ kind: 'error', title: pullspecFailureWords(state.failure), retryable: true }}
+          at={state.last.at}
+          isEarlier={state.isEarlier}
+          onRetry={reload}
         />
-      ) : (
-        <>
-          <div aria-busy="true">
-            <CardToCome tools={2} />
-          </div>
-          <BusyBar />
-        </>
-      )}
+      ) : null}
     </>
   );
 }
