@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from './kernel/errors/error-codes.js';
+import { exampleNow } from './testing/example-data.js';
 import { exampleLines, type ExampleLine } from './testing/example-lines.js';
 import { anExampleStage, withoutFormat } from './testing/example-stage.js';
 import type { FakeOptions } from './testing/fake-terminal.js';
 import { overTwins } from './testing/over-twins.js';
 import { answered, cut, ScriptedPortal, type Handler } from './testing/scripted-portal.js';
+import { SteadyClock } from './testing/steady-clock.js';
 import { complaintIn, signedInAt, supplier, type Ran } from './testing/supplier.js';
 
 /** What each command has in common with all the others, tried with the examples of its help. */
@@ -99,6 +101,7 @@ describe('every command over a line', () => {
   let portal: ScriptedPortal;
   beforeAll(async () => {
     portal = await ScriptedPortal.start();
+    portal.time = exampleNow;
   });
   afterAll(() => portal.stop());
 
@@ -118,6 +121,7 @@ describe('every command over a line', () => {
       return supplier([...withoutFormat(line), '--retries', '0', ...more], {
         input: line.input,
         folder: stage.path,
+        clock: new SteadyClock(),
         environment: { ...signedInAt(portal.url, stage.path), ...environment },
       });
     };
@@ -206,6 +210,7 @@ describe('every command over a line', () => {
       const { code, stdout, stderr } = await supplier([...withoutFormat(line), '--json', '--yes', '--retries', '0'], {
         input: line.input,
         folder: stage.path,
+        clock: new SteadyClock(),
         environment: { ...signedInAt(url, stage.path) },
       });
       expect([url, code, stdout, complaintIn(stderr).code]).toEqual([url, 9, '', 'UNREACHABLE']);
