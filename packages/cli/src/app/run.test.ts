@@ -1,5 +1,8 @@
+import { ok } from '@suppliers-portal/domain';
+import { aUser, InMemorySessionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { member, portalToken, tokenHeader } from '../testing/scripted-portal.js';
+import { overTwins } from '../testing/over-twins.js';
 import { aStage } from '../testing/stage.js';
 import { complaintIn, signedInAt } from '../testing/supplier.js';
 import { run } from './run.js';
@@ -180,4 +183,21 @@ describe('what a command writes where', () => {
     expect(await run(['connection', 'status'], terminal, { version: '0.0.0' })).toBe(130);
     expect(terminal.stderr.text).toContain('INTERRUPTED · exit 130');
   });
+
+  it.each(['log tail precheck --position place.json', 'log sync precheck logs'])(
+    'ends with 130 when it is interrupted while the portal says who is signed in: %s',
+    async (line) => {
+      let stop = (): void => undefined;
+      const remote = { sessionGateway: new InMemorySessionGateway(aUser()) };
+      remote.sessionGateway.fetchUser = () => {
+        stop();
+        return Promise.resolve(ok(aUser()));
+      };
+      const meanwhile = (terminal: FakeTerminal): void => {
+        stop = () => terminal.stop('interrupted');
+      };
+      const { code, stderr } = await overTwins(line.split(' '), { folder: stage.path, remote, meanwhile });
+      expect([code, stderr]).toEqual([130, expect.not.stringContaining('partner account') as string]);
+    },
+  );
 });

@@ -110,6 +110,8 @@ export class SignedIn {
   async freshUser(): Promise<User> {
     const { options, remembered } = this.parts;
     const fetched = await this.useCases.completeSignIn.execute(options);
+    // Nothing is remembered then, not even the account. What follows would ask for one.
+    options.signal?.throwIfAborted();
     if (!fetched.ok) return fail(failureComplaint(fetched.failure, memberSentence, this.place));
     if (JSON.stringify(remembered.user) !== JSON.stringify(fetched.value)) await this.remember(fetched.value);
     return fetched.value;
