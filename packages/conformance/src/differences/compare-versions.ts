@@ -223,7 +223,7 @@ function plainChanges(old: Places, now: Places): readonly VersionChange[] {
         before: before.description,
         after: place.description,
         pointer: place.pointer,
-        meaning: 'No change to your code needed.',
+        meaning: UNTOUCHED,
       },
     ];
   });
@@ -237,24 +237,29 @@ const NOT_JUDGED = 'No rule judges this. Compare it with your server.';
 const isOtherForm = (where: string): boolean => / as [^ ]+\/[^ ]+(?: \/ |$)/u.test(where);
 const UNUSED = 'The agency uses the form in JSON.';
 
+/** These say where the agency finds an operation and what may follow; no program depends on them. */
+const isAbout = (where: string): boolean =>
+  /^(?:tags|servers|externalDocs|security scheme .+|response [^ ]+ links)$/u.test(where);
+
+const UNTOUCHED = 'No change to your code needed.';
+
 function removedMeaning({ where, isJudged }: Place): string {
   if (isJudged === false) return NOT_JUDGED;
   if (isOtherForm(where)) return UNUSED;
+  if (isAbout(where)) return UNTOUCHED;
   return where.startsWith('response') ? 'You may stop sending it.' : 'The agency no longer sends it.';
 }
-
-/** These say where the agency finds an operation and what may follow; no program depends on them. */
-const isAbout = (where: string): boolean => /^(?:tags|servers|response [^ ]+ links)$/u.test(where);
 
 function changedMeaning({ where, isJudged }: Place): string {
   if (isJudged === false) return NOT_JUDGED;
   if (isOtherForm(where)) return UNUSED;
-  return isAbout(where) ? 'No change to your code needed.' : 'Your server fits it as it is.';
+  return isAbout(where) ? UNTOUCHED : 'Your server fits it as it is.';
 }
 
 function addedMeaning({ where, isRequired, isJudged }: Place): string {
   if (isJudged === false) return NOT_JUDGED;
   if (isOtherForm(where)) return UNUSED;
+  if (isAbout(where)) return UNTOUCHED;
   if (where === 'operation') return 'Offer this operation.';
   if (where.startsWith('response') && where.includes(' / '))
     return isRequired ? 'Send it wherever its object is sent.' : 'You may send it.';

@@ -101,12 +101,34 @@ function securityRule(document: ApiDocument, operation: Operation): string {
   return [canonical(json), ...schemes].join(', ');
 }
 
+/** The schemes that no operation asks for: the others are part of what their operations say. */
+export function unusedSchemes(document: ApiDocument, operations: readonly Operation[], add: Walk['add']): void {
+  const used = new Set(
+    operations.flatMap((operation) => {
+      const { json } = effectiveSecurity(document, operation);
+      return Array.isArray(json) ? json.flatMap((way) => entriesOf(way).map(([name]) => name)) : [];
+    }),
+  );
+  const root = { json: document.root, pointer: ROOT };
+  for (const { key, located } of steps(document, step(document, root, 'components', 'securitySchemes')))
+    if (!used.has(key))
+      add({
+        operation: 'the document',
+        where: `security scheme ${key}`,
+        pointer: located.pointer,
+        rule: canonical(located.json),
+        description: '',
+        isRequired: false,
+      });
+}
+
 /** What no program depends on, and yet a reader wants to know. */
 function aboutOperation({ document, name, add }: Walk, operation: Operation): void {
   const { at, item } = operation;
   const homes = [at.json, item.json, document.root];
   const about: readonly (readonly [string, Json | undefined])[] = [
     ['tags', member(at.json, 'tags')],
+    ['externalDocs', member(at.json, 'externalDocs')],
     ['servers', homes.map((home) => member(home, 'servers')).find((list) => list !== undefined)],
   ];
   for (const [where, json] of about)

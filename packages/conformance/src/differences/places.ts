@@ -1,7 +1,7 @@
 import { step, steps, type ApiDocument } from '../document/api-document.js';
 import { operationsIn, operationsOf, type Operation } from '../document/operations.js';
 import { schemaBook } from '../schema/schema.js';
-import { operationPlaces } from './operation-places.js';
+import { operationPlaces, unusedSchemes } from './operation-places.js';
 import type { Place } from './place.js';
 
 const most = 20_000;
@@ -20,7 +20,9 @@ export function placesOf(document: ApiDocument): Map<string, Place> {
     return true;
   };
   const book = schemaBook(document);
-  for (const operation of operationsOf(document)) {
+  const operations = operationsOf(document);
+  unusedSchemes(document, operations, add);
+  for (const operation of operations) {
     const name = nameOf(operation);
     operationPlaces({ document, book, name, add }, operation);
     for (const { key, located } of steps(document, step(document, operation.at, 'callbacks')))

@@ -49,6 +49,8 @@ const ownRules = [
   'unevaluatedProperties',
   'unevaluatedItems',
   'x-extensible-enum',
+  'xml',
+  'externalDocs',
 ];
 
 export function ruleWords(schema: Schema, isRequired: boolean): string {

@@ -329,4 +329,20 @@ export const CLASSES: readonly Class[] = [
     put(`${CANCELLED}.properties`, { status: { const: 'CANCELLED' } }),
     '3.1.0',
   ],
+  ['response-property-xml-changed', 'response-property-xml-changed back', put(RATE, { xml: { name: 'rate' } })],
+  [
+    'property-external-docs-changed',
+    'property-external-docs-changed back',
+    put(CANCELLED, { externalDocs: { url: 'https://hotels.io/cancel' } }),
+  ],
+  [
+    'api-external-docs-added',
+    'api-external-docs-removed',
+    put(CANCEL, { externalDocs: { url: 'https://hotels.io/cancel' } }),
+  ],
+  [
+    'api-security-component-added',
+    'api-security-component-removed',
+    put('components.securitySchemes', { Other: { type: 'http', scheme: 'bearer' } }),
+  ],
 ];
