@@ -29,7 +29,7 @@ export function sarifText(report: Report): string {
     ruleId: finding.id,
     ruleIndex: ids.indexOf(finding.id),
     level: SARIF_LEVEL[finding.severity],
-    message: { text: fullText(finding, '\n') },
+    message: { text: titledText(finding, '\n') },
     locations: [
       {
         physicalLocation: {
@@ -87,7 +87,7 @@ function fixOf({ fix, file }: Finding, patch: Patch): object {
 
 export function gitlabText(report: Report): string {
   const list = standing(report).map(({ id, severity, fingerprint, file, line, ...finding }) => ({
-    description: fullText(finding, ' '),
+    description: titledText(finding, ' '),
     check_name: id,
     fingerprint,
     severity: GITLAB_LEVEL[severity],
@@ -106,11 +106,15 @@ export function githubText(report: Report): string {
     .join('');
 }
 
+type Told = Pick<Finding, 'message' | 'witness' | 'fix' | 'patch' | 'exchange' | 'expected' | 'got'>;
+
+/** Where a finding has one text alone, it begins with the title: only that names the operation. */
+function titledText({ title, message, ...told }: Told & Pick<Finding, 'title'>, between: string): string {
+  return fullText({ ...told, message: message.startsWith(title) ? message : `${title}. ${message}` }, between);
+}
+
 /** What is wrong, a body that shows it, and what to do. */
-function fullText(
-  finding: Pick<Finding, 'message' | 'witness' | 'fix' | 'patch' | 'exchange' | 'expected' | 'got'>,
-  between: string,
-): string {
+function fullText(finding: Told, between: string): string {
   const { message, witness, fix, patch } = finding;
   const seen = seenLines(finding).map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}`);
   const proof = witness === undefined ? [] : [`For example: ${clip(JSON.stringify(witness.body), 600)}`];

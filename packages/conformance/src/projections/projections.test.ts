@@ -166,3 +166,15 @@ test('warnings are failures where they are meant to fail the check, and only the
   const clean: Report = { ...only, totals: { ...only.totals, warning: 0 } };
   expect(markdownText(clean, 'warning')).toBe(markdownText(clean));
 });
+
+test('where a finding has one text alone, it begins with the title', () => {
+  const one = report();
+  // What an upload says steers no terminal, here either.
+  const titles = one.findings.map(({ title }) => title).filter((title) => !title.includes(HOSTILE));
+  const descriptions = (JSON.parse(gitlabText(one)) as { description: string }[]).map(({ description }) => description);
+  const { runs } = JSON.parse(sarifText(one)) as { runs: { results: { message: { text: string } }[] }[] };
+  const messages = runs.flatMap(({ results }) => results.map(({ message }) => message.text));
+  expect(titles.length).toBeGreaterThan(0);
+  for (const texts of [descriptions, messages])
+    expect(titles.filter((title) => !texts.some((text) => text.startsWith(title)))).toEqual([]);
+});
