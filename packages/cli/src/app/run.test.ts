@@ -184,7 +184,7 @@ describe('what a command writes where', () => {
     expect(terminal.stderr.text).toContain('INTERRUPTED · exit 130');
   });
 
-  it.each(['log tail precheck --position place.json', 'log sync precheck logs'])(
+  it.each(['log tail precheck --position place.json', 'log sync logs precheck'])(
     'ends with 130 when it is interrupted while the portal says who is signed in: %s',
     async (line) => {
       let stop = (): void => undefined;
