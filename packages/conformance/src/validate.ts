@@ -79,8 +79,9 @@ export function inspect(input: Source, reference: Source, options: Options = {})
   const mine = readReference(reference.text, limits);
   const tell = teller(options.onProgress);
   tell('reading', 0, input.text.length);
-  const theirs = readDocument(input.text, limits, (characters) => {
-    tell('reading', characters, 2 * input.text.length);
+  const theirs = readDocument(input.text, limits, {
+    isJson: /\.json$/iu.test(input.name),
+    onRead: (characters) => tell('reading', characters, 2 * input.text.length),
   });
   const { result, isSpent } = withinEffort(() => judge(theirs, mine, tell), STEPS + input.text.length);
   const outcome: Outcome = isSpent

@@ -47,6 +47,12 @@ test('keys that stand twice in several places are findings of their own', () => 
 
 test('a broken text is pointed at where it breaks', () => {
   expect(readDocument('paths:\n\t/search:\n').problems).toMatchObject([{ rule: 'PS-DOC-001', position: { line: 2 } }]);
+  expect(readDocument('{"a": 1,\n "b": [2,],\n}').problems).toEqual([]);
+  for (const text of ['{"a": 1,\n}', '{\n a: 1}', '{"a": 1}\n# b', "{\n'a': 1}"])
+    expect(readDocument(text, undefined, { isJson: true }).problems).toMatchObject([
+      { rule: 'PS-DOC-001', position: { line: 2 } },
+    ]);
+  expect(readDocument('a: 1', undefined, { isJson: true }).problems).toMatchObject([{ rule: 'PS-DOC-001' }]);
   expect(readDocument('{"a": 1,\n "b" 2}').problems).toMatchObject([{ rule: 'PS-DOC-001', position: { line: 2 } }]);
 });
 

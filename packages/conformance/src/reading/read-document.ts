@@ -4,8 +4,14 @@ import { LIMITS, type Limits, emptyFileText } from './limits.js';
 import { START, unread, type OnRead, type Reading } from './reading.js';
 import { readYaml } from './yaml-text.js';
 
+interface ReadAs {
+  readonly onRead?: OnRead;
+  /** Every tool reads a file of this name as JSON, so YAML in it is a mistake. */
+  readonly isJson?: boolean;
+}
+
 /** Reads YAML or JSON. It returns a reading for any text, and never throws. */
-export function readDocument(input: string, limits: Limits = LIMITS, onRead?: OnRead): Reading {
+export function readDocument(input: string, limits: Limits = LIMITS, as: ReadAs = {}): Reading {
   if (input.length > limits.characters) {
     return unread({
       rule: 'PS-DOC-020',
@@ -17,7 +23,7 @@ export function readDocument(input: string, limits: Limits = LIMITS, onRead?: On
   if (text.trim() === '') return unread({ rule: 'PS-DOC-001', message: emptyFileText, position: START });
   if (text.includes('\u0000'))
     return unread({ rule: 'PS-DOC-001', message: 'The file is not text: it holds a zero byte.', position: START });
-  const reading = readEither(text, limits, onRead);
+  const reading = as.isJson === true ? readJson(text, limits) : readEither(text, limits, as.onRead);
   if (reading.root === undefined) return reading;
   if (!isObject(reading.root)) {
     return unread(...reading.problems, {
