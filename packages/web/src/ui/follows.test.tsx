@@ -136,6 +136,18 @@ describe('a tab that cannot be read again', () => {
     await portal.advance(lookAgainEvery);
     expect(screen.queryByText('Second factor could not be loaded')).toBeNull();
   });
+
+  it('holds no other card back for long', async () => {
+    const portal = await openPortal({
+      at: '/main/settings#second-factor',
+      prepare: ({ remote }) => {
+        Object.assign(remote.secondFactorGateway, { read: () => new Promise(() => undefined) });
+      },
+    });
+    expect(screen.queryByRole('region', { name: 'Passkeys' })).toBeNull();
+    await portal.advance(lookAgainEvery / 2);
+    expect(screen.getByRole('region', { name: 'Passkeys' })).toBeDefined();
+  });
 });
 
 describe('what a page asks by itself', () => {

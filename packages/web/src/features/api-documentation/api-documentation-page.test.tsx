@@ -150,6 +150,16 @@ describe('API Documentation', () => {
     );
   });
 
+  it('says that the versions take long, and lets the user stop', async () => {
+    const gateway = new InMemoryPullspecGateway(files);
+    gateway.listFiles = () => new Promise(() => undefined);
+    const portal = await openPortal({ at, remote: { pullspecGateway: gateway } });
+    await portal.advance(20_000);
+    expect(screen.getByText('Still collecting your data.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.getByRole('alert').textContent).toContain('Sorry, something went wrong. Please try again.');
+  });
+
   it('keeps the versions and says so if they cannot be read again', async () => {
     const portal = await opened();
     portal.remote.pullspecGateway.failNextWith({ kind: 'unreachable', detail: 'no network' });

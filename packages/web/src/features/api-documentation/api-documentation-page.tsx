@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { NotRefreshed } from '../../ui/patience.js';
+import { NotRefreshed, Patience } from '../../ui/patience.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { BusyBar } from '../../ui/view-state.js';
@@ -56,7 +56,7 @@ function NotYet({ state, onRetry }: NotYetProps) {
 export function ApiDocumentationPage({ title }: { readonly title: string }) {
   const useCases = useFeature(pullspecFeature);
   const read = useCallback((options: ReadOptions) => useCases.listPullspecVersions.execute(options), [useCases]);
-  const { state, reload } = useTask(read);
+  const { state, reload, giveUp } = useTask(read);
   const versions = lastOf(state)?.value;
   return (
     <>
@@ -69,7 +69,23 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
           isEarlier={state.isEarlier}
           onRetry={reload}
         />
-      ) : null}
+      ) : (
+        <>
+          <div aria-busy="true">
+            <CardToCome tools={2} />
+          </div>
+          <BusyBar />
+          {state.kind === 'running' ? (
+            <Patience
+              state={state}
+              onRetry={reload}
+              onGiveUp={(failure) => {
+                giveUp({ kind: 'gateway', failure });
+              }}
+            />
+          ) : null}
+        </>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useFeature, useToasts } from '../../state/container.js';
 import { ListToCome } from '../../ui/list-to-come.js';
 import { Button } from '../../ui/button.js';
 import { Modal } from '../../ui/modal.js';
-import { lookAgainEvery, useTask } from '../../ui/use-task.js';
+import { lookAgainEvery, useSettled, useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { CodeForm } from './code-form.js';
 import { PasskeysCard } from './passkeys-card.js';
@@ -43,8 +43,9 @@ export function SecondFactorTab() {
   const [starting, setStarting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const factor = lastOf(state)?.value;
-  // The card has a call of its own, which can be answered where the one of the second factor is not.
-  const mayHavePasskeys = factor === undefined ? state.kind === 'failed' : !factor.atProvider;
+  // The card has a call of its own. It waits for the one of the second factor, but not for long.
+  const isSettled = useSettled(state);
+  const mayHavePasskeys = factor === undefined ? isSettled : !factor.atProvider;
   // What was given up leaves its button where it was, and the focus returns to it.
   const close = (): void => {
     setOpen(undefined);
