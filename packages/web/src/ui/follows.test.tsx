@@ -108,6 +108,23 @@ describe('a list that others change', () => {
   });
 });
 
+describe('a part that tries again', () => {
+  it('takes no other part away', async () => {
+    const portal = await openPortal({
+      at: '/main/staff',
+      user: owner,
+      prepare: ({ remote }) => {
+        remote.factorResetGateway.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
+      },
+    });
+    Object.assign(portal.remote.factorResetGateway, { list: () => new Promise(() => undefined) });
+    const others = ['Staff', 'Ingestion tokens', 'Changes by staff'];
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await portal.advance(0);
+    for (const name of others) expect(screen.getByRole('region', { name })).toBeDefined();
+  });
+});
+
 describe('a tab that cannot be read again', () => {
   it.each([
     ['settings#tokens', 'tokenGateway', 'list'],

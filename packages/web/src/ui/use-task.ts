@@ -72,7 +72,7 @@ export const lastPatience = 10_000;
  */
 export function useSettled<Value, Failure>(state: AsyncState<Value, Failure>, patience = usualPatience): boolean {
   const isLate = useIsLate(patience);
-  return isLate || isAnswered(state);
+  return useOnce([isLate || isAnswered(state)])[0] === true;
 }
 
 /**
@@ -83,7 +83,15 @@ export function useShownParts(...states: readonly AsyncState<unknown, unknown>[]
   const isLate = useIsLate(usualPatience);
   const isVeryLate = useIsLate(lastPatience);
   const all = isVeryLate || states.every(isAnswered);
-  return states.map((_, place) => all || (isLate && states.slice(0, place).every(isAnswered)));
+  return useOnce(states.map((_, place) => all || (isLate && states.slice(0, place).every(isAnswered))));
+}
+
+/** What was true once stays true: a part that tries again takes no other part away. */
+export function useOnce(now: readonly boolean[]): readonly boolean[] {
+  const [before, setBefore] = useState(now);
+  const all = now.map((is, place) => is || before[place] === true);
+  if (all.some((is, place) => is !== before[place])) setBefore(all);
+  return all;
 }
 
 function useIsLate(patience: number): boolean {

@@ -189,6 +189,16 @@ describe('what is missing in the content', () => {
     ]);
   });
 
+  it('is there also if the counts cannot be read', async () => {
+    const content = new InMemoryContentGateway(counts, hotels);
+    content.readCounts = () => Promise.resolve({ ok: false, failure: refused });
+    await openPortal({ at, remote: { contentGateway: content } });
+    expect(listed()).toHaveLength(2);
+    content.readCounts = () => new Promise(() => undefined);
+    await userEvent.click(within(card('Hotel Count')).getByRole('button', { name: 'Retry' }));
+    expect(listed()).toHaveLength(2);
+  });
+
   it('leaves the counts where they are if it cannot be read, and can be asked for again', async () => {
     const content = new InMemoryContentGateway(counts, hotels);
     const readCounts = content.readCounts.bind(content);

@@ -12,12 +12,13 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, type ReactNode } from 'react';
+import { lastOf } from '../../state/async-state.js';
 import { useDownloads, useFeature } from '../../state/container.js';
 import { contentDownload } from '../../state/file-downloads.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useFreshness } from '../../ui/use-freshness.js';
-import { useTask } from '../../ui/use-task.js';
+import { useSettled, useTask } from '../../ui/use-task.js';
 import { useTimesNote, useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { CountCard } from './count-card.js';
@@ -33,6 +34,9 @@ export function ContentPage({ title }: { readonly title: string }) {
     [useCases],
   );
   const { state, reload, giveUp } = useTask(read);
+  // The list has a call of its own. It waits for the counts, but not for long, and not for counts that fail.
+  const isSettled = useSettled(state);
+  const isClosed = state.kind === 'failed' && ['no-data', 'forbidden', 'signed-out'].includes(state.failure.kind);
   const zone = useZone();
   const fresh = useFreshness({ state, zone, isStale: isAnyStale });
   return (
@@ -55,21 +59,19 @@ export function ContentPage({ title }: { readonly title: string }) {
           );
         })}
       />
-      <ViewState
-        title={title}
-        state={state}
-        onRetry={reload}
-        onGiveUp={giveUp}
-        skeleton={<Cards />}
-        ownError={{ text: contentStatsFailed, show: (failure) => <Cards failure={failure} /> }}
-      >
-        {({ value, at }) => (
-          <>
-            <Cards counts={value} />
-            <GapsCard readAt={at} />
-          </>
-        )}
-      </ViewState>
+      <div className="sp-parts">
+        <ViewState
+          title={title}
+          state={state}
+          onRetry={reload}
+          onGiveUp={giveUp}
+          skeleton={<Cards />}
+          ownError={{ text: contentStatsFailed, show: (failure) => <Cards failure={failure} /> }}
+        >
+          {({ value }) => <Cards counts={value} />}
+        </ViewState>
+        {isSettled && !isClosed ? <GapsCard readAt={lastOf(state)?.at} /> : null}
+      </div>
     </>
   );
 }

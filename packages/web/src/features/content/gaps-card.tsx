@@ -73,7 +73,7 @@ export function gapOf(search: URLSearchParams): ContentGap {
 }
 
 /** Which hotels are not live, not mapped or not sellable, and why, the worst first. */
-export function GapsCard({ readAt }: { readonly readAt: number }) {
+export function GapsCard({ readAt }: { readonly readAt: number | undefined }) {
   const useCases = useFeature(contentFeature);
   const { search, put } = useQuery();
   const gap = gapOf(search);
@@ -162,11 +162,11 @@ function Hotels({ total, gap, grid, paging }: HotelsProps) {
 }
 
 /** Reads the list again when the counts above it have been read again. */
-function useReadAgain(readAt: number, reload: () => void): void {
+function useReadAgain(readAt: number | undefined, reload: () => void): void {
   const last = useRef(readAt);
   useEffect(() => {
-    if (last.current === readAt) return;
+    const before = last.current;
     last.current = readAt;
-    reload();
+    if (before !== undefined && before !== readAt) reload();
   }, [readAt, reload]);
 }

@@ -21,7 +21,7 @@ import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { sortingIn } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useSettled } from '../../ui/use-task.js';
+import { useOnce, useSettled } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { DiscrepancyLegend } from './discrepancy-legend.js';
@@ -60,9 +60,9 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
     else void textFiles.save(`discrepancies-${scope}`, file);
   };
   const isRiskSettled = useSettled(risk);
-  const isRiskHere = lastOf(risk) !== undefined || risk.kind === 'failed';
+  const [isRiskHere] = useOnce([lastOf(risk) !== undefined || risk.kind === 'failed']);
   const [comesLate, setComesLate] = useState(false);
-  if (isRiskSettled && !isRiskHere && !comesLate) setComesLate(true);
+  if (isRiskSettled && isRiskHere !== true && !comesLate) setComesLate(true);
   const nothingCame = risk.kind === 'failed' && lastOf(risk) === undefined;
   return (
     <>
