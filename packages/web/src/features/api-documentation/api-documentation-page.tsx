@@ -3,6 +3,7 @@ import {
   pullspecFeature,
   pullspecFailed,
   pullspecFailureWords,
+  type GatewayFailure,
   type PullspecFailure,
   type ReadOptions,
 } from '@suppliers-portal/domain';
@@ -29,10 +30,11 @@ import '../../ui/css/documents.css';
 interface NotYetProps {
   readonly state: AsyncState<unknown, PullspecFailure>;
   readonly onRetry: () => void;
+  readonly onGiveUp: (failure: GatewayFailure) => void;
 }
 
 /** While there are no versions yet: that they come, or why they do not. */
-function NotYet({ state, onRetry }: NotYetProps) {
+function NotYet({ state, onRetry, onGiveUp }: NotYetProps) {
   if (state.kind === 'failed')
     return (
       <EmptyState
@@ -48,6 +50,7 @@ function NotYet({ state, onRetry }: NotYetProps) {
         <CardToCome tools={2} />
       </div>
       <BusyBar />
+      {state.kind === 'running' ? <Patience state={state} onRetry={onRetry} onGiveUp={onGiveUp} /> : null}
     </>
   );
 }
@@ -61,7 +64,11 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[]} />
-      {versions === undefined ? <NotYet state={state} onRetry={reload} /> : <Documentation versions={versions} />}
+      {versions === undefined ? (
+        <NotYet state={state} onRetry={reload} onGiveUp={(failure) => giveUp({ kind: 'gateway', failure })} />
+      ) : (
+        <Documentation versions={versions} />
+      )}
       {state.kind === 'failed' && state.last !== undefined ? (
         <NotRefreshed
           words={{ kind: 'error', title: pullspecFailureWords(state.failure), retryable: true }}
@@ -69,23 +76,7 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
           isEarlier={state.isEarlier}
           onRetry={reload}
         />
-      ) : (
-        <>
-          <div aria-busy="true">
-            <CardToCome tools={2} />
-          </div>
-          <BusyBar />
-          {state.kind === 'running' ? (
-            <Patience
-              state={state}
-              onRetry={reload}
-              onGiveUp={(failure) => {
-                giveUp({ kind: 'gateway', failure });
-              }}
-            />
-          ) : null}
-        </>
-      )}
+      ) : null}
     </>
   );
 }
