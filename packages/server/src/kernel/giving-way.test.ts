@@ -46,6 +46,13 @@ describe('work that gives way', () => {
     expect(ran).toEqual(['a at 0', 'round', 'b at 7', 'round', 'c at 57']);
   });
 
+  it('leaves them as much time after work of another thread', async () => {
+    const { ran, piece, way } = withCallsUntil(100);
+    await way.after(5);
+    await piece('next', 1);
+    expect(ran).toEqual(['round', 'next at 15']);
+  });
+
   it('counts the time of a piece that waits for something, and does no other one until it is done', async () => {
     const { ran, piece, way, pass } = withCallsUntil(100);
     const long = way.run(async () => {

@@ -47,6 +47,13 @@ export class GivingWay {
     return done;
   }
 
+  /** Counts work that another thread did. Resolves when more of it may be done. */
+  after(milliseconds: number): Promise<void> {
+    return this.run(() => {
+      this.worked += milliseconds;
+    });
+  }
+
   private async pause(): Promise<void> {
     const until = this.moments.now() + this.worked * callShare;
     await this.moments.round();

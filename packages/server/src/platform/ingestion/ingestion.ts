@@ -168,6 +168,7 @@ export class Ingestion {
       dataset,
       body: whole,
       limits: this.limits,
+      way: this.way,
       heard: (read, partners) => {
         Object.assign(arrival, { read, partners });
       },

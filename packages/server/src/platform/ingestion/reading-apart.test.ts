@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { defaultJudgeRules } from '@suppliers-portal/domain';
 import { CollectAttempts, type CollectedAttempts } from '../../features/attempts/collect-attempts.js';
 import { GatherActions } from '../../features/attempts/gather-actions.js';
+import { GivingWay } from '../../kernel/giving-way.js';
 import { LineFault } from '../../kernel/line-fault.js';
 import { Refusal } from '../../kernel/refusal.js';
 import { andaman, attempt } from '../../testing/cast.js';
@@ -71,7 +72,7 @@ describe('a thread that reads batches', () => {
   }
   const read = async (apart: ReadingApart, body: AsyncIterable<Uint8Array>, heard?: Heard) =>
     apart.read({
-      ...{ dataset: 'actions', body, limits },
+      ...{ dataset: 'actions', body, limits, way: new GivingWay() },
       heard: (soFar, partners) => void Object.assign(heard ?? {}, { read: soFar, partners }),
     });
   const nothing = (): Heard => ({ read: nothingRead(), partners: new Map() });
@@ -152,7 +153,7 @@ describe('a thread that reads batches', () => {
     const all = read(apart, inChunks(textOf(4000)));
     await setImmediate();
     expect(kinds).toEqual(['begin', ...Array.from({ length: 8 }, () => 'piece')]);
-    answer({ batch: 1, kind: 'piece' });
+    answer({ batch: 1, kind: 'piece', milliseconds: 1 });
     await setImmediate();
     expect(kinds).toHaveLength(10);
     answer({ batch: 1, kind: 'failed', error: new Error('enough') });

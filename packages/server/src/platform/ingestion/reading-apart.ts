@@ -1,5 +1,6 @@
 import type { DatasetName } from '@suppliers-portal/wire';
 import { LineFault } from '../../kernel/line-fault.js';
+import type { GivingWay } from '../../kernel/giving-way.js';
 import { Refusal } from '../../kernel/refusal.js';
 import type { ReadSoFar } from './batch-reader.js';
 import type { Limits } from './line-reader.js';
@@ -36,6 +37,8 @@ export interface ReadAsked {
   readonly dataset: DatasetName;
   readonly body: AsyncIterable<Uint8Array>;
   readonly limits: Limits;
+  /** Calls that wait come first, as they would if this thread read. */
+  readonly way: GivingWay;
   /** Hears what was read, also of a batch that is refused. */
   readonly heard: (read: ReadSoFar, partners: ReadonlyMap<number, number>) => void;
 }
@@ -55,12 +58,17 @@ type Failed = Extract<Answered, { kind: 'failed' }>;
 interface Batch {
   /** Sent, and not yet read. */
   pieces: number;
+  /** Milliseconds that its pieces took since calls had their time. */
+  worked: number;
   outcome: Ended | Failed | undefined;
   readonly heard: () => void;
 }
 
-/** The thread holds at most so many pieces of one batch. */
-const mostPieces = 8;
+/**
+ * Pieces of a batch that the thread holds at most. The oldest batch has more than the others, so that it is written
+ * while the thread reads the next one.
+ */
+const mostPieces = { ofOldest: 8, ofOthers: 1 } as const;
 
 /**
  * Has large batches read by another thread, so that calls are answered while it works. It is started with the first of
@@ -73,16 +81,19 @@ export class ReadingApart {
 
   constructor(private readonly start: () => ThreadPort) {}
 
-  async read({ dataset, body, limits, heard }: ReadAsked): Promise<ReadApart> {
+  async read({ dataset, body, limits, way, heard }: ReadAsked): Promise<ReadApart> {
     const port = (this.port ??= this.started());
     const number = ++this.last;
     const turn = new Turn();
-    const batch: Batch = { pieces: 0, outcome: undefined, heard: () => turn.next() };
+    const batch: Batch = { pieces: 0, worked: 0, outcome: undefined, heard: () => turn.next() };
     this.batches.set(number, batch);
     try {
       port.postMessage({ batch: number, kind: 'begin', dataset, limits });
       for await (const bytes of body) {
-        while (batch.outcome === undefined && batch.pieces >= mostPieces) await turn.wait();
+        while (batch.outcome === undefined && batch.pieces >= this.roomFor(number)) await turn.wait();
+        const { worked } = batch;
+        batch.worked = 0;
+        await way.after(worked);
         if (batch.outcome !== undefined) break;
         batch.pieces++;
         // A copy: what is posted takes the whole memory with it that its bytes lie in.
@@ -97,13 +108,20 @@ export class ReadingApart {
     }
   }
 
+  private roomFor(number: number): number {
+    const [oldest] = this.batches.keys();
+    return number === oldest ? mostPieces.ofOldest : mostPieces.ofOthers;
+  }
+
   private started(): ThreadPort {
     const port = this.start();
     port.on('message', (answered) => {
       const batch = this.batches.get(answered.batch);
       if (batch === undefined) return;
-      if (answered.kind === 'piece') batch.pieces--;
-      else batch.outcome = answered;
+      if (answered.kind === 'piece') {
+        batch.pieces--;
+        batch.worked += answered.milliseconds;
+      } else batch.outcome = answered;
       batch.heard();
     });
     void port.ended.then((error) => {

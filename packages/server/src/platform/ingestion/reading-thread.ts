@@ -31,7 +31,7 @@ export interface ReadOfThread {
 
 /** What it answers: each piece once it is read, and the batch once it is read whole or refused. */
 export type Answered =
-  | { readonly batch: number; readonly kind: 'piece' }
+  | { readonly batch: number; readonly kind: 'piece'; readonly milliseconds: number }
   | { readonly batch: number; readonly kind: 'failed'; readonly error: unknown }
   | Ended;
 
@@ -81,8 +81,9 @@ function answerPart(
   const { reader, collector } = reading;
   try {
     if (asked.kind === 'piece') {
+      const began = performance.now();
       reader.take(asked.bytes);
-      port.postMessage({ batch, kind: 'piece' });
+      port.postMessage({ batch, kind: 'piece', milliseconds: performance.now() - began });
       return;
     }
     readings.delete(batch);
