@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { markers } from '@suppliers-portal/wire';
 import { startPortal } from '../e2e/support/portal.js';
 import { launchOptions } from './chromium.js';
 import type { Figure } from './measurement.js';
@@ -53,6 +54,7 @@ export async function layoutShift(): Promise<readonly Figure[]> {
   const portal = await startPortal();
   try {
     const figures: Figure[] = [];
+    await publishNotices(browser, portal.address.url);
     for (const user of Object.keys(pages) as User[]) {
       const state = await signedIn(browser, portal.address.url, user);
       const found =
@@ -98,6 +100,29 @@ async function signedIn(browser: Browser, baseURL: string, user: User): Promise<
       return String(address).replace('/main/', '');
     },
   };
+}
+
+/** They come with the status of the connection, later than the page, and are to move nothing either. */
+async function publishNotices(browser: Browser, url: string): Promise<void> {
+  const { options } = await signedIn(browser, url, 'staff');
+  const context = await browser.newContext(options);
+  const marker = (await context.cookies()).find(({ name }) => name === markers.antiForgeryCookie)?.value ?? '';
+  const now = Math.floor(Date.now() / 1000);
+  for (const level of ['information', 'warning']) {
+    const answer = await context.request.post('/api/agency/notices', {
+      headers: { [markers.antiForgeryHeader]: marker },
+      data: {
+        text: 'The agency moves to another network. '.repeat(6),
+        level,
+        from: now,
+        until: now + 86_400,
+        partners: [],
+      },
+    });
+    if (!answer.ok())
+      throw new Error(`the notice was not published: ${String(answer.status())} ${await answer.text()}`);
+  }
+  await context.close();
 }
 
 /** For each width, how far everything moved. */

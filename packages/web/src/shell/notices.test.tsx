@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ShownNotice } from '@suppliers-portal/domain';
 import { InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
@@ -58,5 +58,30 @@ describe('a notice of the agency', () => {
     cleanup();
     await openedWith(notice({ version: 2, text: 'New rates arrive on time' }));
     expect(await screen.findByText(/arrive on time/u)).toBeDefined();
+  });
+
+  it('is waited for by the page, until it is there, or the status cannot be read', async () => {
+    const toCome = () => document.querySelector('.sp-notices-to-come');
+    const gateway = new InMemoryConnectionGateway({ kind: 'live', notices: [notice()] });
+    let answer: (() => void) | undefined;
+    const readStatus = gateway.readStatus.bind(gateway);
+    gateway.streams = false;
+    gateway.readStatus = async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return readStatus();
+    };
+    await openPortal({ remote: { connectionGateway: gateway } });
+    await waitFor(() => expect(answer).toBeDefined());
+    expect([toCome() === null, region()]).toEqual([false, null]);
+    answer?.();
+    expect(await screen.findByText(/New rates arrive late/u)).toBeDefined();
+    expect(toCome()).toBeNull();
+    cleanup();
+
+    const silent = new InMemoryConnectionGateway({ kind: 'live' });
+    silent.streams = false;
+    silent.failNextWith({ kind: 'refused', text: 'Not now.' });
+    await openPortal({ remote: { connectionGateway: silent } });
+    await waitFor(() => expect(toCome()).toBeNull());
   });
 });

@@ -14,8 +14,11 @@ export function Notices() {
   const { user } = useSignedIn();
   const zone = useZone();
   useValue(read.changed);
-  const all = lastOf(useValue(useConnection().reading))?.value.notices ?? [];
-  const shown = read.unread(user.email, all);
+  const reading = useValue(useConnection().reading);
+  const last = lastOf(reading);
+  // The page waits for them a moment, so that they do not push away what people already look at.
+  if (last === undefined && reading.kind !== 'failed') return <span className="sp-notices-to-come" hidden />;
+  const shown = read.unread(user.email, last?.value.notices ?? []);
   if (shown.length === 0) return null;
   return (
     <section className="sp-notices" aria-label="Notices of the agency">
