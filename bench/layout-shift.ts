@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { markers } from '@suppliers-portal/wire';
 import { startPortal } from '../e2e/support/portal.js';
@@ -6,6 +7,8 @@ import type { Figure } from './measurement.js';
 
 const widths = [390, 768, 1024, 1440] as const;
 const most = 0.02;
+/** As over a slow line: the status, and with it the notices, come after a page is drawn. */
+const statusMilliseconds = 250;
 /** What opens a page whose address holds an id, and which link of which list leads there. */
 const linked = { incident: '/incidents/', hotel: '/room-mapping/' } as const;
 const pages = {
@@ -132,6 +135,10 @@ async function shifts(browser: Browser, options: BrowserContextOptions, slug: st
     const context = await browser.newContext({ ...options, viewport: { width, height: width < 500 ? 844 : 900 } });
     const page = await context.newPage();
     await page.addInitScript(watchShifts);
+    await page.route('**/api/status**', async (route) => {
+      await setTimeout(statusMilliseconds);
+      await route.continue();
+    });
     await page.goto(`/main/${slug}`);
     await page.locator('main h1').first().waitFor();
     await settled(page);
