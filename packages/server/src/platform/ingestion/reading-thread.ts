@@ -15,7 +15,7 @@ export interface Collector<N extends DatasetName> {
 /** How the datasets are collected that a thread can read. */
 export type Collectors = { readonly [N in DatasetName]?: () => Collector<N> };
 
-/** What the thread is asked. The batches of several senders are read at the same time, a piece of each in turn. */
+/** What the thread is asked. The batches of several senders are read at the same time. */
 export type Asked =
   | { readonly batch: number; readonly kind: 'begin'; readonly dataset: DatasetName; readonly limits: Limits }
   | { readonly batch: number; readonly kind: 'piece'; readonly bytes: Uint8Array }
