@@ -19,7 +19,7 @@ const together = { isolate: false };
 const withDatabase = { ...together, testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
- * Random files, but project by project: a worker that goes over to another project has to load its world anew, and that
+ * Random files, but project by project: a worker that goes over to another project has to load its world again, and that
  * took a fifth of the time.
  */
 class ProjectByProject extends BaseSequencer {

@@ -36,7 +36,7 @@ export class BatchReader<N extends DatasetName> {
     );
   }
 
-  /** Throws where reading on makes no sense: after the last fault that is noted, or where something is too large. */
+  /** Throws to end the reading: after the last fault that is noted, or if something is too large. */
   take(chunk: Uint8Array): void {
     this.reader.take(chunk);
   }

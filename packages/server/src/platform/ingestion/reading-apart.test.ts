@@ -70,9 +70,9 @@ describe('a thread that reads batches', () => {
     read: ReadSoFar;
     partners: ReadonlyMap<number, number>;
   }
-  const read = async (apart: ReadingApart, body: AsyncIterable<Uint8Array>, heard?: Heard) =>
+  const read = async (apart: ReadingApart, body: AsyncIterable<Uint8Array>, heard?: Heard, way = new GivingWay()) =>
     apart.read({
-      ...{ dataset: 'actions', body, limits, way: new GivingWay() },
+      ...{ dataset: 'actions', body, limits, way },
       heard: (soFar, partners) => void Object.assign(heard ?? {}, { read: soFar, partners }),
     });
   const nothing = (): Heard => ({ read: nothingRead(), partners: new Map() });
@@ -140,6 +140,17 @@ describe('a thread that reads batches', () => {
     await expect(refused).rejects.toEqual(
       new Refusal(413, 'Line 1: is longer than 100000 bytes. Nothing was imported.'),
     );
+  });
+
+  it('leaves calls that wait the time that they would have if it was this thread', async () => {
+    const way = new GivingWay();
+    const spent: number[] = [];
+    way.after = (milliseconds) => {
+      spent.push(milliseconds);
+      return Promise.resolve();
+    };
+    await read(reading(), inChunks(textOf(4000)), nothing(), way);
+    expect(Math.max(...spent)).toBeGreaterThan(0);
   });
 
   it('is sent a few pieces ahead of what it has read, however quick the sender is', async () => {
