@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
-import { InMemoryFailureGateway } from '../testing/index.js';
+import { aFailedCall, InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
 import { latencyBand, latencyBandOrder } from './latency-band.js';
@@ -25,24 +25,11 @@ import {
   reportTexts,
   shareOf,
   totalText,
-  type FailureSample,
 } from './failure-report.js';
 import { canBeValue, readFilter, valuesOf, wrongFilterText } from './possible-values.js';
 import { groupLabel, knownReasons, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
-const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
-  at: now - 60_000,
-  hotelId: '88120',
-  roomId: '12',
-  ratePlan: 'BAR-BB',
-  checkIn: '2026-12-01',
-  checkOut: '2026-12-03',
-  reason: 'timeout',
-  responseMs: 20_004,
-  requestId: 'r-1',
-  ...changes,
-});
 
 describe('the shares of a group', () => {
   const none = { action: 'Precheck', from: 0, to: 3_600_000 } as const;
@@ -131,9 +118,9 @@ describe('the shares of a group', () => {
 describe('exploring', () => {
   const gateway = new InMemoryFailureGateway(
     [
-      sample(),
-      sample({ reason: 'sold-out', hotelId: '88121', httpStatus: 200, responseMs: 400 }),
-      sample({ at: now - 5 * 3_600_000 }),
+      aFailedCall(),
+      aFailedCall({ reason: 'sold-out', hotelId: '88121', httpStatus: 200, responseMs: 400 }),
+      aFailedCall({ at: now - 5 * 3_600_000 }),
     ],
     40,
   );
@@ -203,9 +190,9 @@ describe('a window of the last hours', () => {
 
 describe('a filter', () => {
   const calls = [
-    sample(),
-    sample({ reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
-    sample({ hotelId: '5', ratePlan: '', checkIn: '2026-11-20' }),
+    aFailedCall(),
+    aFailedCall({ reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
+    aFailedCall({ hotelId: '5', ratePlan: '', checkIn: '2026-11-20' }),
   ];
 
   it.each([
@@ -380,7 +367,7 @@ describe('a value to filter by', () => {
     expect(valuesOf('reason')).toEqual(knownReasons);
     for (const by of failureDimensions) {
       for (const value of valuesOf(by) ?? []) expect([value, canBeValue(by, value)]).toEqual([value, true]);
-      expect([by, canBeValue(by, callValue(sample(), by))]).toEqual([by, true]);
+      expect([by, canBeValue(by, callValue(aFailedCall(), by))]).toEqual([by, true]);
     }
   });
 });
@@ -401,7 +388,7 @@ describe('a filter of named values', () => {
   });
 
   it.each(failureDimensions)('does not take the first of many: %s', (by) => {
-    const value = callValue(sample(), by);
+    const value = callValue(aFailedCall(), by);
     const named = Array.from({ length: 200 }, () => [by, value] as const);
     expect(readFilter(named)).toEqual({ ok: false, failure: { kind: 'several', by, count: 200 } });
     expect(wrongOf(named)).toMatch(/^A filter is for one /u);

@@ -1,3 +1,4 @@
+import type { FailureSample } from '../failures/failure-report.js';
 import type { AgencyPartner } from '../agency/partners.js';
 import type { User } from '../account/user.js';
 import type { AccuracyReport, HourlyCount } from '../booking-accuracy/accuracy-report.js';
@@ -83,5 +84,18 @@ export const anAgencyPartner = (changes: Partial<AgencyPartner> = {}): AgencyPar
   bookingsDue: 0,
   recipients: 2,
   people: 1,
+  ...changes,
+});
+
+export const aFailedCall = (changes: Partial<FailureSample> = {}): FailureSample => ({
+  at: Date.UTC(2026, 10, 20, 8, 29),
+  hotelId: '88120',
+  roomId: '12',
+  ratePlan: 'BAR-BB',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-03',
+  reason: 'timeout',
+  responseMs: 20_004,
+  requestId: 'r-1',
   ...changes,
 });

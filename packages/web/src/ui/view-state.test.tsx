@@ -1,22 +1,12 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FailureGateway } from '@suppliers-portal/domain';
+import { aFailedCall } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
 
-const call = {
-  at: Date.UTC(2026, 10, 20, 8, 29),
-  hotelId: '88120',
-  roomId: '12',
-  ratePlan: 'BAR-BB',
-  checkIn: '2026-12-01',
-  checkOut: '2026-12-03',
-  reason: 'timeout',
-  responseMs: 20_004,
-  requestId: 'r-1',
-} as const;
 const opened = (): Promise<PortalUnderTest> =>
-  openPortal({ at: '/main/booking-accuracy/failures', failures: { samples: [call], attempts: 100 } });
+  openPortal({ at: '/main/booking-accuracy/failures', failures: { samples: [aFailedCall()], attempts: 100 } });
 
 describe('a page whose call fails', () => {
   const focused = (): string | undefined => document.activeElement?.textContent;

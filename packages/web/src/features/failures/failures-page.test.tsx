@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { enoughCalls, failed, mapValue, type FailureGateway, type FailureSample } from '@suppliers-portal/domain';
-import { InMemoryFailureGateway } from '@suppliers-portal/domain/testing';
+import { enoughCalls, failed, mapValue, type FailureGateway } from '@suppliers-portal/domain';
+import { aFailedCall, InMemoryFailureGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { PlotProps } from '../../state/figure.js';
 import { openPortal } from '../../testing/portal-harness.js';
@@ -9,23 +9,11 @@ import { failureQuery } from './failure-query.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/booking-accuracy/failures';
-const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
-  at: now - 60_000,
-  hotelId: '88120',
-  roomId: '12',
-  ratePlan: 'BAR-BB',
-  checkIn: '2026-12-01',
-  checkOut: '2026-12-03',
-  reason: 'timeout',
-  responseMs: 20_004,
-  requestId: 'r-1',
-  ...changes,
-});
 const failures = {
   samples: [
-    sample({ hotelName: 'Grand Siam' }),
-    sample({ requestId: 'r-2' }),
-    sample({ requestId: 'r-3', reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
+    aFailedCall({ hotelName: 'Grand Siam' }),
+    aFailedCall({ requestId: 'r-2' }),
+    aFailedCall({ requestId: 'r-3', reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
   ],
   attempts: 100,
 };
@@ -171,7 +159,7 @@ describe('the Failure Explorer', () => {
   });
 
   it('shows a name that is written from right to left after the id of the hotel', async () => {
-    const samples = [sample({ hotelId: '10234101', hotelName: 'منتجع الياسمين 102' })];
+    const samples = [aFailedCall({ hotelId: '10234101', hotelName: 'منتجع الياسمين 102' })];
     await openPortal({ at, failures: { samples, attempts: 10 } });
     const cell = screen.getByTitle('10234101 منتجع الياسمين 102');
     expect(cell.getAttribute('dir')).toBe('ltr');
@@ -196,7 +184,7 @@ describe('the Failure Explorer', () => {
 
   it('has many groups on pages, and begins again with the first one when other groups are asked for', async () => {
     const many = Array.from({ length: 400 }, (_, index) =>
-      sample({ hotelId: String(index), requestId: `r-${String(index)}` }),
+      aFailedCall({ hotelId: String(index), requestId: `r-${String(index)}` }),
     );
     const portal = await openPortal({ at: `${at}?by=hotel&page=2`, failures: { samples: many, attempts: 5000 } });
     expect(within(groups()).getAllByRole('row')).toHaveLength(11);
@@ -338,7 +326,7 @@ describe('the failed calls', () => {
     const portal = await openPortal({
       at,
       failures: {
-        samples: [sample({ message: 'no answer in time', roomName: 'Deluxe', hotelName: 'منتجع الياسمين 102' })],
+        samples: [aFailedCall({ message: 'no answer in time', roomName: 'Deluxe', hotelName: 'منتجع الياسمين 102' })],
         attempts: 100,
       },
     });
@@ -371,8 +359,8 @@ describe('the failed calls', () => {
       at,
       failures: {
         samples: [
-          sample({ id: '7', request, response: { body: '{"code":9}' }, httpStatus: 500 }),
-          sample({ id: '8', requestId: 'r-2', at: now - 120_000, reason: 'sold-out' }),
+          aFailedCall({ id: '7', request, response: { body: '{"code":9}' }, httpStatus: 500 }),
+          aFailedCall({ id: '8', requestId: 'r-2', at: now - 120_000, reason: 'sold-out' }),
         ],
         attempts: 100,
       },
@@ -392,13 +380,13 @@ describe('the failed calls', () => {
   });
 
   it('open from a link', async () => {
-    const samples = [sample({ id: '7' })];
+    const samples = [aFailedCall({ id: '7' })];
     await openPortal({ at: `${at}?call=precheck-${String(now / 1000 - 60)}-7`, failures: { samples, attempts: 100 } });
     expect(screen.getByRole('dialog').textContent).toContain('r-1');
   });
 
   it('are copied with the partner, for a colleague who has chosen another one', async () => {
-    const samples = [sample({ id: '7' })];
+    const samples = [aFailedCall({ id: '7' })];
     const writer = userEvent.setup();
     await openPortal({ at: `${at}?call=precheck-${String(now / 1000 - 60)}-7`, failures: { samples, attempts: 100 } });
     await writer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Copy link' }));
@@ -417,7 +405,9 @@ describe('the failed calls', () => {
   });
 
   it('are read page by page, older and newer again', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => sample({ requestId: `r-${String(index)}`, at: now - index }));
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aFailedCall({ requestId: `r-${String(index)}`, at: now - index }),
+    );
     const portal = await openPortal({ at, failures: { samples: many, attempts: 5000 } });
     expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -431,7 +421,7 @@ describe('the failed calls', () => {
 
   it('have no page twice when Older is pressed again before the page is here', async () => {
     const many = Array.from({ length: 160 }, (_, index) =>
-      sample({ requestId: `r-${String(index)}`, at: now - index }),
+      aFailedCall({ requestId: `r-${String(index)}`, at: now - index }),
     );
     const portal = await openPortal({ at, failures: { samples: many, attempts: 5000 } });
     const older = screen.getByRole('button', { name: 'Older' });
@@ -466,7 +456,9 @@ describe('the failed calls', () => {
   });
 
   it('are searched from their first page, and the focus stays in the field', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => sample({ requestId: `r-${String(index)}`, at: now - index }));
+    const many = Array.from({ length: 60 }, (_, index) =>
+      aFailedCall({ requestId: `r-${String(index)}`, at: now - index }),
+    );
     const portal = await openPortal({ at, failures: { samples: many, attempts: 5000 } });
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
     await portal.advance(0);
@@ -516,7 +508,10 @@ describe('comparing and explaining', () => {
   it('says how the accuracy moved since the period before, and how each group changed', async () => {
     await openPortal({
       at: `${at}?compare=before`,
-      failures: { samples: [...failures.samples, sample({ at: earlier - 60_000, reason: 'sold-out' })], attempts: 100 },
+      failures: {
+        samples: [...failures.samples, aFailedCall({ at: earlier - 60_000, reason: 'sold-out' })],
+        attempts: 100,
+      },
     });
     expect(
       screen.getByText(/^Accuracy fell from 99\.0% to 97\.0%\. Timeout explains 100% of the fall\./u),
@@ -525,7 +520,7 @@ describe('comparing and explaining', () => {
   });
 
   it('shows what failures have more often than successes, and filters by it', async () => {
-    const many = Array.from({ length: 8 }, (_, index) => sample({ requestId: `r-${String(index)}` }));
+    const many = Array.from({ length: 8 }, (_, index) => aFailedCall({ requestId: `r-${String(index)}` }));
     const portal = await openPortal({
       at: `${at}?hours=24`,
       failures: { samples: many, attempts: 100 },
