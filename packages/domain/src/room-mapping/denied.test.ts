@@ -87,6 +87,69 @@ describe('a sea that is seen from the side', () => {
   });
 });
 
+describe('a lounge that is denied', () => {
+  it.each([
+    'Club Room without Club Lounge Access',
+    'Club Room, no lounge',
+    'Club Room, lounge access excluded',
+    'Club Room, executive lounge not included',
+  ])('in %s is no room with a lounge', (room) => {
+    expect(first(room, 'Club Room with Lounge Access', 'Club Room')).toBe('Club Room');
+    expect(confident(room, 'Club Room with Lounge Access')).toEqual([]);
+    expect(confident(room, 'Club Room')).toEqual(['Club Room']);
+  });
+});
+
+describe('a bathroom of its own that is denied', () => {
+  it.each(['Twin Room without private bathroom', 'Twin Room, no ensuite', 'Twin Room, not en suite'])(
+    'makes %s one with a shared bathroom',
+    (room) => {
+      expect(first(room, 'Twin Room, Private Bathroom', 'Twin Room, Shared Bathroom')).toBe(
+        'Twin Room, Shared Bathroom',
+      );
+    },
+  );
+});
+
+describe('what is near', () => {
+  it.each([
+    ['English', 'Double Room close to the lake', 'Double Room, Lake View'],
+    ['Spanish', 'Habitación doble cerca de la playa', 'Double Room, Beach View'],
+    ['French', 'Chambre double proche de la plage', 'Double Room, Beach View'],
+    ['Italian', 'Camera doppia vicino al mare', 'Double Room, Sea View'],
+    ['Portuguese', 'Quarto duplo perto da praia', 'Double Room, Beach View'],
+    ['German', 'Doppelzimmer in Strandnähe', 'Double Room, Beach View'],
+    ['Dutch', 'Tweepersoonskamer vlakbij het strand', 'Double Room, Beach View'],
+    ['Polish', 'Pokój dwuosobowy blisko morza', 'Double Room, Sea View'],
+    ['Turkish', 'Denize yakın çift kişilik oda', 'Double Room, Sea View'],
+    ['Russian', 'Двухместный номер рядом с морем', 'Double Room, Sea View'],
+    ['Indonesian', 'Kamar Double dekat pantai', 'Double Room, Beach View'],
+    ['Vietnamese', 'Phòng đôi gần biển', 'Double Room, Sea View'],
+    ['Arabic', 'غرفة مزدوجة بالقرب من البحر', 'Double Room, Sea View'],
+    ['Thai', 'ห้องดับเบิลใกล้ทะเล', 'Double Room, Sea View'],
+    ['Chinese', '双人房近海滩', 'Double Room, Beach View'],
+    ['Japanese', 'ビーチ近くのダブルルーム', 'Double Room, Beach View'],
+    ['Korean', '해변 근처 더블룸', 'Double Room, Beach View'],
+  ])('is not seen, in %s', (_, room, seen) => {
+    expect(first(room, seen, 'Double Room')).toBe('Double Room');
+    expect(confident(room, seen)).toEqual([]);
+  });
+});
+
+describe('a double room for one person', () => {
+  it.each([
+    'Single use of double room',
+    'Double Single Use',
+    'Single occupancy double',
+    'Einzelnutzung Doppelzimmer',
+    'DZ EZ-Nutzung',
+    'Uso Individual Doble',
+  ])('%s is no single room', (room) => {
+    expect(first(room, 'Single Room', 'Double Room', 'Double Room for Single Use')).toBe('Double Room for Single Use');
+    expect(confident(room, 'Single Room')).toEqual([]);
+  });
+});
+
 describe('other things that names say', () => {
   it.each([
     ['Villa 8+2 pax', 'Villa for 10 persons', 'Villa for 8 persons'],

@@ -4,6 +4,21 @@ import { confidentNames as confident, firstName as first, suggestedRooms as rows
 
 const reasons = (room: string, master: string): string => reasonWords(rows(room, master)[0]?.reasons ?? []);
 
+describe('mats of a Japanese room', () => {
+  it.each(['Tatami Room, 8 mats', '8 Tatami Room', '和室8畳', 'Japanese Room (8 jo)', 'Tatami (8)'])(
+    'tell %s from one with ten',
+    (room) => {
+      const [eight, ten] = ['Japanese-Style Room, 8 Tatami Mats', 'Japanese-Style Room, 10 Tatami Mats'];
+      expect(first(room, ten, eight)).toBe(eight);
+      expect(confident(room, ten)).toEqual([]);
+    },
+  );
+
+  it('are those of a gym where nothing is counted in them', () => {
+    expect(first('Twin Room with yoga mats', 'Double Room', 'Twin Room')).toBe('Twin Room');
+  });
+});
+
 describe('a number that can mean two things is never certain', () => {
   it.each([
     ['T2 Apartment', '2 rooms / 1 bedroom', '2 rooms / 2 bedrooms'],

@@ -31,6 +31,7 @@ describe('a phrase with a second meaning', () => {
     ['Double Room with loft bed', 'Room with Bunk Bed', 'Loft'],
     ['Deluxe Room with yoga studio access', 'Deluxe Room', 'Deluxe Studio'],
     ['Double Room, near the sea', 'Double Room', 'Double Room, Sea View'],
+    ['Glamping Dome, King', 'King Dome', 'King Tent'],
     ['Studio with a rooftop pool', 'Studio', 'Studio, Pool View'],
     ['Standard Room with tent rental', 'Standard Room', 'Tent'],
     ['Standard Room with villa view', 'Standard Room', 'Standard Villa'],

@@ -45,6 +45,8 @@ export interface RoomAttributes {
   readonly isBareView: boolean;
   readonly outside: ReadonlySet<string>;
   readonly club: boolean;
+  /** It says lounge, and not only club. */
+  readonly hasLounge: boolean;
   readonly accessible: string | undefined;
   readonly bathKind: string | undefined;
   readonly smoking: string | undefined;

@@ -120,7 +120,8 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
   let group = 0;
   let lastEnd = -1;
   for (let at = 0; at < words.length; at += 1) {
-    const span = spanAt(words, at);
+    // «Single» of «single use» is no bed.
+    const span = taken[at] === true ? undefined : spanAt(words, at);
     if (span === undefined) continue;
     const { start, end, type, count, hasBed } = span;
     const between = words.slice(lastEnd + 1, start);

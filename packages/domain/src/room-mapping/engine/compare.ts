@@ -98,10 +98,10 @@ export const parts: readonly Part[] = [
     },
   ),
   part(
-    ({ club, accessible, bathKind, smoking, sharedBath, cooling }) =>
-      keyOf(club, accessible, bathKind, smoking, sharedBath, cooling),
+    ({ club, hasLounge, denied, accessible, bathKind, smoking, sharedBath, cooling }) =>
+      keyOf(club, hasLounge, denied, accessible, bathKind, smoking, sharedBath, cooling),
     (yours, master, findings) => {
-      by(clubTables, yours.club, master.club, findings);
+      by(clubTables, yours, master, findings);
       by(accessibleTables, yours.accessible, master.accessible, findings);
       by(bathTables, yours.bathKind, master.bathKind, findings);
       by(smokingTables, yours.smoking, master.smoking, findings);
@@ -110,8 +110,8 @@ export const parts: readonly Part[] = [
     },
   ),
   part(
-    ({ outside, floor, extras, extent, denied, bathKind, accessible }) =>
-      keyOf(outside, floor, extras, extent, denied, bathKind, accessible),
+    ({ outside, floor, extras, extent, denied, bathKind, accessible, hasLounge }) =>
+      keyOf(outside, floor, extras, extent, denied, bathKind, accessible, hasLounge),
     (yours, master, findings) => {
       if (yours.outside.size + master.outside.size > 0) by(outsideTables, yours.outside, master.outside, findings);
       by(floorTables, yours.floor, master.floor, findings);

@@ -17,7 +17,7 @@ const denies: ReadonlySet<string> = new Set(['without', 'no', 'non', 'noview']);
 /** What else a room has for itself. */
 const ownThings: ReadonlySet<string> = new Set(['kitchen', 'kitchenette', 'jacuzzi', 'bathtub']);
 const small: ReadonlySet<string> = new Set('of the a an any with on to na al full direct partial side and'.split(' '));
-const lounge: ReadonlySet<string> = new Set(['club', 'lounge', 'access', 'executive']);
+const lounge: ReadonlySet<string> = new Set(['club', 'lounge', 'withlounge', 'access', 'executive']);
 const outside: ReadonlySet<string> = new Set(['balcony', 'terrace', 'patio', 'veranda']);
 /** «Not Deluxe», but not «not smoking». */
 const isKind = (word: string | undefined): boolean =>
@@ -37,7 +37,7 @@ function denied(
   if (ownThings.has(first)) return { length: 1, left: `no${first}` };
   const inLounge = runOf(words, (word) => lounge.has(word));
   if (words.slice(0, inLounge).some((word) => word === 'club' || word === 'lounge'))
-    return { length: inLounge, left: '' };
+    return { length: inLounge, left: 'nolounge' };
   const run = runOf(words, (word) => isSeen(word) || small.has(word));
   const length = words.slice(0, run).findLastIndex(isSeen) + 1;
   const seen = words.slice(0, length);

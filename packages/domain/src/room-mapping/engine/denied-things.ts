@@ -12,6 +12,7 @@ const between: ReadonlySet<string> = new Set(['a', 'any', 'with', 'own']);
 
 /** One word of a name as it is after normalising, and what it says. */
 const byWord: Readonly<Record<string, string>> = {
+  nolounge: 'no lounge',
   nokitchen: 'no kitchen',
   nokitchenette: 'no kitchen',
   nojacuzzi: 'no jacuzzi',
@@ -36,8 +37,12 @@ export function isDenied(words: readonly string[], at: number, attribute: string
   return denying.has(words[before] ?? '');
 }
 
-const has = ({ extras, outside, bathKind, accessible }: RoomAttributes, thing: string): boolean =>
-  extras.has(thing) || outside.has(thing) || bathKind === thing || accessible === thing;
+const has = ({ extras, outside, bathKind, accessible, hasLounge }: RoomAttributes, thing: string): boolean =>
+  extras.has(thing) ||
+  outside.has(thing) ||
+  bathKind === thing ||
+  accessible === thing ||
+  (hasLounge && thing === 'lounge');
 
 /** The things that the one says it does not have for itself, and the other has: what is said, and the thing. */
 export const conflictsOf = (one: RoomAttributes, other: RoomAttributes): readonly (readonly [string, string])[] =>

@@ -76,6 +76,7 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
     isBareView: views.isBare,
     outside: values('outside'),
     club: found.has('club'),
+    hasLounge: found.has('lounge'),
     accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
     bathKind: first('bathKind'),
     smoking: first('smoking'),

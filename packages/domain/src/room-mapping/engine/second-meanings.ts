@@ -22,8 +22,27 @@ const denials = Object.fromEntries(
 /** Words that keep two names apart and say nothing of a room. */
 export const denialWords: ReadonlySet<string> = new Set([
   ...[...denied, ...seen].map(denialOf),
-  ...['kitchenview', 'sharedkitchen', 'sharedpool', 'sharedjacuzzi'],
+  ...['kitchenview', 'sharedkitchen', 'sharedpool', 'sharedjacuzzi', 'nolounge', 'withlounge'],
 ]);
+
+/** What is near a room is not seen from it. «Golf» is what a club is called after. */
+const closeTo = Object.fromEntries(
+  Object.keys(places)
+    .filter((place) => place !== 'golf')
+    .flatMap((place) =>
+      [
+        'near',
+        'near the',
+        'near to',
+        'near to the',
+        'nearby',
+        'close to',
+        'close to the',
+        'next to',
+        'next to the',
+      ].map((near) => [`${near} ${place}`, ''] as const),
+    ),
+);
 
 const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
 
@@ -91,9 +110,8 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   ...as('beachaccess', 'beach access, access to beach, access to the beach, direct beach access'),
   ...as('sharedpool', 'shared pool, communal pool, common pool, shared swimming pool, access to shared pool'),
   ...as('', 'sea view restaurant, sea view bar, restaurant with sea view'),
-  ...as('', 'near sea, near the sea, near beach, near the beach, close to beach, close to the beach, close to the sea'),
-  ...as('', 'near city, near the city, near the lake, near the river, near the pool, next to the pool, near pool'),
-  ...as('', 'opposite the park, opposite park, near park, near the park, near the garden'),
+  ...closeTo,
+  ...as('', 'opposite the park, opposite park'),
   ...as('ground floor', 'garden level, garden floor, pool level'),
   // clubs and lounges that are no club floor
   ...as('', 'club sandwich, golf club, tennis club, yacht club, night club, nightclub, country club, mini club'),

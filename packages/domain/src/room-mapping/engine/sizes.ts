@@ -6,6 +6,10 @@ const metresAtEnd = /(?<=(?<!\d)\d{2,3}\s?)m(?=\s*(?:$|[,;)]))/gu;
 /** The measure of rooms in Japan, Korea and Taiwan. */
 const mats = /(?<=\d\s?)(?:坪|평(?:형)?(?!방)|pyeong|pyung)(?![a-z\d])/gu;
 
+/** Japanese rooms have the number of their mats in their names. What else the room has is not in it, so it is no size. */
+const tatami =
+  /(?<![\d.,])(\d{1,2})(?:\.0)?[ -]?(?:tatami(?: mats?)?|mats?|jou?|畳|疊|帖)(?![a-z\d])|tatami(?: mats?)? ?\(?(\d{1,2})\)?(?![a-z\d.,])/gu;
+
 const squareMetresOfFoot = 0.092903;
 const squareMetresOfTsubo = 3.305785;
 
@@ -17,7 +21,11 @@ const thousands = /[.,](?=\d{3}$)/gu;
 
 /** Words for measures in one form, in a text in lower case. */
 export const withPlainMeasures = (text: string): string =>
-  text.replaceAll(squareMetres, ' sqm ').replaceAll(metresAtEnd, ' sqm').replaceAll(mats, ' tsubo ');
+  text
+    .replaceAll(squareMetres, ' sqm ')
+    .replaceAll(metresAtEnd, ' sqm')
+    .replaceAll(mats, ' tsubo ')
+    .replaceAll(tatami, (_, before?: string, after?: string) => ` mats${before ?? after ?? ''} `);
 
 /** The first size that is said; others repeat it in another measure. */
 export function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {

@@ -179,6 +179,13 @@ const countedBehind = Object.fromEntries(
   ),
 );
 
+/** «Glamping» alone is a tent. */
+const glamping = Object.fromEntries(
+  'dome, pod, yurt, cabin, hut, tipi, teepee, lodge, cottage, house, bungalow, villa, wagon'
+    .split(', ')
+    .map((kind) => [`glamping ${kind}`, kind] as const),
+);
+
 /** Short and joined forms, synonyms, other languages: one form for each. Applied in order of length. */
 export const replacements: Readonly<Record<string, string>> = {
   // short
@@ -473,6 +480,23 @@ export const replacements: Readonly<Record<string, string>> = {
   'without bathroom': 'shared bath',
   'no bath': 'shared bath',
   'no bathroom': 'shared bath',
+  'without private bath': 'shared bath',
+  'without private bathroom': 'shared bath',
+  'without own bathroom': 'shared bath',
+  'without ensuite': 'shared bath',
+  'without en suite': 'shared bath',
+  'no private bath': 'shared bath',
+  'no private bathroom': 'shared bath',
+  'no ensuite': 'shared bath',
+  'no en suite': 'shared bath',
+  'non ensuite': 'shared bath',
+  'not ensuite': 'shared bath',
+  'not en suite': 'shared bath',
+  'non en suite': 'shared bath',
+  'detached bathroom': 'external bathroom',
+  'detached private bathroom': 'external bathroom',
+  'private detached bathroom': 'external bathroom',
+  'separate private bathroom': 'external bathroom',
   'bath shared': 'shared bath',
   'shared bath room': 'shared bath',
   'bath room': 'bathroom',
@@ -500,16 +524,17 @@ export const replacements: Readonly<Record<string, string>> = {
   'double for single use': 'double single use',
   'dui': 'single use',
   'dus': 'single use',
+  'dsu': 'single use',
   'single occupancy': 'single use',
   'sole use': 'single use',
-  'executive lounge access': 'club',
-  'club lounge access': 'club',
-  'business lounge access': 'club',
-  'executive lounge': 'club',
-  'business lounge': 'club',
-  'lounge access': 'club',
-  'access to lounge': 'club',
-  'club lounge': 'club',
+  'executive lounge access': 'club withlounge',
+  'club lounge access': 'club withlounge',
+  'business lounge access': 'club withlounge',
+  'executive lounge': 'club withlounge',
+  'business lounge': 'club withlounge',
+  'lounge access': 'club withlounge',
+  'access to lounge': 'club withlounge',
+  'club lounge': 'club withlounge',
   'club access': 'club',
   'club level': 'club',
   'concierge level': 'club',
@@ -518,8 +543,9 @@ export const replacements: Readonly<Record<string, string>> = {
   'executive floor': 'club',
   'club floor': 'club',
   'exclusive access to': 'with',
-  'lounge': 'club',
+  'lounge': 'club withlounge',
   'one bed': '1 bed',
+  ...glamping,
   'room bedroom': 'bedroom',
   'beach club access': 'beachclub',
   'beach club': 'beachclub',
@@ -607,6 +633,7 @@ export const lexicon: Readonly<Record<string, string>> = {
   'cosy': 'tier:economy',
   'cozy': 'tier:economy',
   'club': 'club:club',
+  'withlounge': 'lounge:yes',
   'gold': 'club:club',
   'accessible': 'accessible:accessible',
   'hearing accessible': 'accessible:hearing',

@@ -96,7 +96,7 @@ const numberedParts =
 const partOf: Readonly<Record<string, string>> = { bldg: 'building', block: 'building', cat: 'category' };
 /** A code that stays one word. */
 export const wholeCode =
-  /(?<![\p{L}\p{N}])((?:[a-wyz]|tower|wing|building|level|phase|section|cluster|zone|category|type)\d{1,3})(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}])((?:[a-wyz]|tower|wing|building|level|phase|section|cluster|zone|category|type|mats)\d{1,3})(?![\p{L}\p{N}])/u;
 
 const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
 /** «2 bed apartment» has two bedrooms. */

@@ -1,15 +1,23 @@
+import type { RoomAttributes } from '../attributes.js';
 import { always, all, not, areEqual, both, either, isSaid, onlyMine, onlyTheirs, type Table } from './cases.js';
 
 type Value = string | undefined;
 const isTrue = (side: boolean): boolean => side;
 const wordsOf = (value: Value): string => value ?? '';
 
-export const clubTable: Table<boolean> = {
-  fact: { attribute: 'club', words: (side) => (side ? 'club' : '') },
+type Club = Pick<RoomAttributes, 'club' | 'hasLounge' | 'denied'>;
+const isClub = ({ club }: Club): boolean => club;
+const deniesLounge = ({ denied }: Club): boolean => denied.has('no lounge');
+
+export const clubTable: Table<Club> = {
+  fact: { attribute: 'club', words: ({ club }) => (club ? 'club' : '') },
   cases: [
-    { when: both(isTrue), feature: 'clubBoth', state: 'same' },
-    { when: onlyMine(isTrue), feature: 'clubSupplier', state: 'only-yours', isHard: true },
-    { when: onlyTheirs(isTrue), feature: 'clubMaster', state: 'only-master', isHard: true },
+    // The lounge that one of them denies is said with the other things that are denied.
+    { when: onlyMine(isClub), feature: 'clubSupplier', state: 'only-yours', isHard: true },
+    { when: onlyTheirs(isClub), feature: 'clubMaster', state: 'only-master', isHard: true },
+    { when: ({ mine, theirs }) => deniesLounge(mine) && theirs.hasLounge, feature: 'clubMaster' },
+    { when: ({ mine, theirs }) => mine.hasLounge && deniesLounge(theirs), feature: 'clubSupplier' },
+    { when: both(isClub), feature: 'clubBoth', state: 'same' },
   ],
 };
 

@@ -100,4 +100,5 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('breakfast', 'افطار, فطور'),
   ...of('attic', 'علية, العلية, روف'),
   ...of('accessible', 'كراسي, متحركه, مجهزة'),
+  ...of('near', 'بالقرب, قريبه, قريب'), // no source
 };

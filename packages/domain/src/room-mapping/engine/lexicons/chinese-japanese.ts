@@ -170,4 +170,6 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('1 bedroom', '一居室'),
   ...of('3 bedroom', '三居室'),
   ...of('queen bed', 'queen床'),
+  ...of('near beach', '近海滩, 近沙滩, 近海灘, 近沙灘, 靠近海滩, 靠近沙滩, ビーチ近く, ビーチ至近'), // no source
+  ...of('near sea', '近海, 靠近大海, 海近く'), // no source
 };

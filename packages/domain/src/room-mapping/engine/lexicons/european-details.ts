@@ -51,7 +51,7 @@ export const europeanDetails: Readonly<Record<string, string>> = {
   ...of('sea front', 'direkt am meer, am meer, aan zee, nad morzem, denize sifir'),
   ...of(
     'single use',
-    'zur einzelnutzung, als einzelzimmer, einzelbelegung, a usage individuel, usage single, uso singola, uso singolo, uso individual, para uso individual, voor eenpersoonsgebruik, eenpersoonsgebruik, do uzytku jednej osoby, tek kisilik kullanim, tek kisilik kullanim icin, single use',
+    'zur einzelnutzung, ez nutzung, als ez, als einzelzimmer, einzelbelegung, a usage individuel, usage single, uso singola, uso singolo, uso individual, para uso individual, voor eenpersoonsgebruik, eenpersoonsgebruik, do uzytku jednej osoby, tek kisilik kullanim, tek kisilik kullanim icin, single use',
   ),
   ...of('club room', 'clubkamer, clubzimmer, pokoj klubowy'),
   ...of('mixed', 'karma, misto, mista, mixte, gemengd, gemengde'),
@@ -99,6 +99,22 @@ export const europeanDetails: Readonly<Record<string, string>> = {
   ...of('pool access', 'dostepem do basenu, bezposrednim dostepem do basenu'), // no source
   ...of('pool access', 'havuza dogrudan erisimli, havuza erisimli, havuza acilan, havuza girisli'), // no source
   ...of('bed dormitory female', 'kadin yatakhanesinde yatak'), // no source
+  // «Near the sea» is no view of it.
+  ...of(
+    'near',
+    'cerca de, cerca de la, cerca del, cerca de los, junto a la, junto al, proche de, proche de la, proche du',
+  ), // no source
+  ...of('near', 'pres de, pres de la, pres du, a proximite de, a proximite de la, vicino a, vicino al, vicino alla'), // no source
+  ...of(
+    'near',
+    'perto da, perto do, perto de, proximo a, proximo ao, proximo da, dichtbij, dichtbij het, dicht bij het',
+  ), // no source
+  ...of(
+    'near',
+    'nabij, nabij het, vlakbij het, in der nahe des, in der nahe der, nahe am, nahe dem, blisko, w poblizu',
+  ), // no source
+  ...of('near', 'dekat, dekat dengan, gan'), // no source
+  ...of('near beach', 'strandnah, in strandnahe, strandnahe, denize yakin, plaja yakin'), // no source
   // Small words, in which nothing is left unread.
   ...of('in', 'im, ins, aan het, nel, nella, en el, no rez'),
   ...of('direct', 'direkt'),

@@ -110,4 +110,6 @@ export const korean: Readonly<Record<string, string>> = {
   ...of('beach front', '비치프런트, 해변가'),
   ...of('with', '있는, 있음, 포함, 딸린'),
   ...of('sqm', '제곱미터, 평방미터'),
+  ...of('near beach', '해변 근처, 해변 인근, 해변근처'), // no source
+  ...of('near sea', '바다 근처, 바다 인근'), // no source
 };

@@ -59,6 +59,7 @@ export const moreEuropean: Readonly<Record<string, string>> = {
   ...of('shared bath', 'bez lazienki, zonder badkamer, zonder eigen badkamer, banyosuz, tanpa kamar mandi'), // no source
   ...of('double room', 'dz'),
   ...of('double or twin room', 'dz ez'),
+  ...of('double room single use', 'dz ez nutzung'),
   ...of('triple room', 'dbz'),
   ...of('family room', 'famz'),
   ...of('accessible double room', 'doppelzimmer barrierefrei'),

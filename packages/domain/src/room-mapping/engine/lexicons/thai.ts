@@ -118,4 +118,5 @@ export const thai: Readonly<Record<string, string>> = {
   ...of('single use', 'สำหรับพักคนเดียว, พักคนเดียว'),
   ...of('beach front', 'ริมหาด, ริมชายหาด, ติดหาด'),
   ...of('mixed', 'รวมชายหญิง'),
+  ...of('near', 'ใกล้'), // no source
 };
