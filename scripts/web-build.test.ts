@@ -5,7 +5,7 @@ import { ROOT } from './lib/run.mjs';
 afterEach(() => vi.unstubAllEnvs());
 
 it.each(['test', 'development', 'production', ''])(
-  'the pages are built for people, also where NODE_ENV is «%s»',
+  'the pages are built for people, also where NODE_ENV is "%s"',
   async (value) => {
     vi.stubEnv('NODE_ENV', value);
     const { isProduction } = await resolveConfig({ root: `${ROOT}/packages/web` }, 'build', 'production');

@@ -12,7 +12,7 @@ interface Judge {
 }
 
 /**
- * Of a thousand rooms whose right master room is among the first five, so many may be hidden as «none fits»: a wrong
+ * Of a thousand rooms whose right master room is among the first five, so many may be hidden as "none fits": a wrong
  * list costs a look, a hidden room a search.
  */
 const hiddenInThousand = 1 / 5;
@@ -25,7 +25,7 @@ export async function fitRooms(): Promise<number> {
   const hotels = await knownHotels();
   if (hotels === undefined) {
     console.error(
-      `There are no hotels to fit to: name their folder in ${folderVariable}. Its files and columns are in CONTRIBUTING.md, under «Refitting room mapping».`,
+      `There are no hotels to fit to: name their folder in ${folderVariable}. Its files and columns are in CONTRIBUTING.md, under "Refitting room mapping".`,
     );
     return 2;
   }

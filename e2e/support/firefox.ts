@@ -181,7 +181,7 @@ class FirefoxVisitor implements Visitor {
   }
 
   async sees(text: string): Promise<void> {
-    await sooner(`the page does not show «${text}»`, async () =>
+    await sooner(`the page does not show "${text}"`, async () =>
       (await this.evaluate(() => document.body.innerText)).includes(text) ? true : undefined,
     );
   }
@@ -221,7 +221,7 @@ class FirefoxVisitor implements Visitor {
   }
 
   private named(selector: string, name: string, where: string): Promise<string> {
-    return sooner(`nothing like ${selector} is called «${name}»`, async () => {
+    return sooner(`nothing like ${selector} is called "${name}"`, async () => {
       const { result } = await this.send<{ result?: { sharedId?: string } }>('script.callFunction', {
         functionDeclaration: findNamed,
         arguments: [selector, name].map((value) => ({ type: 'string', value })),

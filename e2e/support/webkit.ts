@@ -139,7 +139,7 @@ class WebKitVisitor implements Visitor {
   }
 
   async sees(text: string): Promise<void> {
-    await sooner(`the page does not show «${text}»`, async () =>
+    await sooner(`the page does not show "${text}"`, async () =>
       (await this.evaluate(() => document.body.innerText)).includes(text) ? true : undefined,
     );
   }
@@ -162,7 +162,7 @@ class WebKitVisitor implements Visitor {
   }
 
   private named(selector: string, name: string): Promise<Element> {
-    return sooner(`nothing like ${selector} is called «${name}»`, async () => {
+    return sooner(`nothing like ${selector} is called "${name}"`, async () => {
       const script = `return (${findNamed})(arguments[0], arguments[1])`;
       return (
         (await this.call<Element | null>('POST', '/execute/sync', { script, args: [selector, name] })) ?? undefined

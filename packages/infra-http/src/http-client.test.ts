@@ -274,7 +274,7 @@ describe('what an answer means', () => {
     [418, 'a teapot', { kind: 'refused', quote: '418' }],
     [409, 'no more today', { kind: 'conflict', text: 'no more today' }],
     [500, 'oops', { kind: 'broken', quote: '500', text: 'oops' }],
-  ])('reads %i «%s» by its meaning, with status and text [ERR-06]', async (status, text, meaning) => {
+  ])('reads %i "%s" by its meaning, with status and text [ERR-06]', async (status, text, meaning) => {
     const { fetch } = answering(refusal(status, text, { 'x-request-id': 'r-1' }));
     const { client } = clientOf(fetch, { tries: 1 });
     expect(await client.send(calls.connectionStatus)).toMatchObject({

@@ -1,4 +1,4 @@
-/** The innermost cause says most: «connect ECONNREFUSED …» rather than «fetch failed». */
+/** The innermost cause says most: "connect ECONNREFUSED …" rather than "fetch failed". */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);

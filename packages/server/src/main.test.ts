@@ -57,7 +57,7 @@ describeWithDatabase('supplier-server', () => {
     }).finished;
     expect(step).toMatchObject({
       code: 1,
-      err: expect.stringContaining('cannot go to «DMC created». From here it can go to: Submitted.') as string,
+      err: expect.stringContaining('cannot go to "DMC created". From here it can go to: Submitted.') as string,
     });
     await second.stop();
   });

@@ -9,7 +9,7 @@ export interface UnknownAccount {
 }
 
 export const unknownAccountWords = ({ asked }: UnknownAccount): string =>
-  `There is no account «${asked}» that you may use.`;
+  `There is no account "${asked}" that you may use.`;
 
 /** Chooses the partner account to act for, by its number or its name, and remembers it. */
 export class SelectAccount {

@@ -79,7 +79,7 @@ describe('the account to act for', () => {
 });
 
 describe('SelectAccount', () => {
-  it.each(['10235', 'Siam Rooms', 'siam rooms'])('finds «%s» and remembers it [SHELL-08]', (asked) => {
+  it.each(['10235', 'Siam Rooms', 'siam rooms'])('finds "%s" and remembers it [SHELL-08]', (asked) => {
     const store = new InMemoryAccountStore();
     expect(new SelectAccount(store).execute({ user: aUserWithSeveralAccounts(), asked })).toEqual({
       ok: true,

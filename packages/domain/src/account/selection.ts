@@ -1,7 +1,7 @@
 import type { Account, AccountKind, User } from './user.js';
 import { accountKindOf } from './user.js';
 
-/** Means «no partner chosen». It is never the id of a partner. */
+/** Means "no partner chosen". It is never the id of a partner. */
 export const placeholderAccount = 99999;
 export const mustSelectAccount = 'Must select a dmc to proceed';
 

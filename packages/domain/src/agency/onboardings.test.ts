@@ -59,7 +59,7 @@ describe('sending a form back', () => {
 
   it('is possible for a submitted form only', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].filter((status) => sendBackRefusalText(status) === undefined)).toEqual([2]);
-    expect(sendBackRefusalText(3)).toBe('Only a submitted form can be sent back. The onboarding is at «DMC created».');
+    expect(sendBackRefusalText(3)).toBe('Only a submitted form can be sent back. The onboarding is at "DMC created".');
   });
 
   it('needs a reason, which is sent without blanks around it', async () => {

@@ -65,4 +65,4 @@ export const longestSendBackReason = 1000;
 export const sendBackRefusalText = (status: number): string | undefined =>
   mayMove(status, onboardingStatuses.SAVE, 'staff')
     ? undefined
-    : `Only a submitted form can be sent back. The onboarding is at «${onboardingStatusText(status)}».`;
+    : `Only a submitted form can be sent back. The onboarding is at "${onboardingStatusText(status)}".`;

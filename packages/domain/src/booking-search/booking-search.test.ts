@@ -23,7 +23,7 @@ const wordsOf = async (date: string, id: string): Promise<string | undefined> =>
 };
 
 describe('SearchBooking', () => {
-  it.each(['884120031', ' GS-20117 '])('finds a booking by its Bangkok day and the id «%s» [SEARCH-01]', async (id) => {
+  it.each(['884120031', ' GS-20117 '])('finds a booking by its Bangkok day and the id "%s" [SEARCH-01]', async (id) => {
     const asked = gateway();
     expect(await new SearchBooking(asked).execute({ date: '20261120', id })).toEqual({ ok: true, value: [detail] });
     expect(asked.asked).toEqual([{ date: '2026-11-20', id: id.trim() }]);
@@ -63,7 +63,7 @@ describe('SearchBooking', () => {
       '\uD800',
       'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.',
     ],
-  ])('refuses the date «%s» and the id %j before asking, and says why', async (date, id, words) => {
+  ])('refuses the date "%s" and the id %j before asking, and says why', async (date, id, words) => {
     const asked = gateway();
     const result = await new SearchBooking(asked).execute({ date, id });
     expect(!result.ok && searchFailureWords(result.failure)).toBe(words);
@@ -71,7 +71,7 @@ describe('SearchBooking', () => {
   });
 
   it.each(['O\'Brien "x"', 'a/b\\c', 'حجز٤٢', '\u202Eabc', '%00', '../..'])(
-    'asks for the id «%s» as it was typed',
+    'asks for the id "%s" as it was typed',
     async (id) => {
       const asked = gateway();
       await new SearchBooking(asked).execute({ date: '2026-11-20', id });

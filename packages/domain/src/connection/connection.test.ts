@@ -27,7 +27,7 @@ describe('what must be known before the click', () => {
 
 describe('TurnOnConnection', () => {
   it.each(['', '   ', '\n\t'])(
-    'refuses details that are empty («%s») without asking the server [CONN-06]',
+    'refuses details that are empty ("%s") without asking the server [CONN-06]',
     async (details) => {
       const gateway = new InMemoryConnectionGateway(off);
       const result = await new TurnOnConnection(gateway).execute({ cause: 'Others', details });

@@ -70,7 +70,7 @@ export function ruleFault(rule: PartnerRule, value: number): string | undefined 
 export const rulesFault = (own: OwnRules): string | undefined =>
   partnerRuleNames.map((rule) => (own[rule] === undefined ? undefined : ruleFault(rule, own[rule]))).find(Boolean);
 
-/** «85%», «60 minutes», «1 turn-on» */
+/** "85%", "60 minutes", "1 turn-on" */
 export function ruleText(rule: PartnerRule, value: number): string {
   const { unit } = partnerRules[rule];
   return unit === '%' ? `${String(value)}%` : counted(value, unit.slice(0, -1));

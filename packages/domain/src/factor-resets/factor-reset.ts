@@ -60,7 +60,7 @@ export interface FactorResetNews {
 const counted = (count: number, one: string): readonly string[] =>
   count === 0 ? [] : [`${String(count)} ${one}${count === 1 ? '' : 's'}`];
 
-/** What was removed, in words: «an authenticator app, 8 recovery codes». */
+/** What was removed, in words: "an authenticator app, 8 recovery codes". */
 export const removedFactorsText = ({ hadApp, recoveryCodes, passkeys }: FactorResetNews): string =>
   [
     ...(hadApp ? ['an authenticator app'] : []),

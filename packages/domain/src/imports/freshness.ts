@@ -70,7 +70,7 @@ export function freshnessOfAll(all: readonly Freshness[], now: number): Freshnes
   };
 }
 
-/** «Availability of 10234 is 3 hours late.» */
+/** "Availability of 10234 is 3 hours late." */
 export function freshnessSentence({ dataset, dmcId, usual, late }: Freshness): string {
   const subject = `${datasetText(dataset)} of ${String(dmcId)}`;
   if (late !== undefined) return `${subject} is ${lengthText(late)} late.`;

@@ -71,7 +71,7 @@ export function importSourceText(by: ImportSource): string {
   }
 }
 
-/** «Line 17: hotelId is missing», «Lines 1, 4, 7: reason must be one of …»: what several lines have in common once. */
+/** "Line 17: hotelId is missing", "Lines 1, 4, 7: reason must be one of …": what several lines have in common once. */
 export function importFaultTexts(faults: readonly ImportFault[]): readonly string[] {
   const linesOf = new Map<string, number[]>();
   for (const { line, field = '', reason } of faults) {

@@ -12,7 +12,7 @@ describe('a calendar day', () => {
     [' 20261120 ', '2026-11-20'],
     ['2026/11/20', '2026-11-20'],
     ['2024-02-29', '2024-02-29'],
-  ])('is read from «%s» [SEARCH-01]', (typed, day) => {
+  ])('is read from "%s" [SEARCH-01]', (typed, day) => {
     expect(parseDay(typed)).toBe(day);
   });
 
@@ -28,7 +28,7 @@ describe('a calendar day', () => {
     '2026-1-2',
     '２０２６-11-20',
     '20261120T00',
-  ])('is not made of «%s», which does not exist or is not one', (typed) => {
+  ])('is not made of "%s", which does not exist or is not one', (typed) => {
     expect(parseDay(typed)).toBeUndefined();
     expect(isDay(typed)).toBe(false);
   });

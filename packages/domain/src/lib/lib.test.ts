@@ -204,7 +204,7 @@ describe('times', () => {
     [120 * 60_000, '2 h'],
     [76 * 3_600_000, '3 d 4 h'],
     [-5, '<1 min'],
-  ])('%i ms last «%s»', (milliseconds, words) => {
+  ])('%i ms last "%s"', (milliseconds, words) => {
     expect(durationText(milliseconds)).toBe(words);
   });
 });

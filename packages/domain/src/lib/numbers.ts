@@ -56,7 +56,7 @@ export function countText(value: number): string {
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')}${part === undefined ? '' : `.${part}`}`;
 }
 
-/** «1 hotel», «1,200 hotels», «3 people» */
+/** "1 hotel", "1,200 hotels", "3 people" */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 
@@ -74,11 +74,11 @@ export function changeText(percent: number): string {
   return `${sign}${Math.abs(rounded).toFixed(1)}%`;
 }
 
-/** « (27.1%)», the share of failures. Together with the accuracy it makes 100. If there were no attempts, there is no share. */
+/** " (27.1%)", the share of failures. Together with the accuracy it makes 100. If there were no attempts, there is no share. */
 export function failedShareWords({ failed, total }: { readonly failed: number; readonly total: number }): string {
   const share = outcomePercents(total - failed, total)?.failed;
   return share === undefined ? '' : ` (${share}%)`;
 }
 
-/** The whole number that a person typed. Another text is none: also «1e3» and «0x10», which JavaScript would take. */
+/** The whole number that a person typed. Another text is none: also "1e3" and "0x10", which JavaScript would take. */
 export const wholeNumberIn = (text: string): number => (/^\d{1,15}$/u.test(text.trim()) ? Number(text) : NaN);

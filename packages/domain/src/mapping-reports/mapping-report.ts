@@ -14,7 +14,7 @@ export interface MappingReport extends ReportedRoom {
   readonly partner: string;
   readonly hotelName: string;
   readonly roomName: string;
-  /** Absent: the room was marked «Not Enough Info». */
+  /** Absent: the room was marked "Not Enough Info". */
   readonly masterRoomId?: string;
   readonly masterRoomName?: string;
   readonly decidedAt: number;
@@ -46,7 +46,7 @@ export const noOpenReportText = 'There is no open report of this room. Another p
 export const otherReportText = (report: ReportPair & { readonly reason: string }): string =>
   `The room was mapped or reported again after you read it. Now: ${reportedPair(report)}, “${report.reason}” Check it and try again.`;
 
-/** «Deluxe King (12) → King Room (m-1)» */
+/** "Deluxe King (12) → King Room (m-1)" */
 export const reportedPair = ({ roomId, roomName, masterRoomId, masterRoomName }: ReportPair): string =>
   `${roomName} (${roomId}) → ${masterRoomId === undefined ? notEnoughInfo : `${masterRoomName ?? masterRoomId} (${masterRoomId})`}`;
 type ReportPair = Pick<MappingReport, 'roomId' | 'roomName' | 'masterRoomId' | 'masterRoomName'>;

@@ -37,7 +37,7 @@ export interface Notice extends NoticeText {
 /** A notice as a partner sees it. */
 export type ShownNotice = Pick<Notice, 'id' | 'version' | 'text' | 'level' | 'from' | 'until' | 'link'>;
 
-/** «Maintenance until 2026-11-23 11:00 (Bangkok): Searches pause.» */
+/** "Maintenance until 2026-11-23 11:00 (Bangkok): Searches pause." */
 export const noticeSentence = (
   { level, until, text }: Pick<Notice, 'level' | 'until' | 'text'>,
   zone: TimeZone,

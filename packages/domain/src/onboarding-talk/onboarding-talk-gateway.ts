@@ -33,7 +33,7 @@ export interface StageChange {
 export const formChangedText = 'The form has changed since you read it. Read it again.';
 /** For staff whose step was made from another form, or from another stage of it. */
 export const otherOnboardingText = (status: number): string =>
-  `The onboarding changed after you read it. It is now at «${onboardingStatusText(status)}». Read it again.`;
+  `The onboarding changed after you read it. It is now at "${onboardingStatusText(status)}". Read it again.`;
 
 /** The talk about an onboarding, on both sides of it. */
 export interface OnboardingTalkGateway {

@@ -92,7 +92,7 @@ describe('the stages that staff can set', () => {
 
   it('are named where the wanted one is out of order', () => {
     expect(stageStepFault(facts(SUBMIT), CONNECTION_LIVE, 'x')).toBe(
-      'The onboarding is at «Submitted» and cannot go to «Connection live». Staff can set now: DMC created.',
+      'The onboarding is at "Submitted" and cannot go to "Connection live". Staff can set now: DMC created.',
     );
     expect(stageStepFault(facts(REQUEST_CERTIFICATION), CONNECTION_LIVE, 'x')).toContain(
       'cannot set another stage now',

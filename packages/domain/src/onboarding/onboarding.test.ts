@@ -313,7 +313,7 @@ describe('the check of an address', () => {
     ]);
   });
 
-  it("takes every answer for reachable but «not found» and a server's fault", () => {
+  it("takes every answer for reachable but not found and a server's fault", () => {
     expect(
       [200, 204, 301, 401, 403, 404, 405, 499, 500, 503].filter((httpStatus) => isReachable({ ...good, httpStatus })),
     ).toEqual([200, 204, 301, 401, 403, 405, 499]);

@@ -42,10 +42,10 @@ describe('the way of an onboarding', () => {
 
   it('names a move that is refused, and what is possible instead', () => {
     expect(moveRefusalText(3, 5, 'agency')).toBe(
-      'The onboarding is at «DMC created» and cannot go to «Certification requested». From here it can go to: API validated.',
+      'The onboarding is at "DMC created" and cannot go to "Certification requested". From here it can go to: API validated.',
     );
     expect(moveRefusalText(2, 1, 'applicant')).toBe(
-      'The onboarding is at «Submitted» and cannot go to «Saved». Nothing can be changed from here.',
+      'The onboarding is at "Submitted" and cannot go to "Saved". Nothing can be changed from here.',
     );
   });
 

@@ -126,4 +126,4 @@ export function moveRefusalText(from: number, to: number, by: Mover): string {
 
 /** Why a stage cannot be set. `way` says what can be done. */
 export const noWayText = (from: number, to: number, way: string): string =>
-  `The onboarding is at «${onboardingStatusText(from)}» and cannot go to «${onboardingStatusText(to)}». ${way}.`;
+  `The onboarding is at "${onboardingStatusText(from)}" and cannot go to "${onboardingStatusText(to)}". ${way}.`;

@@ -50,7 +50,7 @@ export const mostUrgentImpactFirst = (partners: readonly PartnerImpact[]): reado
 
 const are = (count: number, one: string, many: string): string => `${String(count)} ${count === 1 ? one : many}`;
 
-/** «12 of 40 documents would break, 3 could not be judged, 25 hold. 5 partners have no document.» */
+/** "12 of 40 documents would break, 3 could not be judged, 25 hold. 5 partners have no document." */
 export function impactText({ partners, waiting, withoutDocument }: PullspecImpact): string {
   const of = (outcome: ImpactOutcome): number => partners.filter((one) => one.outcome === outcome).length;
   const already = of('already');

@@ -29,7 +29,7 @@ export function outcomeWords({ outcome }: Pick<Refit, 'outcome'>): string {
   }
 }
 
-/** «412 decisions in 38 hotels, 12 without a fitting master room, 1 reported» */
+/** "412 decisions in 38 hotels, 12 without a fitting master room, 1 reported" */
 export const decisionsWords = ({ decisions, hotels, refused, reported }: Refit): string =>
   [
     `${counted(decisions, 'decision')} in ${counted(hotels, 'hotel')}`,
@@ -77,7 +77,7 @@ function share(part: number, whole: number): string {
   return percent === undefined ? '–' : `${flooredPercent(percent)}%`;
 }
 
-/** «Deluxe means Superior (38 of 40 decisions)» */
+/** "Deluxe means Superior (38 of 40 decisions)" */
 export const meaningWords = ({ word, means, decisions, agreed }: WordMeaning): string =>
   `${asName(word)} means ${asName(means.text)} (${String(agreed)} of ${counted(decisions, 'decision')})`;
 

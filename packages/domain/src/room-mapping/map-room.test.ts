@@ -66,7 +66,7 @@ describe('mapping a room', () => {
     });
   });
 
-  it('marks «Not Enough Info» as no master room [MAP-07]', async () => {
+  it('marks "Not Enough Info" as no master room [MAP-07]', async () => {
     const { markNotEnoughInfo, readUnmappedRooms, gateway } = withRooms(2);
     expect((await markNotEnoughInfo.execute({ hotelId, roomId: '1' })).ok).toBe(true);
     expect(gateway.posts).toEqual([{ hotelId, roomId: '1', masterRoomId: null }]);

@@ -1,7 +1,7 @@
 import { csvFile } from '../lib/csv.js';
 import { isoText, type TimeZone } from '../lib/time.js';
 
-/** What a room was mapped to, and when. No master room: it was marked «Not Enough Info». */
+/** What a room was mapped to, and when. No master room: it was marked "Not Enough Info". */
 export interface MappingEntry {
   readonly roomId: string;
   readonly roomName: string;
@@ -43,7 +43,7 @@ export function historyMatches(entry: MappingEntry, { search = '', outcome }: Hi
   );
 }
 
-/** «Reported», or that it stays and why. Undefined if it was not reported. */
+/** "Reported", or that it stays and why. Undefined if it was not reported. */
 export function reportText({ report }: Pick<MappingEntry, 'report'>): string | undefined {
   if (report === undefined) return undefined;
   return report.answer === undefined ? 'Reported' : `Stays: ${report.answer}`;

@@ -105,7 +105,7 @@ const workOf = ({ unmapped = 0, bookings = 0 }: MappingHotel): number => unmappe
 
 export const isFinished = ({ unmapped }: MappingHotel): boolean => unmapped === 0;
 
-/** «412 rooms in 38 hotels left» */
+/** "412 rooms in 38 hotels left" */
 export function workLeft(hotels: readonly MappingHotel[]): { readonly rooms: number; readonly hotels: number } {
   const open = hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0);
   return { rooms: open.reduce((sum, { unmapped }) => sum + (unmapped ?? 0), 0), hotels: open.length };

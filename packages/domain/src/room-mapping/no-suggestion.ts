@@ -16,7 +16,7 @@ export const masterRoomsOf = ({ masterRoomId, sameAs = [] }: MasterRoomSuggestio
   ...sameAs,
 ];
 
-/** «2 master rooms are called and described the same: M-1, M-2»; nothing where a suggestion means one. */
+/** "2 master rooms are called and described the same: M-1, M-2"; nothing where a suggestion means one. */
 export function sameAsWords(suggestion: MasterRoomSuggestion): string {
   const ids = masterRoomsOf(suggestion);
   return ids.length === 1

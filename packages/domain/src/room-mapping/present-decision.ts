@@ -14,7 +14,7 @@ export function isSameDecision(entry: MappingEntry, { masterRoomId, masterRoomNa
     : entry.masterRoomId === masterRoomId;
 }
 
-/** «Deluxe King Room (m-1)» */
+/** "Deluxe King Room (m-1)" */
 export function decisionWords({ masterRoomId, masterRoomName }: MappingEntry): string {
   const name = masterRoomName ?? masterRoomId ?? notEnoughInfo;
   return masterRoomId === undefined || masterRoomId === name ? name : `${name} (${masterRoomId})`;

@@ -45,7 +45,7 @@ export function reasonWords(reasons: readonly SuggestionReason[], supplier = 'su
   return [shown, ...own, ...claimed].filter((part) => part !== '').join('; ');
 }
 
-/** «You decided this in 3 other hotels» */
+/** "You decided this in 3 other hotels" */
 export const decidedElsewhereWords = (hotels: number): string =>
   `you decided this in ${hotels === 1 ? 'another hotel' : `${String(hotels)} other hotels`}`;
 
@@ -65,7 +65,7 @@ export const ownFieldsWords = ({
 }: Extract<SuggestionReason, { kind: 'own-fields-differ' }>): string =>
   `your name says ${name}, your ${attribute === 'beds' ? 'bedding' : 'view'} says ${field}`;
 
-/** «your hotels call this Deluxe (38 of 40 decisions)» */
+/** "your hotels call this Deluxe (38 of 40 decisions)" */
 export const learnedWords = ({
   word,
   decisions,
@@ -73,7 +73,7 @@ export const learnedWords = ({
 }: Extract<SuggestionReason, { kind: 'learned-word' }>): string =>
   `your hotels call this ${asName(word)} (${String(agreed)} of ${String(decisions)} decisions)`;
 
-/** A word as it is written in a name: «Deluxe». */
+/** A word as it is written in a name: "Deluxe". */
 export const asName = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const otherRoomWords = ({ room }: Extract<SuggestionReason, { kind: 'fits-other-room' }>): string =>

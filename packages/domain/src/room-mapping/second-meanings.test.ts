@@ -53,7 +53,7 @@ describe('a phrase with a second meaning', () => {
   });
 
   it.each([
-    ['a type before «with»', 'Villa with studio lighting', 'Villa', 'Studio'],
+    ['a type before "with"', 'Villa with studio lighting', 'Villa', 'Studio'],
     ['a type that the room is', 'Junior Suite Room', 'Junior Suite', 'Standard Room'],
     [
       'a board after a feature',
@@ -67,7 +67,7 @@ describe('a phrase with a second meaning', () => {
     expect(suggested(room, right, other)[0]).toBe(right);
   });
 
-  it.each(Object.keys(secondMeanings))('«%s» makes no other room of a room', (phrase) => {
+  it.each(Object.keys(secondMeanings))('"%s" makes no other room of a room', (phrase) => {
     expect(suggested(`Marvel Room, ${phrase}`, 'Wonder Apartment', 'Marvel Room', 'Marvel Suite')[0]).toBe(
       'Marvel Room',
     );

@@ -34,7 +34,7 @@ describe('a master room is suggested for', () => {
       'Premier Twin Room',
       ['Premier Queen Room With Two Queen Beds', 'Premier King Room'],
     ],
-    ['«2 beds»', 'Superior 2 Beds', ['Superior Twin Room', 'Superior King Room']],
+    ['"2 beds"', 'Superior 2 Beds', ['Superior Twin Room', 'Superior King Room']],
     [
       'a double that is two single beds',
       'Classic Double Room (2 Single Beds)',

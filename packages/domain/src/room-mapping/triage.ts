@@ -63,7 +63,7 @@ export function pass(
   return release(triage, older, ({ heldFor }) => heldFor >= holdMilliseconds);
 }
 
-/** Everything at once: «Send now», or leaving the page. */
+/** Everything at once: "Send now", or leaving the page. */
 export const flush = (triage: Triage): { readonly triage: Triage; readonly due: readonly HeldDecision[] } =>
   release(triage, triage.held, () => true);
 
@@ -96,7 +96,7 @@ export function withoutHeld(triage: Triage, gone: ReadonlySet<string>): Triage {
   return { ...triage, held, decided: triage.decided - (triage.held.length - held.length) };
 }
 
-/** «38 of 412»: decided in this visit, of those and what is left. */
+/** "38 of 412": decided in this visit, of those and what is left. */
 export const triageProgress = (
   { decided }: Triage,
   left: number,
@@ -129,7 +129,7 @@ export function minutesLeft(pace: Pace | undefined, left: number): number | unde
   return Math.max(1, Math.round(((pace.milliseconds / pace.rooms) * left) / minute));
 }
 
-/** «about 25 minutes» */
+/** "about 25 minutes" */
 export function timeLeftWords(pace: Pace | undefined, left: number): string | undefined {
   const minutes = minutesLeft(pace, left);
   if (minutes === undefined) return undefined;
@@ -137,7 +137,7 @@ export function timeLeftWords(pace: Pace | undefined, left: number): string | un
   return minutes < 120 ? `about ${countText(minutes)} minutes` : `about ${countText(Math.round(minutes / 60))} hours`;
 }
 
-/** «38 of 412, about 25 minutes left» */
+/** "38 of 412, about 25 minutes left" */
 export function triageWords(triage: Triage, left: number, pace: Pace | undefined): string {
   const { decided, of } = triageProgress(triage, left);
   const counted = `${countText(decided)} of ${countText(of)}`;
@@ -145,7 +145,7 @@ export function triageWords(triage: Triage, left: number, pace: Pace | undefined
   return time === undefined ? counted : `${counted}, ${time} left`;
 }
 
-/** «412 rooms in 38 hotels left, about 25 minutes» */
+/** "412 rooms in 38 hotels left, about 25 minutes" */
 export function workLeftWords(
   { rooms, hotels }: { readonly rooms: number; readonly hotels: number },
   pace: Pace | undefined,

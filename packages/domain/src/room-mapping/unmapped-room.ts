@@ -30,11 +30,11 @@ export interface UnmappedRooms {
 
 export const squareFeetPerSquareMetre = 10.76;
 
-/** «32 sqm (344 sq ft)» */
+/** "32 sqm (344 sq ft)" */
 export const sizeWords = (sqm: number | undefined): string =>
   sqm === undefined ? '–' : `${String(sqm)} sqm (${String(Math.round(sqm * squareFeetPerSquareMetre))} sq ft)`;
 
-/** «1 × King, 2 × Single» */
+/** "1 × King, 2 × Single" */
 export const beddingWords = (bedding: readonly RoomBed[]): string =>
   bedding.length === 0
     ? '–'
@@ -42,7 +42,7 @@ export const beddingWords = (bedding: readonly RoomBed[]): string =>
 
 export const personsText = (count: number): string => `${String(count)} ${count === 1 ? 'person' : 'persons'}`;
 
-/** What is known of a room, in few words: «32 sqm (344 sq ft)», «City», «1 × King», «sleeps 3». */
+/** What is known of a room, in few words: "32 sqm (344 sq ft)", "City", "1 × King", "sleeps 3". */
 export function roomFacts({
   size,
   view,

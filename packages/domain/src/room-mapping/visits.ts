@@ -23,7 +23,7 @@ export class VisitHotel {
 export const othersIn = (news: HotelNews | undefined, pageId: number | undefined): readonly HotelVisitor[] =>
   pageId === undefined ? [] : (news?.visitors.filter((visitor) => visitor.pageId !== pageId) ?? []);
 
-/** «ann@hotel.example and 2 others»; the user's own other window is named last. */
+/** "ann@hotel.example and 2 others"; the user's own other window is named last. */
 export function visitorWords(visitors: readonly HotelVisitor[], self: string): string | undefined {
   const others = [...new Set(visitors.map(({ who }) => who))].filter((who) => who !== self);
   const [first, second] = others;
@@ -34,7 +34,7 @@ export function visitorWords(visitors: readonly HotelVisitor[], self: string): s
 
 const isOne = (visitors: readonly HotelVisitor[]): boolean => new Set(visitors.map(({ who }) => who)).size === 1;
 
-/** «ann@hotel.example is mapping rooms of this hotel too.» */
+/** "ann@hotel.example is mapping rooms of this hotel too." */
 export function inHotelWords(others: readonly HotelVisitor[], self: string): string | undefined {
   const words = visitorWords(others, self);
   if (words === undefined) return undefined;

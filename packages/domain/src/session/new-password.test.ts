@@ -19,7 +19,7 @@ describe('a new password', () => {
     'p4ssw0rd!',
     'pässwörd',
     'Pa55-w0rd',
-  ])('is not one of the most used ones, such as «%s»', (password) => expect(check(password)).toBe('common'));
+  ])('is not one of the most used ones, such as "%s"', (password) => expect(check(password)).toBe('common'));
 
   it.each([
     'aaaaaaaa',
@@ -33,7 +33,7 @@ describe('a new password', () => {
     'HGFEDCBA',
     'abcabcab',
     '12341234123',
-  ])('is no simple pattern, such as «%s»', (password) => expect(check(password)).toBe('common'));
+  ])('is no simple pattern, such as "%s"', (password) => expect(check(password)).toBe('common'));
 
   it.each([
     'ana.lim@andaman.example',
@@ -59,7 +59,7 @@ describe('a new password', () => {
     '東方灣２０２６年',
     'andaman12345678',
     'ana.l1m@andaman.example',
-  ])("is not made of the own email, a partner's name or the portal's name, as «%s» is", (password) =>
+  ])("is not made of the own email, a partner's name or the portal's name, as %s is", (password) =>
     expect(check(password)).toBe('own-words'),
   );
 
@@ -74,7 +74,7 @@ describe('a new password', () => {
     'ana-83920174836',
     'example1-andy',
     'password1 with more words',
-  ])('can be «%s»', (password) => expect(check(password)).toBeUndefined());
+  ])('can be "%s"', (password) => expect(check(password)).toBeUndefined());
 
   it('is there, and long enough, before anything else is looked at [SET-10]', () => {
     expect([check(''), check('aaaaaaa'), check('ana')]).toEqual(['empty', 'too-short', 'too-short']);

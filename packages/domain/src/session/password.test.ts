@@ -9,7 +9,7 @@ describe('ChangePassword', () => {
   it.each([
     ['', '', 'new password cannot be empty'],
     ['one-Thing-1', 'another-1', 'passwords does not match'],
-  ])('refuses «%s» and «%s» before anything is sent [SET-08]', async (entered, again, words) => {
+  ])('refuses "%s" and "%s" before anything is sent [SET-08]', async (entered, again, words) => {
     const gateway = new InMemoryPasswordGateway();
     const result = await new ChangePassword(gateway).execute({ entered, again });
     expect(!result.ok && changePasswordWords(result.failure)).toBe(words);
@@ -31,7 +31,7 @@ describe('ChangePassword', () => {
   });
 
   it.each(['short12', 'first-Password-1'])(
-    "says what the server says of «%s»: the rule is the server's [SET-09]",
+    "says what the server says of %s: the rule is the server's [SET-09]",
     async (entered) => {
       const result = await new ChangePassword(new InMemoryPasswordGateway()).execute({ entered, again: entered });
       expect(!result.ok && changePasswordWords(result.failure)).toMatch(/^The new password /u);
@@ -50,7 +50,7 @@ describe('ChangePassword', () => {
     ['Tr0ub4dor&3x', 'Strong'],
     ['correct horse battery', 'Strong'],
     ['Andaman-2026', 'Fair'],
-  ])('calls «%s» %s, as advice', (password, strength) => {
+  ])('calls "%s" %s, as advice', (password, strength) => {
     expect(passwordStrength(password, 'andaman@supplier.example')).toBe(strength);
   });
 });

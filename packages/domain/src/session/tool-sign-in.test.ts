@@ -75,7 +75,7 @@ describe('allowing a tool', () => {
     expect(typedUserCode('bcdf-ghjk-extra')).toBe('BCDFGHJK');
   });
 
-  it.each(['', 'BCDF', 'ZZZZ-ZZZZ'])('knows no code «%s»', async (typed) => {
+  it.each(['', 'BCDF', 'ZZZZ-ZZZZ'])('knows no code "%s"', async (typed) => {
     const gateway = new InMemoryToolSignInGateway();
     await gateway.startDevice(tool);
     const result = await new FindWaitingTool(gateway).execute({ typed });

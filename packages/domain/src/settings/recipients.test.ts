@@ -50,7 +50,7 @@ describe('the check of an address with each key [SET-02]', () => {
     ['\u0301ops@b.example', 'invalid'],
     [`${'ฝ'.repeat(22)}@b.example`, 'invalid'],
     [`${'ฝ'.repeat(21)}@b.example`, 'valid'],
-  ])('«%s» is %s', (entry, check) => {
+  ])('"%s" is %s', (entry, check) => {
     expect(checkEmail(entry)).toBe(check);
   });
 
@@ -73,7 +73,7 @@ describe('the check of an address with each key [SET-02]', () => {
     ['\uff41na@b.example', '“\uff41” in this address is a special form of “a”. Type the address again.'],
     ['ana@b.example.', 'Enter a valid email address.'],
     ['', 'Enter a valid email address.'],
-  ])('«%s»: %s', (entry, fault) => {
+  ])('"%s": %s', (entry, fault) => {
     expect([checkEmail(entry) === 'valid', emailFault(entry)]).toEqual([false, fault]);
   });
 
@@ -88,7 +88,7 @@ describe('the check of an address with each key [SET-02]', () => {
     'فندق@b.example',
     'josé.müller@b.example',
     'ελένη@b.example',
-  ])('takes «%s», of one alphabet or of several that no one takes for each other', (entry) => {
+  ])('takes "%s", of one alphabet or of several that no one takes for each other', (entry) => {
     expect(emailFault(entry)).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ export const longestTokenName = 80;
 
 export type TokenState = 'valid' | 'soon' | 'expired';
 
-/** «Soon» is less than a week. */
+/** "Soon" is less than a week. */
 export function tokenState({ expiresAt }: AccessToken, now: number): TokenState {
   if (expiresAt <= now) return 'expired';
   return expiresAt - now < 7 * day ? 'soon' : 'valid';

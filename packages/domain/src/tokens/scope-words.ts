@@ -2,7 +2,7 @@ import { may, type Change } from '../account/rights.js';
 import { accountKindOf, type User } from '../account/user.js';
 import type { TokenScope } from './token-gateway.js';
 
-/** What a token with the scope «operate» does besides reading, in the order in which it is said. */
+/** What a token with the scope "operate" does besides reading, in the order in which it is said. */
 const deeds: readonly (readonly [Change, string])[] = [
   ['turn on', 'turn on'],
   ['fill in the onboarding form', 'fill in the onboarding form'],

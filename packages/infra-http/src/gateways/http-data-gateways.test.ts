@@ -149,7 +149,7 @@ describe('the calls of the data pages', () => {
 
 describe('what comes back', () => {
   it.each([[{ error: 'oops' }], [null], ['text'], [42]])(
-    'is the error «error server response» where %j stands for a list of bookings [FAIL-04]',
+    'is the error "error server response" where %j stands for a list of bookings [FAIL-04]',
     async (answer) => {
       const listed = await json(answer).gateways.unconfirmedBookingGateway.list();
       expect(listed).toMatchObject({
@@ -194,7 +194,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('is nothing where the message is «failure», whatever else comes [SEARCH-03]', async () => {
+  it('is nothing where the message is "failure", whatever else comes [SEARCH-03]', async () => {
     const detail = { agencyBookingId: '1', bookingStatus: 'Confirmed' };
     expect(
       await json({ msg: 'failure', bookingDetail: [detail] }).gateways.bookingSearchGateway.search({

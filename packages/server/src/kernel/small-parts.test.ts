@@ -76,7 +76,7 @@ describe('networkOf', () => {
   );
 
   it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.7, 192.0.2.8', 'x'.repeat(60)])(
-    'is one for all that is no address, such as «%s»',
+    'is one for all that is no address, such as "%s"',
     (address) => expect([networkOf(address), addressIn(address)]).toEqual(['unknown', 'unknown']),
   );
 

@@ -70,7 +70,7 @@ describe('the preferences', () => {
   });
 
   it.each(['', 'sp-preferences=%', 'sp-preferences=[]', 'sp-preferences=%7B%22theme%22%3A%22pink%22%7D'])(
-    "fall back to the system's theme when the cookie reads «%s»",
+    "fall back to the system's theme when the cookie reads %s",
     (cookie) => {
       expect(new CookiePreferenceStore({ cookie }, { postMessage: () => undefined, onmessage: null }).load()).toEqual({
         theme: 'system',

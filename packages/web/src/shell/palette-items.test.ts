@@ -28,7 +28,7 @@ describe('the command palette', () => {
     expect(matchingItems('book', items.toReversed(), []).map(({ id }) => id)).toEqual(['book', 'ebook']);
   });
 
-  it.each(['bookinf', 'boking', 'bookigns', 'failurse'])('forgives the typing mistake in «%s»', (typed) => {
+  it.each(['bookinf', 'boking', 'bookigns', 'failurse'])('forgives the typing mistake in "%s"', (typed) => {
     expect(found(typed)).toEqual(['book']);
   });
 
@@ -54,7 +54,7 @@ describe('initials', () => {
     ['siam', 'S'],
     ['  ', ''],
     ['上海 外滩', '上外'],
-  ])('of «%s» are «%s»', (name, initials) => {
+  ])('of "%s" are "%s"', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

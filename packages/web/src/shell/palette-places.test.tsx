@@ -17,7 +17,7 @@ describe('the parts of pages in the command palette', () => {
     ['pasword', 'Change password', '/main/settings', '#password'],
     ['live run', 'Live run', '/main/api-self-validation?tab=live', ''],
     ['incident', 'Incidents', '/main/accuracy-uptime-trends/incidents', ''],
-  ])('«%s» finds %s', async (words, name, address, fragment) => {
+  ])('"%s" finds %s', async (words, name, address, fragment) => {
     const portal = await openPortal();
     await type(words);
     expect(screen.getAllByRole('option')[0]?.textContent).toMatch(new RegExp(`^${name}`, 'u'));

@@ -81,7 +81,7 @@ describe('a field for a day', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter a time as yyyy-MM-dd HH:mm.');
   });
 
-  it.each(['2026-11-20 24:00', '2026-02-30 10:00', '2026-11-20', 'now'])('«%s» is not a time', (text) => {
+  it.each(['2026-11-20 24:00', '2026-02-30 10:00', '2026-11-20', 'now'])('"%s" is not a time', (text) => {
     expect(parseMinute(text)).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ export async function printChecks(form: AgencyOnboardingForm, talk: OnboardingTa
       ...{ check: title, met: isMet, required: isRequired, text },
     }));
   });
-  const empty = `Staff can set no stage from «${onboardingStatusText(form.status)}».`;
+  const empty = `Staff can set no stage from "${onboardingStatusText(form.status)}".`;
   await context.output.print({ kind: 'list', empty, columns: checkColumns, records });
 }
 

@@ -241,7 +241,7 @@ describe('signing in and out', () => {
     const unknown = await ran(['account', 'use', 'Nobody', '--json']);
     expect([unknown.code, complaintIn(unknown.stderr).message]).toEqual([
       6,
-      'There is no account «Nobody» that you may use.',
+      'There is no account "Nobody" that you may use.',
     ]);
   });
 

@@ -40,7 +40,7 @@ export function judgedLines(status: ConnectionStatus, zone: TimeZone): readonly 
 
 const isForecast = ({ kind }: AccuracyBudget): boolean => kind === 'above' || kind === 'below';
 
-/** «Makebook 77.4% of 31, minimum 90%.» The share alone would say too much of few attempts. */
+/** "Makebook 77.4% of 31, minimum 90%." The share alone would say too much of few attempts. */
 function standing(window: JudgedWindow): string {
   const accuracy = windowAccuracy(window);
   const share =

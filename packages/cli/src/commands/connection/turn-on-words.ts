@@ -3,7 +3,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 
-/** «Production Issue» as a word of the command line. */
+/** "Production Issue" as a word of the command line. */
 export const causeWord = (cause: TurnOnCause): string => cause.toLowerCase().replaceAll(' ', '-');
 
 export function causeOf(word: string): TurnOnCause {

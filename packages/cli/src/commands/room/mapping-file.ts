@@ -3,7 +3,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
 import { textOfFile } from '../text-of-file.js';
 
-/** What a file says of a room: the id of a master room, null for «Not Enough Info», nothing where it was left open. */
+/** What a file says of a room: the id of a master room, null for "Not Enough Info", nothing where it was left open. */
 export interface FileRow {
   readonly line: number;
   readonly hotelId: string;
@@ -77,7 +77,7 @@ function rowOf({ line, cells }: CsvRow, [hotelAt = -1, roomAt = -1, masterAt = -
   };
 }
 
-/** An empty cell is left open, and the word for «Not Enough Info» is no master room. */
+/** An empty cell is left open, and the word for "Not Enough Info" is no master room. */
 function masterOf(cell: string): string | null | undefined {
   if (cell === '') return undefined;
   return cell === notEnoughInfoWord ? null : cell;

@@ -159,7 +159,7 @@ const phrases: readonly [PlanStatus, string][] = [
   ['not-tried', 'not tried'],
 ];
 
-/** «124 to map, 5 already mapped» */
+/** "124 to map, 5 already mapped" */
 export const planWords = (rows: readonly PlannedRow[]): string =>
   phrases
     .flatMap(([status, phrase]) => {

@@ -205,7 +205,7 @@ describe('supplier room map', () => {
     expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }]);
   });
 
-  it('asks another question before «Not Enough Info», and leaves the room after a no [MAP-06]', async () => {
+  it('asks another question before "Not Enough Info", and leaves the room after a no [MAP-06]', async () => {
     const { code, stderr } = await run(['map', 'h-1', '3', '--not-enough-info'], { ...person, input: 'n\n' });
     expect([code, gateway.posts]).toEqual([1, []]);
     expect(stderr).toContain('Are you sure you want to continue?');

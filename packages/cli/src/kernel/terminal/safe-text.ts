@@ -1,4 +1,4 @@
-/** Whole escape sequences first, so that no «[31m» is left behind. */
+/** Whole escape sequences first, so that no "[31m" is left behind. */
 const escapeSequences =
   /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b[\]PX^_][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]?/gu;
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;

@@ -1,21 +1,21 @@
 import type { Beds } from './beds.js';
 import type { Cooling } from './normalise.js';
 
-/** For how many persons: «2–4 persons» is a range, «4 persons» begins and ends at four. */
+/** For how many persons: "2–4 persons" is a range, "4 persons" begins and ends at four. */
 export interface Persons {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * How many bedrooms: «2 bedrooms» is two, «2 rooms» and «T2» are one or two, because one of the rooms can be the living
+ * How many bedrooms: "2 bedrooms" is two, "2 rooms" and "T2" are one or two, because one of the rooms can be the living
  * room. `likely` is the number that most names of this form mean, absent where no one can say.
  */
 export interface Bedrooms {
   readonly least: number;
   readonly most: number;
   readonly likely?: number;
-  /** As it was said, where no bedrooms are counted: «2 rooms», «2+1». */
+  /** As it was said, where no bedrooms are counted: "2 rooms", "2+1". */
   readonly said?: string;
 }
 
@@ -29,7 +29,7 @@ export interface PricePlace {
 export interface RoomAttributes {
   /** Named types; none for a plain room. */
   readonly types: ReadonlySet<string>;
-  /** Whether the word «room» is there. */
+  /** Whether the word "room" is there. */
   readonly isCalledRoom: boolean;
   readonly tiers: ReadonlySet<string>;
   readonly beds: Beds | undefined;
@@ -37,7 +37,7 @@ export interface RoomAttributes {
   /** As a field says it, which not everybody fills in. */
   readonly mostPersons?: number;
   readonly bedrooms: Bedrooms | undefined;
-  /** Which of several that are alike: «Chalet 2», «Suite no. 4», «Villa B». */
+  /** Which of several that are alike: "Chalet 2", "Suite no. 4", "Villa B". */
   readonly unit: string | undefined;
   readonly views: ReadonlySet<string>;
   readonly isPartialView: boolean;
@@ -55,11 +55,11 @@ export interface RoomAttributes {
   readonly floor: string | undefined;
   readonly extras: ReadonlySet<string>;
   readonly extent: string | undefined;
-  /** What it says that it does not have, or shares with others: «no kitchen». */
+  /** What it says that it does not have, or shares with others: "no kitchen". */
   readonly denied: ReadonlySet<string>;
   /** Numbers and sizes in letters that no rule explains. */
   readonly marks: string;
-  /** Of what the name leaves the choice: «standard / superior». */
+  /** Of what the name leaves the choice: "standard / superior". */
   readonly choices: string;
   readonly isAnyRoom: boolean;
   readonly sizeSqm: number | undefined;
@@ -72,6 +72,6 @@ export interface RoomAttributes {
   readonly letters: number;
   /** All words that mean something, as they were written. */
   readonly said: readonly string[];
-  /** The same, one word for one meaning: «ocean» is the sea, «traditional» is standard. */
+  /** The same, one word for one meaning: "ocean" is the sea, "traditional" is standard. */
   readonly content: readonly string[];
 }

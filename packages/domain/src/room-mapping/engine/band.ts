@@ -60,14 +60,14 @@ const isUnanswered = ({ attribute, state }: Fact): boolean => promised.has(attri
  */
 const differInWhatIsSeen = ({ features }: Scored): boolean =>
   howMuchIsSeen.some((name) => features.has(name)) || (features.get('viewShare') ?? 1) < 1;
-/** Only one side says how large the room is, or the tiers overlap: «Deluxe» and «Grand Deluxe» or «Deluxe Plus». */
+/** Only one side says how large the room is, or the tiers overlap: "Deluxe" and "Grand Deluxe" or "Deluxe Plus". */
 const differInDegree = ({ features }: Scored): boolean =>
   features.has('extentOneSide') || features.has('extentConflict') || features.has('tierOverlap');
 
 const howMuchIsSeen = ['partialSupplier', 'partialMaster', 'frontSupplier', 'frontMaster'] as const;
 
 /**
- * The master room has a name that the supplier's name does not have: «Orchid Double Room» may be one of two double
+ * The master room has a name that the supplier's name does not have: "Orchid Double Room" may be one of two double
  * rooms.
  */
 const leavesWordsOpen = ({ features, prepared: { attributes } }: Scored): boolean =>

@@ -9,7 +9,7 @@ export type BedKind =
   | 'several'
   | 'choice';
 
-/** How one sleeps: sofa beds are counted apart, and a bare «double» is only believed where nothing else is said. */
+/** How one sleeps: sofa beds are counted apart, and a bare "double" is only believed where nothing else is said. */
 export interface Beds {
   readonly kind: BedKind | undefined;
   /** Of large beds: what is said of their kind. */
@@ -18,7 +18,7 @@ export interface Beds {
   readonly small: number;
   readonly count: number;
   readonly sofa: number;
-  /** Nothing but the word «double» or «single», which may also be a manner of speaking. */
+  /** Nothing but the word "double" or "single", which may also be a manner of speaking. */
   readonly isBare?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Mention {
 const types: ReadonlySet<string> = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'sofa', 'bed']);
 const joiners: ReadonlySet<string> = new Set([
   ...['and', 'plus', 'with', '+'],
-  // «And» in French, Italian, Portuguese, Spanish, Dutch, Polish, Turkish and Indonesian. As single words they can be
+  // "And" in French, Italian, Portuguese, Spanish, Dutch, Polish, Turkish and Indonesian. As single words they can be
   // more.
   ...['et', 'e', 'ed', 'y', 'en', 'i', 've', 'dan'],
 ]);
@@ -120,12 +120,12 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
   let group = 0;
   let lastEnd = -1;
   for (let at = 0; at < words.length; at += 1) {
-    // «Single» of «single use» is no bed.
+    // "Single" of "single use" is no bed.
     const span = taken[at] === true ? undefined : spanAt(words, at);
     if (span === undefined) continue;
     const { start, end, type, count, hasBed } = span;
     const between = words.slice(lastEnd + 1, start);
-    // «Double with 2 single beds» says first for how many the room is.
+    // "Double with 2 single beds" says first for how many the room is.
     const isStrong = hasBed || count !== undefined || (words[at] !== 'double' && words[at] !== 'single');
     const isMeantAgain =
       isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
@@ -139,13 +139,13 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
   return mentions;
 }
 
-/** «1 double 1 single» is two beds. «Queen 2 queen beds» says the same of them twice. */
+/** "1 double 1 single" is two beds. "Queen 2 queen beds" says the same of them twice. */
 const isListed = (last: Mention | undefined, next: Pick<Span, 'type' | 'count' | 'hasBed'>): boolean =>
   last?.type !== next.type && (next.hasBed || (last?.count !== undefined && next.count !== undefined));
 
 const sum = (mentions: readonly Mention[]): number => mentions.reduce((all, { count }) => all + (count ?? 1), 0);
 
-/** Later groups repeat the first in other words: the one with numbers knows best, a bare «double» least. */
+/** Later groups repeat the first in other words: the one with numbers knows best, a bare "double" least. */
 function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | undefined {
   const numbered = groups.filter((group) => group.some(({ count, type }) => count !== undefined && type !== 'bed'));
   if (numbered.length > 0) return numbered.reduce((best, group) => (sum(group) > sum(best) ? group : best));
@@ -181,7 +181,7 @@ function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
   if (large.length > 0) {
     const counts = large.map((one) => one.count ?? 1);
     const many = hasChoice ? Math.max(...counts) : sum(large);
-    // «King or two queen beds».
+    // "King or two queen beds".
     if (hasChoice && counts.some((one) => one !== many))
       return { kind: 'choice', large: largeTypes, small: 0, count: many };
     return {

@@ -1,5 +1,5 @@
 /*
- * German and Dutch write words together: «Komfortzimmer», «Gartenvilla», «Strandbungalow», «Balkonkamer». No list has
+ * German and Dutch write words together: "Komfortzimmer", "Gartenvilla", "Strandbungalow", "Balkonkamer". No list has
  * them all. The last part says what it is, and the first is read if it is a word that we know.
  */
 
@@ -7,7 +7,7 @@ const heads =
   'zimmer suite villa bungalow apartment appartement studio haus wohnung chalet kamer huis woning blick sicht zicht bett zelt hutte'.split(
     ' ',
   );
-/** What German puts between two parts: «Familie-n-zimmer», «Hochzeit-s-suite», «Terrasse-n-zimmer». */
+/** What German puts between two parts: "Familie-n-zimmer", "Hochzeit-s-suite", "Terrasse-n-zimmer". */
 const links = ['', 's', 'n', 'en', 'er'];
 const shortest = 3;
 

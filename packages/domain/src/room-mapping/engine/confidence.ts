@@ -21,8 +21,8 @@ export interface Evidence {
 export type Model<Name extends keyof Evidence> = Readonly<Record<'base' | Name, number>>;
 
 /*
- * Two numbers, each fitted by itself: «there is a master room for it» on rooms with their right master rooms and with
- * those taken away, and «it is this one» on rooms that have theirs. Scores are comparable within one hotel only,
+ * Two numbers, each fitted by itself: "there is a master room for it" on rooms with their right master rooms and with
+ * those taken away, and "it is this one" on rooms that have theirs. Scores are comparable within one hotel only,
  * confidence between rooms.
  */
 export const presence: Model<'behind' | 'gap' | 'onlyYours' | 'onlyMaster' | 'share' | 'lead'> = {

@@ -44,7 +44,7 @@ export function bedroomsIn(words: readonly string[], taken: boolean[]): Bedrooms
   return certain === 0 ? counted : certainly(certain);
 }
 
-/** Said before a number of persons: «for 4», «sleeps 4», «max 4». */
+/** Said before a number of persons: "for 4", "sleeps 4", "max 4". */
 const introducing: ReadonlySet<string> = new Set([
   'for',
   'sleeps',
@@ -58,11 +58,11 @@ const introducing: ReadonlySet<string> = new Set([
   'occupancy',
   'capacity',
 ]);
-/** A sign may part them from the number: «capacity: 4». */
+/** A sign may part them from the number: "capacity: 4". */
 const labels: ReadonlySet<string> = new Set(['occupancy', 'capacity', 'max', 'maximum', 'sleeps']);
-/** «Up to» counts as «upto» by then; between two numbers it makes a range. */
+/** "Up to" counts as "upto" by then; between two numbers it makes a range. */
 const ranging: ReadonlySet<string> = new Set(['upto', 'to', 'or', '/', 'bis', 'and']);
-/** What else can be counted after «for» or «max»: nights are no persons. */
+/** What else can be counted after "for" or "max": nights are no persons. */
 const otherCounts: ReadonlySet<string> = new Set([
   ...['bed', 'bedroom', 'room', 'king', 'queen', 'double', 'twin', 'single', 'bunk', 'sofa', 'bathroom', 'large'],
   ...['night', 'nights', 'day', 'days', 'hour', 'hours', 'week', 'weeks', 'month', 'months', 'floor', 'extra', 'x'],
@@ -79,7 +79,7 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
   const count = (kind: Kind, at: number): void => {
     const said = numberAt(words, at);
     if (said === undefined || said === 0 || taken[at] === true) return;
-    // «8+2 persons» are ten.
+    // "8+2 persons" are ten.
     const more = words[at - 1] === '+' ? numberAt(words, at - 2) : undefined;
     if (more !== undefined) taken[at - 2] = true;
     const most = said + (more ?? 0);
@@ -108,7 +108,7 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
   return { least: least + (counted.children?.least ?? 0), most: most + (counted.children?.most ?? 0) };
 }
 
-/** «For 4» and «sleeps 2 to 4», but not «for 2 nights». */
+/** "For 4" and "sleeps 2 to 4", but not "for 2 nights". */
 function introduced(words: readonly string[], at: number, count: (kind: Kind, at: number) => void): void {
   const isRange = ranging.has(words[at + 2] ?? '') && isNumber(words[at + 3]);
   const last = at + (isRange ? 3 : 1);
@@ -117,19 +117,19 @@ function introduced(words: readonly string[], at: number, count: (kind: Kind, at
 }
 
 const fewestBedsThatCountPersons = 3;
-/** «4-bed room» and «room with 4 beds» are for four. */
+/** "4-bed room" and "room with 4 beds" are for four. */
 const isBedRoom = (words: readonly string[], at: number): boolean =>
   words[at + 1] === 'bed' &&
   (words[at + 2] === 'room' || (words[at - 1] === 'with' && words[at - 2] === 'room' && isEnd(words[at + 2]))) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
 const beforeCounts: ReadonlySet<string> = new Set(['de', 'da', 'of', 'with']);
-/** «Dormitory of 10 beds» and «dormitorio misto da 10» sleep ten. */
+/** "Dormitory of 10 beds" and "dormitorio misto da 10" sleep ten. */
 const isOfDormitory = (words: readonly string[], at: number): boolean =>
   (words[at + 1] === 'bed' || (beforeCounts.has(words[at - 1] ?? '') && isEnd(words[at + 1]))) &&
   (numberAt(words, at) ?? 0) >= fewestBedsThatCountPersons;
 
-/** «2+2»: adults and children, at the beginning or the end of what is said. */
+/** "2+2": adults and children, at the beginning or the end of what is said. */
 function sumAt(words: readonly string[], taken: boolean[]): Persons | undefined {
   const at = words.findIndex(
     (word, index) =>
@@ -146,7 +146,7 @@ function sumAt(words: readonly string[], taken: boolean[]): Persons | undefined 
 
 const romans: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6' };
 const letters = /^[a-h]$/u;
-/** «Apartment B2», «Tower 2»: a letter or a part of the house with its number. */
+/** "Apartment B2", "Tower 2": a letter or a part of the house with its number. */
 const isCode = (word: string | undefined): boolean => word !== undefined && /^\p{L}+\d{1,3}$/u.test(word);
 const isUnitNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,4}$/u.test(word);
 const isType = (word: string | undefined): boolean =>

@@ -2,11 +2,11 @@ import { denialWords } from './second-meanings.js';
 import { lexicon, places } from './tables.js';
 
 /*
- * What a name says that a room does not have, in English words and in any order: «without view of sea», «sea view
- * lacking». It becomes one word that keeps the name apart and promises nothing.
+ * What a name says that a room does not have, in English words and in any order: "without view of sea", "sea view
+ * lacking". It becomes one word that keeps the name apart and promises nothing.
  */
 
-/** Words that follow what is not there, as in Korean, Japanese and Turkish, and in «sea view not guaranteed». */
+/** Words that follow what is not there, as in Korean, Japanese and Turkish, and in "sea view not guaranteed". */
 const lacking = 'lacking';
 /** Words that follow beds that a guest can ask for: the room has others. */
 const onRequest = 'onrequest';
@@ -19,7 +19,7 @@ const ownThings: ReadonlySet<string> = new Set(['kitchen', 'kitchenette', 'jacuz
 const small: ReadonlySet<string> = new Set('of the a an any with on to na al full direct partial side and'.split(' '));
 const lounge: ReadonlySet<string> = new Set(['club', 'lounge', 'withlounge', 'access', 'executive']);
 const outside: ReadonlySet<string> = new Set(['balcony', 'terrace', 'patio', 'veranda']);
-/** «Not Deluxe», but not «not smoking». */
+/** "Not Deluxe", but not "not smoking". */
 const isKind = (word: string | undefined): boolean =>
   word !== undefined &&
   (/^(?:tier|type):/u.test(lexicon[word] ?? '') || /^(?:king|queen|double|twin|single)$/u.test(word));
@@ -65,7 +65,7 @@ export function withoutDenied(words: readonly string[]): readonly string[] {
     }
     if (word === onRequest) {
       const asked = runOf(out.toReversed(), (one) => askedFor.has(one) || /^\d$/u.test(one));
-      // «Twin on request» alone is what the room is.
+      // "Twin on request" alone is what the room is.
       if (asked < out.length) out.splice(out.length - asked, asked);
       continue;
     }

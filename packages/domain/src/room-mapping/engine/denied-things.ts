@@ -1,7 +1,7 @@
 import type { RoomAttributes } from './attributes.js';
 
 /*
- * A name can say that the room does not have a thing, or shares it with others: «no kitchen», «shared pool». A master
+ * A name can say that the room does not have a thing, or shares it with others: "no kitchen", "shared pool". A master
  * room that has one of its own is another room.
  */
 
@@ -29,7 +29,7 @@ const byWord: Readonly<Record<string, string>> = {
 /** What the words deny that no phrase with a meaning of its own says. */
 export const deniedBy = (word: string): string | undefined => (Object.hasOwn(byWord, word) ? byWord[word] : undefined);
 
-/** Whether a thing is denied by the words before it: «non-accessible», «not connecting», «without a jacuzzi». */
+/** Whether a thing is denied by the words before it: "non-accessible", "not connecting", "without a jacuzzi". */
 export function isDenied(words: readonly string[], at: number, attribute: string): boolean {
   if (!deniable.has(attribute)) return false;
   let before = at - 1;

@@ -18,7 +18,7 @@ const phrases = phraseTable(
 
 const namesRoom = (word: string): boolean => word === 'room' || lexicon[word]?.startsWith('type:') === true;
 
-/** Where there are two single beds, «double» says for how many they are. */
+/** Where there are two single beds, "double" says for how many they are. */
 const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
 
 /** Reads a normalised name into attributes; what none of them explains is kept as residual words. */
@@ -36,17 +36,17 @@ export function extract({ words, sizeSqm, cooling }: NormalName): RoomAttributes
   const phrase = (at: number): void => {
     const hit = phrases.find(words, at);
     if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
-    // «Standard Room with villa view» and «Room in the main house» are rooms.
+    // "Standard Room with villa view" and "Room in the main house" are rooms.
     const isSeen = words[at + hit.length] === 'view';
     const isOfOther = asides[at] !== undefined || isSeen;
     for (const [attribute, value] of hit.value)
       if (isDenied(words, at, attribute)) denied.add(`no ${value}`);
       else if (attribute !== 'type' || !isOfOther) add(attribute, value);
-      // «Deluxe Room with loft» is a room, and has what another room does not have.
+      // "Deluxe Room with loft" is a room, and has what another room does not have.
       else if (asides[at] === 'has' && !isSeen) add('extra', `with ${value}`);
     for (let index = at; index < at + hit.length; index += 1) taken[index] = true;
   };
-  // «single use» before «single», «private pool» before «pool».
+  // "single use" before "single", "private pool" before "pool".
   words.forEach((_, at) => {
     if ((phrases.find(words, at)?.length ?? 1) > 1) phrase(at);
   });

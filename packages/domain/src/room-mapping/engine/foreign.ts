@@ -116,20 +116,20 @@ export function spacedOut(text: string): string {
     plain
       // The first floor of a house in Japan, Korea and Thailand is the one on the ground.
       .replaceAll(/(?<!\d)1 ?(?:階|층)|ชั้น ?1(?!\d)/gu, ' ground floor ')
-      // «3号», «3호»: the number of a house or a room, but not of a building.
+      // "3号", "3호": the number of a house or a room, but not of a building.
       .replaceAll(
         /(?<!\d)(\d{1,4}) ?(?:[号號][室房]?(?![\p{N}楼樓馆館栋棟线線])|호실?(?!\p{Script=Hangul}))/gu,
         ' unit $1 , ',
       )
-      // It only parts the words of one phrase: «バス・トイレ».
+      // It only parts the words of one phrase: "バス・トイレ".
       .replaceAll(/(?<=[\p{Script=Katakana}ー])・(?=\p{Script=Katakana})/gu, '')
       .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
-      // «싱글침대 2개»: two single beds.
+      // "싱글침대 2개": two single beds.
       .replaceAll(/((?:싱글|더블|퀸|킹|트윈|이층)? ?침대|침실) ?(\d) ?개/gu, ' $2 $1 ')
       .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
       .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
       .replaceAll(arabicBed, '$1 سرير')
-      // With a suite the word for a king's bed means «royal».
+      // With a suite the word for a king's bed means "royal".
       .replaceAll(/(?<=جناح )(?:ال)?ملكي(?!\p{L})/gu, 'ملكيه')
       .replaceAll(runs.arabic, arabicInEnglish)
   );

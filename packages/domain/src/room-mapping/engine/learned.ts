@@ -23,7 +23,7 @@ export interface WordMeaning {
 /** What the decisions of one partner teach. */
 export interface LearnedModel {
   readonly meanings: readonly WordMeaning[];
-  /** Added to the log odds of «there is a master room for it». */
+  /** Added to the log odds of "there is a master room for it". */
   readonly presenceShift: number;
 }
 export const nothingLearned: LearnedModel = { meanings: [], presenceShift: 0 };

@@ -55,7 +55,7 @@ const split = (text: string): readonly string[] => (text === '' ? [] : text.spli
 const formOf = { ...foreignWords, ...replacements };
 const meant = phraseTable(Object.entries(secondMeanings).map(([phrase, form]) => [phrase, split(form)] as const));
 const forms = phraseTable(Object.entries(formOf).map(([phrase, form]) => [phrase, split(form)] as const));
-/** It parts what is said before and after it: «studio promo 20» is no studio number 20. */
+/** It parts what is said before and after it: "studio promo 20" is no studio number 20. */
 const noise = phraseTable(noisePhrases.map((phrase) => [phrase, [','] as readonly string[]] as const));
 
 const wordsOf = (phrases: Iterable<string>): readonly string[] =>
@@ -87,9 +87,9 @@ const beds = [
 ];
 /** Of so many letters hardly a word is near another one. */
 const long = 9;
-/** Not «stand» and «suit»: too many words are near them. */
+/** Not "stand" and "suit": too many words are near them. */
 const shortestOtherForm = 5;
-/** Plurals, words written together, and other spellings of a word: «bedrooms», «oceanfront», «premiere». */
+/** Plurals, words written together, and other spellings of a word: "bedrooms", "oceanfront", "premiere". */
 const isOtherForm = (word: string, form: string): boolean => {
   const joined = form.replaceAll(' ', '');
   return (
@@ -119,7 +119,7 @@ const knownWords = new Set([
   ...ownWords,
   ...Object.keys(numbers),
 ]);
-/** A word of our lexicon, except those without a meaning of their own: «in», «all». */
+/** A word of our lexicon, except those without a meaning of their own: "in", "all". */
 const isRead = (word: string): boolean => knownWords.has(word) && !stopWords.has(word);
 const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);
@@ -149,13 +149,13 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }), ...(cooling === undefined ? {} : { cooling }) };
 }
 
-/** Where letters and figures meet they are two words, except in a code: «B2», «tower2». */
+/** Where letters and figures meet they are two words, except in a code: "B2", "tower2". */
 const apart = new RegExp(`${wholeCode.source}|\\p{N}(?=\\p{L})|\\p{L}(?=\\p{N})`, 'gu');
 
-/** «W/o balcony». */
+/** "W/o balcony". */
 const shortWithout = /(?<!\p{L})w\/o(?:ut)?(?!\p{L})/gu;
 
-/** «Classic Room+» is a tier. Where more follows, the sign joins two things. */
+/** "Classic Room+" is a tier. Where more follows, the sign joins two things. */
 const closingPlus = /(?<=\p{L})\s?\+\s*(?=$|[,(])/gu;
 
 const airConditioned = /(?:^| )(?<denial>no |non |without )?(?:ac|a (?:\/ )?c|air condition\p{L}*)(?= |$)/u;
@@ -230,7 +230,7 @@ function tokenWords(token: string, ours: ReadonlySet<string> | undefined): reado
   return word.split(' ').flatMap((one) => partsOf(one, isRead) ?? [repairedIn(one, ours)]);
 }
 
-/** «Suite Suite» and «Deluxe Room, Deluxe Room» say it once. */
+/** "Suite Suite" and "Deluxe Room, Deluxe Room" say it once. */
 function withoutRepetition(words: readonly string[]): readonly string[] {
   for (let length = Math.floor(words.length / 2); length > 0; length -= 1) {
     for (let at = 0; at + 2 * length <= words.length; at += 1) {

@@ -26,7 +26,7 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/** «Q2» can be two beds, or a kind of room of this hotel. */
+/** "Q2" can be two beds, or a kind of room of this hotel. */
 const isCode = (word: string): boolean => /^\p{L}+\d+$/u.test(word);
 
 export function readingOf({ residual, letters, marks, choices }: RoomAttributes, words: HotelWords): Reading {
@@ -41,7 +41,7 @@ export function readingOf({ residual, letters, marks, choices }: RoomAttributes,
 
 const hardlyAny = 0.2;
 const tooLittle = 0.4;
-/** A word of so many unread letters may be what the room is: «rollstuhlgerecht». */
+/** A word of so many unread letters may be what the room is: "rollstuhlgerecht". */
 const wordOfWeight = 4;
 
 /** Says what kind of room it is, and not only that it is one. */
@@ -63,5 +63,5 @@ const isDescribed = ({
 export const isReadable = (room: RoomAttributes, { share }: Reading): boolean =>
   share >= (isDescribed(room) ? hardlyAny : tooLittle);
 
-/** «Spa» and «eco» are short, and may be all in which two rooms differ. */
+/** "Spa" and "eco" are short, and may be all in which two rooms differ. */
 export const hasUnreadWord = ({ unread }: Reading): boolean => unread > 0;

@@ -1,7 +1,7 @@
 /*
  * Russian in English, before accents fall: the script is another. Endings vary, so these are beginnings of words, of
  * which the longest counts; words that are too short for that, and those of which another word is the beginning, stand
- * whole. A written «ё» is read as «е».
+ * whole. A written "ё" is read as "е".
  */
 
 export const russianWords: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export const russianWords: Readonly<Record<string, string>> = {
   двоих: '2 person',
   троих: '3 person',
   четверых: '4 person',
-  // «2-х», «5-ти», «2-мя»
+  // "2-х", "5-ти", "2-мя"
   х: '',
   ти: '',
   мя: '',

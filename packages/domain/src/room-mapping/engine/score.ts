@@ -109,7 +109,7 @@ const lettersOf = (name: string): readonly string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** «Partical view» once next to «partial view» twice is a mistake. Names are never merged for it: two rooms stay two. */
+/** "Partical view" once next to "partial view" twice is a mistake. Names are never merged for it: two rooms stay two. */
 function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<string>): ReadonlySet<string> {
   const mistakes = [...ours].filter((word) => ours.has(repaired(word)) && repaired(word) !== word);
   if (mistakes.length === 0) return ours;

@@ -25,7 +25,7 @@ export const denialWords: ReadonlySet<string> = new Set([
   ...['kitchenview', 'sharedkitchen', 'sharedpool', 'sharedjacuzzi', 'nolounge', 'withlounge'],
 ]);
 
-/** What is near a room is not seen from it. «Golf» is what a club is called after. */
+/** What is near a room is not seen from it. "Golf" is what a club is called after. */
 const closeTo = Object.fromEntries(
   Object.keys(places)
     .filter((place) => place !== 'golf')

@@ -159,7 +159,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** «Bed in a female 6-bed room» is one of six. */
+/** "Bed in a female 6-bed room" is one of six. */
 const dormitoryOf = (many: string): readonly (readonly [string, string])[] => [
   [`shared ${many} person room`, `dormitory ${many} person`],
   ...['', 'shared ', 'female ', 'male ', 'mixed '].flatMap((whose) =>
@@ -172,14 +172,14 @@ const dormitoryOf = (many: string): readonly (readonly [string, string])[] => [
 ];
 const dormitories = Object.fromEntries(['3', '4', '5', '6', '8', '10', '12'].flatMap(dormitoryOf));
 
-/** In other languages the number comes behind: «single bed 2 beds» are two single beds. */
+/** In other languages the number comes behind: "single bed 2 beds" are two single beds. */
 const countedBehind = Object.fromEntries(
   ['single', 'double', 'king', 'queen', 'twin', 'bunk'].flatMap((bed) =>
     ['2', '3', '4'].map((many) => [`${bed} bed ${many} bed`, `${many} ${bed} bed`] as const),
   ),
 );
 
-/** «Glamping» alone is a tent. */
+/** "Glamping" alone is a tent. */
 const glamping = Object.fromEntries(
   'dome, pod, yurt, cabin, hut, tipi, teepee, lodge, cottage, house, bungalow, villa, wagon'
     .split(', ')
@@ -755,7 +755,7 @@ export const places: Readonly<Record<string, string>> = {
   dubai: 'town',
 };
 
-/** Places that mean a view even without the word «view». */
+/** Places that mean a view even without the word "view". */
 export const barePlaces: ReadonlySet<string> = new Set([
   'sea',
   'ocean',

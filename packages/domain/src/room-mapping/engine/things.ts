@@ -1,5 +1,5 @@
 /*
- * What is in a room, or near it, says nothing of what kind it is: «king-size duvet» is no king bed, «tent rental» no
+ * What is in a room, or near it, says nothing of what kind it is: "king-size duvet" is no king bed, "tent rental" no
  * tent.
  */
 

@@ -8,7 +8,7 @@ export interface Views {
   readonly views: ReadonlySet<string>;
   readonly isPartial: boolean;
   readonly isFront: boolean;
-  /** No view is said, only a place: a «City Suite» may have its name from it. */
+  /** No view is said, only a place: a "City Suite" may have its name from it. */
   readonly isBare: boolean;
 }
 
@@ -31,7 +31,7 @@ const isPartialWord = (word: string | undefined): boolean => word === 'partial' 
 const code = (place: string): string => samePlaces[place] ?? place;
 const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);
 
-/** «Garden Wing» and «Ocean Tower» are names of parts of the house. */
+/** "Garden Wing" and "Ocean Tower" are names of parts of the house. */
 const partsOfHouse: ReadonlySet<string> = new Set(
   'wing tower building block house lodge hotel resort annex annexe pavilion'.split(' '),
 );

@@ -5,49 +5,49 @@ import { isOneEdit } from '../../lib/one-edit.js';
  * said in words here, in a text in lower case, before the text is parted into words.
  */
 
-/** «Number 2» and the like in many languages, before the number. What is numbered is one of several alike. */
+/** "Number 2" and the like in many languages, before the number. What is numbered is one of several alike. */
 const numbered =
   /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)|(?<![\d.,])(\d{1,4}) ?numarali(?!\p{L})/gu;
-/** «Family of five», «party of 5», and «5 sleeps». */
+/** "Family of five", "party of 5", and "5 sleeps". */
 const partyOf =
   /(?<!\p{L})(?:(family|party|group) of (\d{1,2}|three|four|five|six|seven|eight)|(\d{1,2}) sleeps)(?![\p{L}\d])/gu;
-/** «2-4», «2–4» or «2 ~ 4», which is a range where persons are counted. */
+/** "2-4", "2–4" or "2 ~ 4", which is a range where persons are counted. */
 const range = /(?<![\d.,])(\d{1,2})\s?[-–—~]\s?(\d{1,2})(?![\d.,])/gu;
 /** Has rooms of its own to sleep in. */
 const dwelling = /(?<!\p{L})(?:suite|apart|apt|villa|bungalow|chalet|house|cottage|penthouse|residence|condo|loft)/u;
 
-/** «2A+1C», «2ad 2ch», «4P». */
+/** "2A+1C", "2ad 2ch", "4P". */
 const shortPersons =
   /(?<![\p{L}\d])(\d{1,2})\s?(adl?t?s?|chd?s?|a(?=\s?\+?\s?\d\s?c)|(?<=a\s?\+?\s?\d\s?)c|px|p)(?![\p{L}\d])/gu;
 const personOf: Readonly<Record<string, string>> = { a: 'adult', c: 'children', p: 'person' };
 
-/** «2A2C» and «2A+1C». */
+/** "2A2C" and "2A+1C". */
 const adultsAndChildren = /(?<![\p{L}\d])(\d{1,2})\s?a\s?\+?\s?(\d{1,2})\s?c(?![\p{L}\d])/gu;
 const children = 'child(?:ren)?|kids?|infants?|toddlers?|teens?';
-/** «Kids up to 5 free»: how old they may be, and not how many there are. */
+/** "Kids up to 5 free": how old they may be, and not how many there are. */
 const agesUpTo = new RegExp(
   `(?<=(?<!\\p{L})(?:${children})\\s(?:[a-z]+\\s){0,2})(?:up ?to|until|till|to|from|over|above)\\s+\\d{1,2}(?!\\d)`,
   'gu',
 );
-/** «Under 12», «ages 3-11», «aged 16+». A measure is no age: «under 30 sqm». */
+/** "Under 12", "ages 3-11", "aged 16+". A measure is no age: "under 30 sqm". */
 const ages =
   /(?<!\p{L})(?:under|below|ages?|aged|younger than|older than)\s+(?:of\s+)?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2})?(?!\d|[.,]\d|\s?(?:sq|m2|m\b|%|min))\+?(?:\s?(?:years?|yrs?)(?: old)?)?/gu;
 const years =
   /(?<![\d.,])(?:\d{1,2}\s?(?:-|–|to)\s?)?\d{1,2}\+?[\s-]?(?:years?|yrs?|y\.?o\.?)(?![\p{L}])(?:[\s-]old)?/gu;
-/** «Promo 20» and «20 % off»: what it costs, and not which room it is. */
+/** "Promo 20" and "20 % off": what it costs, and not which room it is. */
 const offers =
   /(?<=(?<!\p{L})(?:promo|promotion|offer|discount|rate|sale|save)\s{1,2})\d{1,2}(?![\d.,])|(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?%/gu;
-/** «55 inch TV». */
+/** "55 inch TV". */
 const inches = /(?<![\d.,])\d{2,3}(?:[.,]\d)?\s?-?\s?(?:inch(?:es)?(?!\p{L})|''|["”″])/gu;
 
-/** «Queen Bed x2» and «King (x 2)» are two, and «Double x 2 nights» is one. */
+/** "Queen Bed x2" and "King (x 2)" are two, and "Double x 2 nights" is one. */
 const bedsTimes =
   /((?<!\p{L})(?:king|queen|double|dbl|full|twin|single|sgl|bunk|sofa)s?(?:[ -]sized?)?(?: beds?)?)\s*\(?\s?[x×]\s?([1-9])(?!\d|\s?(?:nights?|persons?|people|adults?|guests?|pax))\)?/gu;
-/** As systems of hotels write them: «1K», «2QB». A flat of «1K» is one with a kitchen, and «4K» is a television. */
+/** As systems of hotels write them: "1K", "2QB". A flat of "1K" is one with a kitchen, and "4K" is a television. */
 const bedCodes = /(?<![\p{L}\d.,/])([1-3])\s?(kb|qb|k|q)(?![\p{L}\d]|\s?(?:tv|u?hd|ultra|smart|display|screen))/gu;
-/** Two kinds in one code: «1K1S», «2Q1T». */
+/** Two kinds in one code: "1K1S", "2Q1T". */
 const bedsInOneCode = /(?<![\p{L}\d])([1-3])([kqdts])([1-3])([kqdts])(?![\p{L}\d])/gu;
-/** As systems of reservation write category, number and kind of beds: «A1K», «D2D», «B2T». */
+/** As systems of reservation write category, number and kind of beds: "A1K", "D2D", "B2T". */
 const reservationCodes = /(?<![\p{L}\d])[a-z]([1-3])([kqdt])(?![\p{L}\d])/gu;
 const bedPairs = /(?<![\p{L}\d])(kk|qq|dd)(?![\p{L}\d])/gu;
 const bedOf: Readonly<Record<string, string>> = {
@@ -59,17 +59,17 @@ const bedOf: Readonly<Record<string, string>> = {
 };
 const bedsOf = (count: string, code: string): string => `${count} ${bedOf[code.charAt(0)] ?? ''}`;
 const flat = /(?<!\p{L})(?:apart|apt|flat|mansion)|(?<=\d\s?)l?dk(?!\p{L})/u;
-/** «2LDK» has two bedrooms besides the living room, and so has «2B1B» besides the bathroom. */
+/** "2LDK" has two bedrooms besides the living room, and so has "2B1B" besides the bathroom. */
 const roomCodes = /(?<![\p{L}\d.,])([1-9])\s?(?:s?l?dk|br?\s?[/+]?\s?[1-9](?:[.,]5)?\s?ba?)(?![\p{L}\d])/gu;
 
-/** «Single bed (2 Amount)». */
+/** "Single bed (2 Amount)". */
 const amounts = /(\p{L}+(?: beds?)?)\s*\((\d) (\p{L}{5,7})\)/gu;
-/** «2-rom»: behind a number only, where it can be nothing else. */
+/** "2-rom": behind a number only, where it can be nothing else. */
 const mistypedRoom = /(?<=(?<!\p{L})\d[ -]?)(?:rom|oom)(?!\p{L})/gu;
 
-/** A number of rooms of which one can be the living room: in France «T2» has one bedroom, in Portugal two. */
+/** A number of rooms of which one can be the living room: in France "T2" has one bedroom, in Portugal two. */
 export const mainRoom = 'mainroom';
-/** «2+1» is two bedrooms and a living room to some, and three persons to others. */
+/** "2+1" is two bedrooms and a living room to some, and three persons to others. */
 export const flatRoom = 'flatroom';
 const home =
   /(?<!\p{L})(?:app?art|apt|appt|flat|condo|villa|house|maison|residence|duplex|penthouse|logement|wohnung|daire|mieszkanie)/u;
@@ -78,7 +78,7 @@ const homePlusOne = /(?<![\p{L}\d+])([1-6])\s?\+\s?1(?![\p{L}\d+]|\s?(?:child|ki
 const homePlusNone = /(?<![\p{L}\d+])1\s?\+\s?0(?![\p{L}\d+])/gu;
 /** Persons are not counted in this way in Turkish. */
 const turkishHome = /(?<!\p{L})(?:daire|salon)/u;
-/** «3.5 Zimmer» is three rooms and a corner to eat in, «2.5 bedrooms» two bedrooms and a room that may be one. */
+/** "3.5 Zimmer" is three rooms and a corner to eat in, "2.5 bedrooms" two bedrooms and a room that may be one. */
 const halfRooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:zimmer|rooms?|pieces)(?!\p{L})/gu;
 const halfBedrooms = /(?<![\d.,])([1-6])[.,]5[ -]?(?:bed ?rooms?|br)(?!\p{L})/gu;
 
@@ -89,7 +89,7 @@ const withHomes = (text: string): string =>
     .replaceAll(homePlusOne, turkishHome.test(text) ? ' $1 bedroom ' : ` $1 ${flatRoom} `);
 
 /**
- * Numbers of parts of the house, and of categories, count neither beds nor persons: «Tower 2», «Level 3», «Category 1».
+ * Numbers of parts of the house, and of categories, count neither beds nor persons: "Tower 2", "Level 3", "Category 1".
  */
 const numberedParts =
   /(?<!\p{L})(tower|wing|building|bldg|block|level|phase|section|cluster|zone|category|cat|type)[. ]*(?:unit |no\.? ?|# ?)?0*(\d{1,3})(?![\p{L}\d]|[.,]\d|[ -](?:(?:king|queen|twin|single|double|bunk|sofa) )?beds?(?!\p{L})|[ -](?:bedrooms?|bed ?rooms?|br|rooms?|bath|persons?|adults?|pax)(?!\p{L}))/gu;
@@ -99,14 +99,14 @@ export const wholeCode =
   /(?<![\p{L}\p{N}])((?:[a-wyz]|tower|wing|building|level|phase|section|cluster|zone|category|type|mats)\d{1,3})(?![\p{L}\p{N}])/u;
 
 const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
-/** «2 bed apartment» has two bedrooms. */
+/** "2 bed apartment" has two bedrooms. */
 const bedDwelling =
   /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?bed(?:s|ded)?[ -](?=(?:apartment|apt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
 const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
 
 /**
- * «Single bed(2 Amount)» are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. «2 bed room
- * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
+ * "Single bed(2 Amount)" are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. "2 bed room
+ * suite" has two bedrooms, "4-bed room" has four beds, "2 double bed room" has neither.
  */
 export const countedBefore = (name: string): string =>
   counted(

@@ -275,7 +275,7 @@ export function agencyGatewayContract(name: string, make: () => Promise<Made>): 
         ok: false,
         failure: {
           kind: 'conflict',
-          text: 'Only a submitted form can be sent back. The onboarding is at «Saved».',
+          text: 'Only a submitted form can be sent back. The onboarding is at "Saved".',
         },
       });
       const log = await gateway.log();

@@ -4,7 +4,7 @@ import { impactPublishedText } from '../../pullspec-impact/pullspec-impact.js';
 
 interface Made {
   readonly gateway: PullspecImpactGateway;
-  /** A draft that the first partner holds and that breaks the second, with the finding «A room has no name». */
+  /** A draft that the first partner holds and that breaks the second, with the finding "A room has no name". */
   readonly draft: string;
   readonly partners: readonly [number, number];
   readonly published: string;

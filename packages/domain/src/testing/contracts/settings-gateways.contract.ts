@@ -87,7 +87,7 @@ export function passwordGatewayContract(
       ['password', passwordCommonText],
       ['12345678', passwordCommonText],
       ['Suppliers-Portal-1', passwordOwnWordsText],
-    ])('refuses «%s» as a new password, with the reason', async (entered, text) => {
+    ])('refuses "%s" as a new password, with the reason', async (entered, text) => {
       const { gateway, password } = await make();
       expect(await gateway.change({ entered, current: password })).toMatchObject({
         ok: false,

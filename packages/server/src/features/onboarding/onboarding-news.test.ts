@@ -123,7 +123,7 @@ describeWithDatabase('the news of an onboarding', () => {
     });
     expect(await sendBack(operator, 'again')).toMatchObject({
       status: 409,
-      text: 'Only a submitted form can be sent back. The onboarding is at «Saved».',
+      text: 'Only a submitted form can be sent back. The onboarding is at "Saved".',
     });
     expect(await mails()).toEqual([]);
     const { records } = calls.audit.answer.schema.parse(

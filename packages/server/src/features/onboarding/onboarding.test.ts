@@ -150,7 +150,7 @@ describeWithDatabase('onboarding and certification', () => {
       expect(said(await update(status))).toEqual([
         409,
         expect.stringMatching(
-          /^The onboarding is at «Open» and cannot go to «.+»\. From here it can go to: Saved, Submitted\.$/u,
+          /^The onboarding is at "Open" and cannot go to ".+"\. From here it can go to: Saved, Submitted\.$/u,
         ),
       ]);
       expect((await account()).onboardingStatus).toBe(0);
@@ -243,7 +243,7 @@ describeWithDatabase('onboarding and certification', () => {
       expect((await decide(supplier, 6)).status).toBe(204);
       expect(said(await decide(supplier, 6))).toEqual([
         409,
-        'The onboarding is at «Certified» and cannot go to «Certified». Nothing can be changed from here.',
+        'The onboarding is at "Certified" and cannot go to "Certified". Nothing can be changed from here.',
       ]);
       expect((await account(supplier, 'dmc_id')).onboardingStatus).toBe(6);
     });
@@ -334,11 +334,11 @@ describeWithDatabase('onboarding and certification', () => {
     it.each([
       [
         [{ status: 'API_VALIDATED' }],
-        'Line 1: status is not allowed. The onboarding is at «Submitted» and cannot go to «API validated». From here it can go to: DMC created. Nothing was imported.',
+        'Line 1: status is not allowed. The onboarding is at "Submitted" and cannot go to "API validated". From here it can go to: DMC created. Nothing was imported.',
       ],
       [
         [{ status: 'DMC_CREATED' }, { status: 'CONNECTION_LIVE' }],
-        'Line 2: status is not allowed. The onboarding is at «DMC created» and cannot go to «Connection live». From here it can go to: API validated. Nothing was imported.',
+        'Line 2: status is not allowed. The onboarding is at "DMC created" and cannot go to "Connection live". From here it can go to: API validated. Nothing was imported.',
       ],
       [
         [{ form: { supplier_information2: { commission_percentage: 100 } } }],

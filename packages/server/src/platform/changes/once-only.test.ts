@@ -248,7 +248,7 @@ describeWithDatabase('a change whose outcome the server cannot know', () => {
     }
   }
 
-  it('is answered with where to look, never with «nothing was changed»', () =>
+  it('is answered with where to look, never with "nothing was changed"', () =>
     withFailure('insert into recipients', 'in-doubt', true, async (browser) => {
       const answer = await add(browser);
       expect(answer).toMatchObject({ status: 504, text: unknown });

@@ -36,7 +36,7 @@ it('only addresses of the portal are links in a mail, without the sign that ends
   const lines = [
     'Ask for a new password at https://portal.example/reset: it ends all sessions.',
     'See https://portal.example/main/runs/7?dmc=1&x=2. (https://portal.example)',
-    'The tool «https://evil.example/login» and https://portal.example.evil.example/ and http://portal.example/ were ended.',
+    'The tool "https://evil.example/login" and https://portal.example.evil.example/ and http://portal.example/ were ended.',
     'https://portal.example@evil.example/',
   ];
   const html = htmlOf({ ...mail, text: mailText(lines) });
@@ -45,7 +45,7 @@ it('only addresses of the portal are links in a mail, without the sign that ends
     'https://portal.example/main/runs/7?dmc=1&amp;x=2',
     'https://portal.example',
   ]);
-  expect(html).toContain('«https://evil.example/login»');
+  expect(html).toContain('"https://evil.example/login"');
 });
 
 it('a line of a mail stays one line, whatever a name or an id in it holds', () => {

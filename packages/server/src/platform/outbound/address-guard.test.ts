@@ -74,7 +74,7 @@ describe('the addresses that users may have the portal call', () => {
     expect(isPublicAddress(resolved(address))).toBe(true);
   });
 
-  it.each(['not an address', '', '127.1'])('do not include «%s», which is none', (address) => {
+  it.each(['not an address', '', '127.1'])('do not include "%s", which is none', (address) => {
     expect(isPublicAddress({ address, family: 4 })).toBe(false);
   });
 });
@@ -93,7 +93,7 @@ describe('an address that a user names', () => {
     'https://api.andaman.example:22',
     'https://api.andaman.example:6379',
     'javascript:alert(1)',
-  ])('is not called and not even looked up when it is «%s»', async (address) => {
+  ])('is not called and not even looked up when it is "%s"', async (address) => {
     const rules = rulesFor(['8.8.8.8']);
     expect(await guardAddress(address, rules)).toEqual({ kind: 'not-allowed' });
     expect(rules.asked).toEqual([]);
@@ -115,7 +115,7 @@ describe('an address that a user names', () => {
     'https://10.0.0.1:8443',
     'https://[fe80::1]',
     'https://[64:ff9b::169.254.169.254]',
-  ])('is not called when it is closed in the spelling «%s»', async (address) => {
+  ])('is not called when it is closed in the spelling "%s"', async (address) => {
     expect(await guardAddress(address, rulesFor(['8.8.8.8']))).toEqual({ kind: 'not-allowed' });
   });
 

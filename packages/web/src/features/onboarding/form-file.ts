@@ -41,10 +41,10 @@ export function readFormFile(text: string, kept: OnboardingForm): Result<FormImp
   const json = placedJson(text);
   if (!json.ok)
     return failed(
-      `Line ${String(json.line)}: this is not JSON. Choose a file that was made with «Export as file», or fix that line.`,
+      `Line ${String(json.line)}: this is not JSON. Choose a file that was made with "Export as file", or fix that line.`,
     );
   const form = asForm(isGroup(json.value) ? withValueAt(json.value, [basedOnKey], undefined) : json.value);
-  if (!form.ok) return failed(`${form.failure.where} Choose a file that was made with «Export as file».`);
+  if (!form.ok) return failed(`${form.failure.where} Choose a file that was made with "Export as file".`);
   const next = overlaid(kept, form.value);
   const faults = onboardingFields.flatMap((field) => {
     const value = valueOf(form.value, field);

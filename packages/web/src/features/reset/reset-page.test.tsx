@@ -239,7 +239,7 @@ describe('the proof of work', () => {
   });
 
   it.each(['', '{', '[]', '{}'])(
-    'of a challenge that reads «%s» is not found, and nothing breaks',
+    'of a challenge that reads "%s" is not found, and nothing breaks',
     async (challenge) => {
       expect(await solveAltcha(challenge, new AbortController().signal)).toBeUndefined();
       await openReset({ kind: 'altcha', key: '', challenge });

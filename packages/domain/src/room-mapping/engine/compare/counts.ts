@@ -68,7 +68,7 @@ export const personsTable: Table<Capacity> = {
   ],
 };
 
-/** «no. 4», «tower 2» */
+/** "no. 4", "tower 2" */
 const unitWords = (unit = ''): string => (/^$| /u.test(unit) ? unit : `no. ${unit}`);
 export const unitTable: Table<string | undefined> = {
   fact: { attribute: 'unit', words: unitWords },

@@ -98,7 +98,7 @@ const isStandard = (tiers: Words): boolean => tiers.has('standard');
 const isTop = (tiers: Words): boolean => [...tiers].some((tier) => topTiers.has(tier));
 
 export const tierTable: Table<Words> = {
-  // Tiers are names: «Deluxe».
+  // Tiers are names: "Deluxe".
   fact: {
     attribute: 'tier',
     words: (tiers) => list([...tiers].map((tier) => tier.charAt(0).toUpperCase() + tier.slice(1))),

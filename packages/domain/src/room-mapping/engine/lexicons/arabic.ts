@@ -1,7 +1,7 @@
 import { of } from './of.js';
 
 /**
- * Arabic in English, in one spelling: no vowel signs, one alif, «ه» at the end for «ة», «ي» for «ى». The article and
+ * Arabic in English, in one spelling: no vowel signs, one alif, "ه" at the end for "ة", "ي" for "ى". The article and
  * the small words that are written together with the next word are taken off where the whole word is not here.
  */
 export const arabic: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /*
- * Counted persons and bedrooms in words: «fünf Personen», «beş yatak odalı». A number alone is not translated, as many
- * are words of something else as well: «sei», «otto», «lima», «on». The words are those of the numerals of each
+ * Counted persons and bedrooms in words: "fünf Personen", "beş yatak odalı". A number alone is not translated, as many
+ * are words of something else as well: "sei", "otto", "lima", "on". The words are those of the numerals of each
  * language.
  */
 

@@ -99,7 +99,7 @@ export const europeanDetails: Readonly<Record<string, string>> = {
   ...of('pool access', 'dostepem do basenu, bezposrednim dostepem do basenu'), // no source
   ...of('pool access', 'havuza dogrudan erisimli, havuza erisimli, havuza acilan, havuza girisli'), // no source
   ...of('bed dormitory female', 'kadin yatakhanesinde yatak'), // no source
-  // «Near the sea» is no view of it.
+  // "Near the sea" is no view of it.
   ...of(
     'near',
     'cerca de, cerca de la, cerca del, cerca de los, junto a la, junto al, proche de, proche de la, proche du',

@@ -1,7 +1,7 @@
 import { of } from './of.js';
 
 /**
- * Polish in English, without accents and with «l» for «ł». Words stand in the cases in which names of rooms use them.
+ * Polish in English, without accents and with "l" for "ł". Words stand in the cases in which names of rooms use them.
  */
 export const polish: Readonly<Record<string, string>> = {
   ...of('room', 'pokoj, pokoje, pokoju, pokoi'),

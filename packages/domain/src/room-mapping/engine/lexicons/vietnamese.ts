@@ -1,7 +1,7 @@
 import { of } from './of.js';
 
 /**
- * Vietnamese in English, without accents and with «d» for «đ». A word is a syllable: phrases say what one by itself
+ * Vietnamese in English, without accents and with "d" for "đ". A word is a syllable: phrases say what one by itself
  * does not.
  */
 export const vietnamese: Readonly<Record<string, string>> = {

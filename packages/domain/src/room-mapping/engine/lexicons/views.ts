@@ -39,7 +39,7 @@ export const latinViews: Readonly<Record<string, string>> = {
   ...of('view of river', 'uitzicht op de rivier, met uitzicht op de rivier'),
   ...of('view of castle', 'uitzicht op het kasteel, met uitzicht op het kasteel'),
   ...of('pool view', 'zwembadzicht, uitzicht op het zwembad, met uitzicht op het zwembad'),
-  // Polish: what follows «z widokiem na»
+  // Polish: what follows "z widokiem na"
   ...of('view of forest', 'z widokiem na las, widokiem na las, widok na las'),
   ...of('street', 'ulice'),
   ...of('beach', 'plaze'),
@@ -67,7 +67,7 @@ export const latinViews: Readonly<Record<string, string>> = {
   ...of('castle view', 'huong lau dai, view lau dai'),
   ...of('vineyard view', 'huong vuon nho, view vuon nho'),
   ...of('valley view', 'huong thung lung, view thung lung, nhin ra thung lung'),
-  // Indonesian: what follows «pemandangan»
+  // Indonesian: what follows "pemandangan"
   ...of('forest', 'hutan'),
   ...of('street', 'jalan'),
   ...of('harbour', 'pelabuhan'),
