@@ -7,6 +7,7 @@ import { addPartners, ingest, operatorToken, partner, password, someAttempts } f
 import { load, percentile, wireRequest, type Load } from './load.js';
 import type { Figure } from './measurement.js';
 import { onPostgres } from './on-postgres.js';
+import { startSending } from './sending.js';
 
 const batchLines = 20_000;
 const partners = 40;
@@ -85,21 +86,14 @@ async function compared({ door, pages, paced = false }: Asked): Promise<Compared
   // In turns, so that a busy moment disturbs both alike.
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(await readFor(pages, reads, paced));
-    const ingesting = new AbortController();
-    const all = Promise.all([ingestUntil(ingesting.signal, door, batch), ingestUntil(ingesting.signal, door, batch)]);
+    const sending = startSending(door, batch);
     try {
       beside.push(await readFor(pages, reads, paced));
     } finally {
-      ingesting.abort();
-      await all;
+      await sending.stop();
     }
   }
   return { quiet: joined(quiet), beside: joined(beside) };
-}
-
-/** Two batches at a time: one is being read while the other is being written. */
-async function ingestUntil(signal: AbortSignal, door: PortalAddress, batch: string): Promise<void> {
-  while (!signal.aborted) await ingest(door, 'actions', batch);
 }
 
 /** Calls whose answers nobody has asked for before, so that each one is made. */

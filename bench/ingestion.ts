@@ -8,9 +8,10 @@ import { portalUrl, startCluster, superuserUrl } from '../packages/server/src/te
 import { findBinaries } from '../packages/server/src/testing/postgres-binaries.js';
 import { addPartners, ingest, someAttempts, type Attempt } from './agency.js';
 import { median, type Figure } from './measurement.js';
+import { startSending } from './sending.js';
 
 const batchLines = 20_000;
-const batches = 12;
+const batches = 24;
 const partners = 5;
 const rounds = 3;
 
@@ -91,13 +92,7 @@ async function throughTheDoor(ndjson: string, env: Readonly<Record<string, strin
   try {
     await addPartners(portal.address, partners);
     await ingest(portal.address, 'actions', ndjson);
-    // Two senders: one batch is being read while the other is being written.
-    const sender = async (): Promise<void> => {
-      for (let batch = 0; batch < batches / 2; batch += 1) await ingest(portal.address, 'actions', ndjson);
-    };
-    return await rateOf(async () => {
-      await Promise.all([sender(), sender()]);
-    });
+    return await rateOf(() => startSending(portal.address, ndjson, batches).ended);
   } finally {
     await portal.stop();
   }
