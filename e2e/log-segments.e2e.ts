@@ -63,7 +63,7 @@ describe('a log of several segments', () => {
     await context.close();
   });
 
-  it('goes on at the same cut after it broke, though more has come in between', async () => {
+  it('continues at the same cut after it broke, though more has come in between', async () => {
     const partner = await aPartnerWithSegments();
     const { page, context } = await visit(browser);
     await page.goto('/login');

@@ -66,7 +66,7 @@ describe('signing in through an OpenID Connect provider', () => {
     });
   }
 
-  it('is one button without a password, opens the provider beside the page, and leads to the page that was asked for [AUTH-01, AUTH-02]', async () => {
+  it('is one button without a password, opens the provider next to the page, and leads to the page that was asked for [AUTH-01, AUTH-02]', async () => {
     const { page, context, complaints } = await atTheDoor('/main/settings');
     const frame = page.frameLocator('iframe[title="Sign in"]');
     await frame.getByRole('link', { name: 'Continue to sign in' }).waitFor();
@@ -79,7 +79,7 @@ describe('signing in through an OpenID Connect provider', () => {
     await context.close();
   });
 
-  it("says so beside the button when the provider's person is nobody here, and lets another try", async () => {
+  it("says so next to the button when the provider's person is no one here, and lets another try", async () => {
     const { page, context } = await atTheDoor();
     await continueAs(page, 'stranger@journey.example');
     await page

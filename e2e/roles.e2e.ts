@@ -12,7 +12,7 @@ describe('who sees what', () => {
     await browser.close();
   });
 
-  it('tells an admin so at every width, and offers no turn-on [SHELL-02, CONN-01, AUTH-12]', async () => {
+  it('says so to an admin at every width, and offers no turn-on [SHELL-02, CONN-01, AUTH-12]', async () => {
     const partner = await aPartner();
     await attempts(partner, { action: 'Precheck', succeeded: 10, failed: 0 });
     await turnOff(partner);

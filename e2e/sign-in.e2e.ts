@@ -91,7 +91,7 @@ describe('getting in and out', () => {
     await context.close();
   });
 
-  it('tells a user whose session has ended, forgets them, and goes to the sign-in screen [ERR-02]', async () => {
+  it('says so to a user whose session has ended, forgets them, and goes to the sign-in screen [ERR-02]', async () => {
     const partner = await aPartner();
     await attempts(partner, { action: 'Precheck', succeeded: 3, failed: 0 });
     const { page, context } = await visit(browser);

@@ -165,7 +165,7 @@ describe('the import rules', () => {
     expect(await brokenRulesIn(build(house))).toContain(`packages/${file}: ${rule}`);
   });
 
-  it('stop a file that nobody imports and that imports nothing', async () => {
+  it('stop a file that no one imports and that imports nothing', async () => {
     const house: House = { 'packages/cli/src/forgotten.ts': [] };
     expect(await brokenRulesIn(build(house))).toEqual(['packages/cli/src/forgotten.ts: no-orphans']);
   });

@@ -69,6 +69,6 @@ describe('the chosen steps', () => {
     expect(selectSteps(all, 'journeys, types')).toEqual({ steps: ['build', 'types', 'journeys'] }));
   it('leave the build out where nothing runs what was built', () =>
     expect(selectSteps(all, 'lint')).toEqual({ steps: ['lint'] }));
-  it('tell of a name that is not among them', () =>
+  it('report of a name that is not among them', () =>
     expect(selectSteps(all, 'lint,typos')).toEqual({ unknown: 'typos' }));
 });

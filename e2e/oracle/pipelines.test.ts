@@ -30,7 +30,7 @@ describeWithDatabase('a pipeline without a secret, from the command line to the 
   const login = (idToken: string): Promise<Ran> =>
     job(['auth', 'login', '--workload', '--audience', audience], idToken);
 
-  it('signs in with the token of its job, works for an hour, and then is nobody', async () => {
+  it('signs in with the token of its job, works for an hour, and then is no one', async () => {
     await stage.allow();
     const signedIn = await login(stage.token());
     expect([signedIn.code, JSON.parse(signedIn.stdout)]).toMatchObject([

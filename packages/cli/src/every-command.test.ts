@@ -197,7 +197,7 @@ describe('every command over a line', () => {
     },
   );
 
-  it.each(first)('$name needs a token where it calls the portal, and an address where somebody is', async (line) => {
+  it.each(first)('$name needs a token where it calls the portal, and an address where someone is', async (line) => {
     if (
       (await failing(line, answered(500), ['--yes'])) === undefined ||
       ['doctor', 'auth status', 'upgrade'].includes(line.name)
@@ -235,7 +235,7 @@ describe('every question', () => {
     );
   });
 
-  it.each(asking)('of `supplier $line` is refused at once where nobody can answer, naming the flag', async (line) => {
+  it.each(asking)('of `supplier $line` is refused at once where no one can answer, naming the flag', async (line) => {
     const argv = line.argv.filter((word) => word !== '--yes');
     const nowhere: readonly FakeOptions[] = [
       { input: line.input === '' ? 'y\n' : line.input },

@@ -91,7 +91,7 @@ describe('the built program', { timeout: 30_000 }, () => {
     expect(stderr).toContain('CANNOT_WRITE');
   });
 
-  it('refuses a question at once where nobody can answer it', async () => {
+  it('refuses a question at once where no one can answer it', async () => {
     portal.status = { isConnectionLive: false };
     const { code, stderr } = await spawned(['connection', 'on', '--details', 'x'], { environment, input: 'y\n' });
     expect(code).toBe(2);

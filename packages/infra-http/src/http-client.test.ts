@@ -283,7 +283,7 @@ describe('what an answer means', () => {
     });
   });
 
-  it('tells once that the sign-in is not known', async () => {
+  it('reports once that the sign-in is not known', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = answering(refusal(401));
     await clientOf(fetch, { onSignedOut }).client.send(calls.stats);
@@ -363,7 +363,7 @@ describe('a call that needs a fresh proof of presence', () => {
     );
   });
 
-  it('is refused with the server’s sentence when the user gives up, or nobody can be asked', async () => {
+  it('is refused with the server’s sentence when the user gives up, or no one can be asked', async () => {
     const failure = {
       ok: false,
       failure: {

@@ -54,7 +54,7 @@ describe('a file over HTTP', () => {
     expect(requests[0]?.url).toBe('http://portal.test/api/logs/Precheck?lookbackHrs=3');
   });
 
-  it('goes on where it broke, on the condition that the bytes are the same', async () => {
+  it('continues where it broke, on the condition that the bytes are the same', async () => {
     const { open, requests } = openingWith(
       () =>
         new Response('456789', {
@@ -93,7 +93,7 @@ describe('a file over HTTP', () => {
     ['nothing, as it says', '', { headers: { ...headers, 'content-length': '0' } }, 'the file is empty'],
     ['nothing, as its status says', null, { status: 204, headers }, 'the status 204'],
     ['what a proxy has changed', 'a,b', { status: 203, headers }, 'the status 203'],
-  ])('is not %s, which somebody on the way sends in its place', async (_, body, init, why) => {
+  ])('is not %s, which someone on the way sends in its place', async (_, body, init, why) => {
     const failure = openingWith(() => new Response(body, init)).open();
     await expect(failure).rejects.toThrow(why);
     await expect(failure).rejects.toThrow('"kind":"garbled"');

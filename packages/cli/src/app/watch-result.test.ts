@@ -163,7 +163,7 @@ describe('--watch', () => {
     }
   });
 
-  it('says once that the portal is gone, and goes on when it is back', async () => {
+  it('says once that the portal is gone, and continues when it is back', async () => {
     const { code, stdout, stderr } = await watched(['--fields=kind', '--no-header'], (one) => [
       (): void => {
         one.failNextWith(unreachable, unreachable);

@@ -204,7 +204,7 @@ describe('supplier log download', () => {
     expect(stderr).toContain('Times in the file are Bangkok time (GMT+7).');
   });
 
-  it('tells a program what goes on with --progress json, also where it reads the complaints as JSON', async () => {
+  it('reports progress to a program with --progress json, also where it reads the complaints as JSON', async () => {
     const { code, stdout, stderr } = await ran(['log', 'download', 'precheck', '--progress=json', '--json']);
     const events = stderr
       .trimEnd()
@@ -288,7 +288,7 @@ describe('supplier log download', () => {
     expect(readFileSync(join(files(), 'log.csv.part.json'), 'utf8')).not.toContain('CANARY');
   });
 
-  it('goes on with a new token where the old one was refused, and says how much was there', async () => {
+  it('continues with a new token where the old one was refused, and says how much was there', async () => {
     const content = noise(4 * 1024 * 1024);
     const refused = { status: 401 };
     const asked = sendsFaulty(stage.portal, 'GET /api/logs/Precheck', {
@@ -380,7 +380,7 @@ describe('the account of a call', () => {
     ]);
   });
 
-  it('is left to the portal where nobody names one, with one call', async () => {
+  it('is left to the portal where no one names one, with one call', async () => {
     await ran(['connection', 'status']);
     expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([
       ['/api/status', undefined],

@@ -278,7 +278,7 @@ describe('supplier booking', () => {
     ).toMatchObject({ code: 0, stdout: '', stderr: 'No unconfirmed bookings.\n' });
   });
 
-  it('shows bookings beside those of a year ago [TREND-01]', async () => {
+  it('shows bookings next to those of a year ago [TREND-01]', async () => {
     const bookingTrendGateway = new InMemoryBookingTrendGateway({
       days: [
         { date: '2026-11-19', bookings: 110, lastYear: 100 },

@@ -63,7 +63,7 @@ describe('supplier onboarding', () => {
       expect(stdout).toContain('One of: 4 (Ref Sell), 2 (List Rate)');
     });
 
-    it('keeps to the letter what nobody knows, and names the version that it was made from', async () => {
+    it('keeps to the letter what no one knows, and names the version that it was made from', async () => {
       const form = {
         ...aCompleteForm(),
         supplier_information2: {
@@ -107,7 +107,7 @@ describe('supplier onboarding', () => {
       });
     });
 
-    it('says each fault with its line, and exits 3 [ONB-10]', async () => {
+    it('says each error with its line, and exits 3 [ONB-10]', async () => {
       const text = formTemplate(aCompleteForm(), undefined)
         .replace('commission_percentage: 12', 'commission_percentage: 100')
         .replace(/ +name: "Andaman Stays"/u, '  name:')
@@ -158,7 +158,7 @@ describe('supplier onboarding', () => {
       expect(findings(await run(['validate', file(bomb), '--json'])).map(({ level }) => level)).toEqual(['error']);
     });
 
-    it('warns of what is hardly meant and of fields that nobody knows, and that is no fault', async () => {
+    it('warns of what is hardly meant and of fields that no one knows, and that is no error', async () => {
       const form = {
         ...aCompleteForm(),
         supplier_information5: {
@@ -304,7 +304,7 @@ describe('supplier onboarding', () => {
       expect(gateway.stored).toBeUndefined();
     });
 
-    it('sends no form with a fault, lists the faults and exits 3', async () => {
+    it('sends no form with an error, lists the errors and exits 3', async () => {
       const ran = await run(['submit', file('supplier_information:\n  name: A\n'), '--yes', '--json']);
       expect([ran.code, findings(ran).length]).toEqual([3, checkForm({ supplier_information: { name: 'A' } }).length]);
       expect(gateway.stored).toBeUndefined();
@@ -322,7 +322,7 @@ describe('supplier onboarding', () => {
   });
 
   describe('show', () => {
-    it('shows the form with its faults and whose turn it is [ONB-02]', async () => {
+    it('shows the form with its errors and whose turn it is [ONB-02]', async () => {
       gateway.stored = { status: 1, data: '{"supplier_information":{"name":"A","registered_country":764}}' };
       const shown = JSON.parse((await run(['show', '--json'])).stdout) as {
         readonly fields: readonly { readonly field: string }[];

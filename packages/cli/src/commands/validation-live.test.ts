@@ -77,7 +77,7 @@ describe('supplier validation run --live', () => {
     expect([again.code, read('replayed.json')]).toEqual([0, read('live.json')]);
   });
 
-  it('books nothing where nobody can agree to it, and names the flag', async () => {
+  it('books nothing where no one can agree to it, and names the flag', async () => {
     const { code, stderr } = await run([...live, '--allow-book']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--yes') as string]);
   });
@@ -130,7 +130,7 @@ describe('supplier validation run --live', () => {
     await slow.stop();
   });
 
-  it('tells a program how far it is, an object a line, and nobody where nobody wants to know', async () => {
+  it('reports progress to a program, an object a line, and reports none where no one wants it', async () => {
     const { code, stderr } = await run([...live, '--progress', 'json'], { clock: new PassingClock() });
     const events = stderr
       .trimEnd()
@@ -184,7 +184,7 @@ describe('supplier validation run --live', () => {
     expect([code, stdout, complaintIn(stderr).hint]).toEqual([2, '', expect.stringContaining(hint)]);
   });
 
-  it('tells every line of a profile that is wrong', async () => {
+  it('reports every line of a profile that is wrong', async () => {
     writeFileSync(join(folder.path, 'qa.yml'), 'baseUrl: http://10.0.0.1/pull\nhotels: []\ncredential: QA_KEY\n');
     const complaint = complaintIn((await run([...live, '--json'])).stderr);
     expect([complaint.message, complaint.details.length]).toEqual([

@@ -131,7 +131,7 @@ describe('supplier validation run --local', () => {
     expect((await local('api/good.yml')).stderr).toContain('"failOn" in');
   });
 
-  it('tells on a terminal how far it is where it takes more than a second, and takes that away again', async () => {
+  it('shows progress on a terminal where it takes more than a second, and takes that away again', async () => {
     const judged = (clock: HurriedClock, ...words: readonly string[]): Promise<Ran> =>
       run(['validation', 'run', 'api/good.yml', '--local', ...words], {}, { clock, terminals: ['stderr'] });
     expect((await judged(new PassingClock())).stderr).toMatch(

@@ -60,7 +60,7 @@ describe('help', () => {
     expect((await supplier(['help', ...words], { columns: 40 })).stdout).toBe(wide);
   });
 
-  it('puts beside what is below on a narrow terminal', async () => {
+  it('puts columns below each other on a narrow terminal', async () => {
     const { stdout } = await supplier(['help'], { terminals: ['stdout'], columns: 40 });
     expect(stdout).toContain(
       '  token\n      list, create, revoke: access\n      tokens for pipelines and other\n      tools\n',

@@ -84,7 +84,7 @@ describe('SearchBooking', () => {
     expect(noBookingFound('😀'.repeat(60))).toBe(`No booking found for ${'😀'.repeat(20)}…${'😀'.repeat(19)}`);
   });
 
-  it('tells what may be late and what may be searched [SEARCH-04]', () => {
+  it('reports what may be late and what may be searched [SEARCH-04]', () => {
     expect([searchNotes.delayed, searchNotes.own]).toEqual([
       "Today's bookings may be delayed by hours",
       'Only your own bookings can be searched',

@@ -97,7 +97,7 @@ describe('a scan for a booking', () => {
     expect(scanProgressText(hit.scan)).toBe('4 of 30 days · now 2026-11-16');
   });
 
-  it('goes on after a hit, and loses none of two hits side by side', async () => {
+  it('continues after a hit, and loses none of two hits side by side', async () => {
     const days = new Days(['2026-11-20', '2026-11-19']);
     const first = last(await eventsOf(days, scanOf()));
     const second = last(await eventsOf(days, first.scan));
@@ -159,7 +159,7 @@ describe('a scan for a booking', () => {
     expect(last(events)).toMatchObject({ kind: 'refused', failure, scan: { read: [], unread: [] } });
   });
 
-  it('is cancelled without a word, asks no further day, and goes on from there', async () => {
+  it('is cancelled without a word, asks no further day, and continues from there', async () => {
     const days = new Days([]);
     const withdrawal = new AbortController();
     const events: ScanEvent[] = [];

@@ -75,7 +75,7 @@ describe('the periods in which a connection was off', () => {
     ]);
   });
 
-  it('are the same in whatever order the switches arrive', () => {
+  it('are the same in any order the switches arrive', () => {
     const one = fc.record({
       at: fc.integer({ min: 0, max: 30 }),
       live: fc.boolean(),

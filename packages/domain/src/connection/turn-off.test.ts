@@ -61,7 +61,7 @@ describe('the turn-off to which a period belongs', () => {
     expect(reasons([own, off(1, 'Precheck', { arrival: 4 })])).toEqual([[1, 'MakeBook', 60]]);
   });
 
-  it('is the same in whatever order switches arrive, and however often, and as a plain count finds it', () => {
+  it('is the same in any order switches arrive, and however often, and as a plain count finds it', () => {
     const one = fc.record({
       at: fc.integer({ min: 0, max: 40 }),
       live: fc.nat(3).map((kind) => kind === 0),

@@ -157,7 +157,7 @@ describe('CSV', () => {
 });
 
 describe('times', () => {
-  it('of many moments are written as each would be by itself, in whatever order they come', () => {
+  it('of many moments are written as each would be by itself, in any order they come', () => {
     const moment = fc.integer({ min: at - 150_000, max: at + 150_000 });
     fc.assert(
       fc.property(fc.array(moment, { minLength: 2 }), (moments) => {
@@ -177,7 +177,7 @@ describe('times', () => {
     expect([momentText(at, bangkok), wallClock(at, utc)]).toEqual(['2026-11-21 00:05', '2026-11-20T17:05:09']);
   });
 
-  it('leave out the date beside another time of the same day', () => {
+  it('leave out the date next to another time of the same day', () => {
     expect([momentBeside(at, at - 3_600_000, utc), momentBeside(at, at - 3_600_000, bangkok)]).toEqual([
       '17:05',
       '2026-11-21 00:05',

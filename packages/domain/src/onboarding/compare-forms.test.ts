@@ -33,7 +33,7 @@ describe('the difference of two forms', () => {
     ]);
   });
 
-  it('tells what no field stands for by its path', () => {
+  it('names what is no field by its path', () => {
     const [change] = diffForms(base, edit('old_section.key', [1]));
     expect([
       change?.label,
@@ -129,7 +129,7 @@ describe('two edits of one form', () => {
   const edited = (list: readonly (readonly [string, unknown])[]): OnboardingForm =>
     list.reduce((form, [path, value]) => edit(path, value, form), start);
 
-  it('lose nothing, whatever they are: an edit with nothing beside it is itself, and sides only swap', () => {
+  it('lose nothing, whatever they are: an edit alone is itself, and sides only swap', () => {
     fc.assert(
       fc.property(edits, edits, (first, second) => {
         const [mine, theirs] = [edited(first), edited(second)];

@@ -8,14 +8,14 @@ import { testBookingsOf } from './test-bookings.js';
 import { warnAbout, warningsOf } from './warnings.js';
 
 describe('the stored form [ONB-17]', () => {
-  it('comes back as it was, with what nobody knows in it, in its order', () => {
+  it('comes back as it was, with what no one knows in it, in its order', () => {
     const text =
       '{"old":{"b":1,"a":[null,"ü"]},"supplier_information":{"name":"A","of_later":{"x":2}},"test_booking_details":[]}';
     const read = parseForm(text);
     expect(read.ok && formText(read.value)).toBe(text);
   });
 
-  it('keeps everything beside the one value that is changed', () => {
+  it('keeps everything but the one value that is changed', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...onboardingFields),
@@ -60,7 +60,7 @@ describe('the stored form [ONB-17]', () => {
     expect(parseForm(text)).toEqual({ ok: false, failure: { kind: 'unreadable', where } });
   });
 
-  it('takes the fields of a written form, and keeps beside them what that does not speak of', () => {
+  it('takes the fields of a written form, and keeps what that does not speak of', () => {
     const kept = {
       supplier_information: { name: 'A', language: 'Thai', old: 1 },
       supplier_information3: { price_tolerance: { upward_tolerance_percentage: 2, old: 1 } },

@@ -24,7 +24,7 @@ describe('the mails about an onboarding', () => {
     expect(readersOf({ mover, before, after })).toEqual(readers);
   });
 
-  it('tell staff who submitted what, and what the agency does next', () => {
+  it('say to staff who submitted what, and what the agency does next', () => {
     expect(onboardingMail(news({ mover: 'applicant', before: 1, after: 2 }), 'staff')).toEqual({
       subject: 'Andaman submitted the onboarding form',
       lines: [
@@ -42,7 +42,7 @@ describe('the mails about an onboarding', () => {
     });
   });
 
-  it('tell the supplier the stage, with the reason of a form that was sent back', () => {
+  it('say the stage to the supplier, with the reason of a form that was sent back', () => {
     expect(
       onboardingMail(
         news({ mover: 'staff', before: 2, after: 1, reason: 'The search address is missing' }),

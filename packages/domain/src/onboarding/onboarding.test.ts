@@ -80,7 +80,7 @@ describe('reading', () => {
     });
   });
 
-  it('fails in its own way where what is stored is no form, so that nobody writes over it', async () => {
+  it('fails in its own way where what is stored is no form, so that no one writes over it', async () => {
     const read = await new ReadOnboarding(
       new InMemoryOnboardingGateway({ status: 1, data: '{"supplier_information":' }),
     ).execute({ user: applicant });
@@ -313,7 +313,7 @@ describe('the check of an address', () => {
     ]);
   });
 
-  it("takes every answer for reachable but not found and a server's fault", () => {
+  it('takes every answer for reachable but not found and an error of the server', () => {
     expect(
       [200, 204, 301, 401, 403, 404, 405, 499, 500, 503].filter((httpStatus) => isReachable({ ...good, httpStatus })),
     ).toEqual([200, 204, 301, 401, 403, 405, 499]);

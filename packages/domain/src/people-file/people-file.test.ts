@@ -50,7 +50,7 @@ describe('a file of people', () => {
     expect(fault).toMatch(/^Line 2, email: a{40,60}… is not an email address\.$/u);
   });
 
-  it('has all its faults reported with line and field', () => {
+  it('has all its errors reported with line and field', () => {
     expect(faultsIn('email,partners,admin\nno,x1,maybe\na@x.example,1,no\nA@x.example,2,no\n')).toEqual([
       'Line 2, email: no is not an email address.',
       'Line 2, partners: x1 is not the number of a partner account.',
@@ -88,7 +88,7 @@ describe('a file of people', () => {
     expect(readPeopleFile(text).people.map(({ email }) => email)).toEqual(['=cmd@x.example', 'b@x.example']);
   });
 
-  it('is not sent while it has faults', async () => {
+  it('is not sent while it has errors', async () => {
     const gateway = new InMemoryPeopleFileGateway([1]);
     const importPeople = new ImportPeople(gateway);
     const wrong = await importPeople.execute({ text: 'email\nno\n', apply: true });
@@ -136,7 +136,7 @@ describe('the plan of an import of people', () => {
     ['new@x.example,,', 'partners: Name at least one partner account.'],
     ['ana@x.example,1,yes', 'admin: An import cannot change this of an account.'],
     ['new@x.example,,yes', 'admin: Only an owner can invite a portal admin.'],
-  ])('finds in %s a fault, and then has no steps', (text, fault) => {
+  ])('finds in %s an error, and then has no steps', (text, fault) => {
     const plan = planOf(`ok@x.example,1,\n${text}`);
     expect([plan.faults.map(personFaultText), plan.steps]).toEqual([[`Line 3, ${fault}`], []]);
   });

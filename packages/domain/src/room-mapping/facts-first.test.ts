@@ -167,7 +167,7 @@ describe('the field with how many persons a room is for', () => {
   const suggested = (roomName: string, maxOccupancy: number | undefined, ...masters: ReturnType<typeof masterOf>[]) =>
     suggestMasterRooms({ roomName, ...(maxOccupancy === undefined ? {} : { maxOccupancy }) }, masters);
 
-  it('tells rooms of one name apart', () => {
+  it('keeps rooms of one name apart', () => {
     const both = [masterOf('for 4', 4), masterOf('for 6', 6)];
     for (const [most, right] of [
       [4, 'for 4'],

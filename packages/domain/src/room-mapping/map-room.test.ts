@@ -76,7 +76,7 @@ describe('mapping a room', () => {
     });
   });
 
-  it('tells a room that somebody else was quicker with from one that failed', async () => {
+  it('keeps a room that another user mapped first apart from one that failed', async () => {
     const { mapRoom, markNotEnoughInfo } = withRooms(1);
     await mapRoom.execute({ hotelId, roomId: '1', masterRoomId: 'm-1' });
     expect(await mapRoom.execute({ hotelId, roomId: '1', masterRoomId: 'm-1' })).toEqual(
@@ -85,7 +85,7 @@ describe('mapping a room', () => {
     expect(await markNotEnoughInfo.execute({ hotelId, roomId: '1' })).toEqual(failed({ kind: 'already-mapped' }));
   });
 
-  it('tells a lost answer, after which nothing is sent again by itself, from a refusal', async () => {
+  it('keeps a lost answer, after which nothing is sent again by itself, apart from a refusal', async () => {
     const { mapRoom, gateway } = withRooms(1);
     gateway.failNextWith({ kind: 'unreachable', detail: 'cut' });
     expect(await mapRoom.execute({ hotelId, roomId: '1', masterRoomId: 'm-1' })).toMatchObject({

@@ -54,7 +54,7 @@ describe('the order of prices', () => {
     expect(words({ roomName: 'Orchid Suite', pricePlace }, orchid)).not.toContain('price');
   });
 
-  it('is compared beside the other facts', () => {
+  it('is compared with the other facts', () => {
     const room = { roomId: '1', name: 'Orchid Suite', bedding: [], suggestions: [], pricePlace: { place: 1, of: 5 } };
     expect(comparisonOf(room, [orchid], 'Orchid Suite')[0]).toEqual({
       label: 'Price',

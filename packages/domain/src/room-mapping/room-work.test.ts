@@ -156,7 +156,7 @@ describe('rooms that wait', () => {
   });
 });
 
-describe('a room beside a master room', () => {
+describe('a room next to a master room', () => {
   it('is compared line by line, with what contradicts first and sizes in both measures', () => {
     const lines = comparisonOf(room({ size: 45 }), masters, 'm1');
     expect(lines.slice(0, 2)).toEqual([
@@ -235,7 +235,7 @@ describe('the triage', () => {
     ]);
   });
 
-  it('takes back the newest, or all, and a refused one may be decided anew', () => {
+  it('takes back the newest, or all, and a refused one may be decided again', () => {
     const two = hold(hold(startTriage, decision('a'), 0), decision('b'), 1);
     expect(undo(two).undone?.roomId).toBe('b');
     expect(undoAll(two).undone.map(({ roomId }) => roomId)).toEqual(['b', 'a']);

@@ -52,13 +52,13 @@ describe('a held decision', () => {
     expect([idsOf(undone), triage]).toEqual([['3', '2', '1'], startTriage]);
   });
 
-  it('is sent at once when somebody leaves', () => {
+  it('is sent at once when someone leaves', () => {
     const { triage, due } = flush(holding('1', '2'));
     expect([idsOf(due), triage.sent, triage.held]).toEqual([['1', '2'], ['1', '2'], []]);
     expect(flush(triage).due).toEqual([]);
   });
 
-  it('that was refused may be decided anew, and no other that was sent', () => {
+  it('that was refused may be decided again, and no other that was sent', () => {
     const { triage } = flush(holding('1', '2'));
     expect(hold(triage, decision('1'), 0)).toBe(triage);
     const back = returned(triage, '1');
@@ -84,7 +84,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('undo' as const, 'undo-all' as const, 'flush' as const) }),
 );
 
-describe('whatever somebody does', () => {
+describe('whatever someone does', () => {
   it('each room is posted at most once, and whatever was neither taken back nor is still held was posted', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -13,7 +13,7 @@ const cleo = visitor(4, 'cleo@hotel.example', 'r2');
 const mine = visitor(5, self, 'r1');
 
 describe('who else is in a hotel', () => {
-  it('is every page but this one, and nobody as long as this page has no id', () => {
+  it('is every page but this one, and no one as long as this page has no id', () => {
     const news = { hotelId: 'h', revision: 1, visitors: [visitor(1, self, 'r1'), ann, mine] };
     expect(othersIn(news, 1)).toEqual([ann, mine]);
     expect([othersIn(news, undefined), othersIn(undefined, 1)]).toEqual([[], []]);

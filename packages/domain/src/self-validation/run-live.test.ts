@@ -73,7 +73,7 @@ describe('a live run', () => {
     [{ requests: 9 }, ['requests']],
     [{ requests: Number.NaN, minutes: 1.5 }, ['requests', 'minutes']],
     [{ bookings: 5 }, ['bookings']],
-  ])('with %j has faults in %j', (given, fields) => {
+  ])('with %j has errors in %j', (given, fields) => {
     expect(Object.keys(liveFaults({ ...target, ...given }))).toEqual(fields);
   });
 

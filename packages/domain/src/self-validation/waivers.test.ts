@@ -30,7 +30,7 @@ describe('a waiver', () => {
     expect(keptWaiverFault(waiver)).toBeUndefined();
   });
 
-  it('with a fault is not sent', async () => {
+  it('with an error is not sent', async () => {
     const gateway = new InMemorySelfValidationGateway();
     gateway.failNextWith({ kind: 'broken', text: 'It was sent.' });
     const answer = await new AddWaiver(gateway).execute({ ...waiver, until: 'tomorrow' });

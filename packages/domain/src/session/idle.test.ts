@@ -46,7 +46,7 @@ describe('idling', () => {
     expect(idleStep(asking, 'logout', 300_001).kind).toBe('signed-out');
   });
 
-  it('goes on with Stay Logged In; activity alone only starts the countdown again [IDLE-03]', () => {
+  it('continues with Stay Logged In; activity alone only starts the countdown again [IDLE-03]', () => {
     const asking = idleStep(activeSince(0), 'tick', 300_000);
     expect(idleStep(asking, 'stay', 310_000)).toEqual({ kind: 'active', lastActivity: 310_000 });
     const moved = idleStep(asking, 'activity', 320_000);

@@ -51,7 +51,7 @@ describe('CompleteSignIn', () => {
     expect(sessions.load().isLogin).toBe(false);
   });
 
-  it('remembers nobody when it was given up while the user was being fetched', async () => {
+  it('remembers no one when it was given up while the user was being fetched', async () => {
     const { gateway, sessions, accounts } = at(aUser());
     const given = new AbortController();
     const pending = new CompleteSignIn(gateway, sessions, accounts).execute({ signal: given.signal });

@@ -56,7 +56,7 @@ describe('SignInByDevice', () => {
     expect(late.result()).toEqual({ ok: false, failure: { kind: 'expired' } });
   });
 
-  it('goes on while the network is away for a moment', async () => {
+  it('continues while the network is away for a moment', async () => {
     const { gateway, clock, result } = waiting();
     await settled();
     gateway.failNextWith({ kind: 'unreachable', detail: 'away' });

@@ -59,7 +59,7 @@ describe('a permission of a repository', () => {
     expect([issuerOfClaims(gitlab.claims), issuerOfClaims(claims)]).toEqual([gitlabIssuer, githubIssuer]);
   });
 
-  it('is not sent with a fault', async () => {
+  it('is not sent with an error', async () => {
     const gateway = new InMemoryWorkloadGateway();
     const workload = { issuer: githubIssuer, audience, claims: {}, personId: 1, scope: 'read' as const };
     const answer = await new AllowWorkload(gateway).execute({ dmcId: 1, issuers, workload });

@@ -155,7 +155,7 @@ describe('fetch for Node', () => {
     });
   });
 
-  it('gives up a body of which nothing more comes, but not one that nobody reads', async () => {
+  it('gives up a body of which nothing more comes, but not one that no one reads', async () => {
     const url = await address(
       createServer((_, response) => {
         response.write(Buffer.alloc(mebibyte));

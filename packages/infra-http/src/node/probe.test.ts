@@ -72,7 +72,7 @@ describe('a probe', () => {
     expect([second === first, third === first, fourth === third]).toEqual([true, false, true]);
   });
 
-  it('tells status, headers and text of any answer, and to which address it spoke', async () => {
+  it('reports status, headers and text of any answer, and to which address it spoke', async () => {
     const url = await served(({ headers }, response, body) =>
       response
         .writeHead(422, {
@@ -99,7 +99,7 @@ describe('a probe', () => {
     expect(await probe().send(asked(url), soon)).toMatchObject({ kind: 'answer', status: 307 });
   });
 
-  it('tells what is wrong with the bytes, and shows them all the same', async () => {
+  it('reports what is wrong with the bytes, and shows them all the same', async () => {
     const url = await served(({ url: path }, response) =>
       path === '/zip'
         ? response.writeHead(200, { 'content-encoding': 'gzip' }).end('plain')
@@ -111,7 +111,7 @@ describe('a probe', () => {
     ]);
   });
 
-  it('says why nothing came: too late, withdrawn, nobody there', async () => {
+  it('says why nothing came: too late, withdrawn, no one there', async () => {
     const url = await served(() => undefined);
     const stop = new AbortController();
     const withdrawn = probe().send(asked(url), { ...soon, signal: stop.signal });

@@ -80,7 +80,7 @@ describe.skipIf(earlierFolder === undefined || engine !== 'postgres')('a server 
       await Promise.all(ofPages.map(async (path) => [path, (await browser.get(path)).status] as const)),
     );
 
-  it('goes on after the migrations of this version, next to a server of this version, until it is stopped', async () => {
+  it('continues after the migrations of this version, next to a server of this version, until it is stopped', async () => {
     const before = await statusesOf(await signedIn(oldUrl));
     // What an account of this kind does not have is refused by both. None of it breaks.
     expect(Object.values(before).filter((status) => status >= 500)).toEqual([]);

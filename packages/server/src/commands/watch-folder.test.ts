@@ -102,7 +102,7 @@ describe('supplier-server ingest --watch', () => {
     expect(seen).toEqual([]);
   });
 
-  it('keeps files while the portal cannot take them, says why once, and goes on later', async () => {
+  it('keeps files while the portal cannot take them, says why once, and continues later', async () => {
     answer = { status: 503, text: 'The database is away.' };
     await put('hotels-1.ndjson', '{"one":1}\n');
     await put('hotels-2.ndjson', '{"two":2}\n');

@@ -50,7 +50,7 @@ describe('AskTogether', () => {
     expect(await late).toBe('answer 2');
   });
 
-  it('fails those that were asked together, and goes on with the next', async () => {
+  it('fails those that were asked together, and continues with the next', async () => {
     const { answer, ask } = held();
     const answers = Promise.allSettled([1, 2, 3].map((question) => ask.ask(question)));
     answer();

@@ -28,7 +28,7 @@ function withCallsUntil(end: number) {
 }
 
 describe('work that gives way', () => {
-  it('goes on without a pause while it is short', async () => {
+  it('continues without a pause while it is short', async () => {
     const { ran, piece } = withCallsUntil(100);
     await Promise.all([piece('a', 1), piece('b', 2)]);
     expect(ran).toEqual(['a at 0', 'b at 1']);
@@ -40,7 +40,7 @@ describe('work that gives way', () => {
     expect(ran).toEqual(['a at 0', 'round', 'b at 20', 'c at 21']);
   });
 
-  it('goes on as soon as no call waits, and lets new ones in first', async () => {
+  it('continues as soon as no call waits, and lets new ones in first', async () => {
     const { ran, piece } = withCallsUntil(7);
     await Promise.all([piece('a', 5), piece('b', 50), piece('c', 1)]);
     expect(ran).toEqual(['a at 0', 'round', 'b at 7', 'round', 'c at 57']);
@@ -65,7 +65,7 @@ describe('work that gives way', () => {
     expect(ran).toEqual(['long begins', 'long ends', 'round', 'next at 40']);
   });
 
-  it('tells of a piece that failed, and does the next one', async () => {
+  it('reports of a piece that failed, and does the next one', async () => {
     const { ran, piece, way } = withCallsUntil(0);
     const failing = way.run(() => {
       throw new Error('broken');

@@ -33,7 +33,7 @@ describeWithDatabase('switches of a connection', () => {
   });
   afterAll(() => server.close());
 
-  it('make the figures of a plain count, in whatever order and batches they arrive, and however often', async () => {
+  it('make the figures of a plain count, in any order and batches they arrive, and however often', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(event, { minLength: 2, maxLength: 9 }),

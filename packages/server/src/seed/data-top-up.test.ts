@@ -103,7 +103,7 @@ describeWithDatabase('the data of the demo, told', () => {
     expect(await batches()).toBe(before);
   });
 
-  it('goes on with the time: bookings every ten minutes, the rest when a day is over', async () => {
+  it('continues with the time: bookings every ten minutes, the rest when a day is over', async () => {
     const latest = async (): Promise<string | undefined> =>
       (await readAvailability(server.database, dmcId)).dates.at(-1);
     const before = { batches: await batches(), latest: await latest() };

@@ -121,7 +121,7 @@ describeWithDatabase('the demo', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('goes on to the present minute, adds nothing twice, and fills what was missed', async () => {
+  it('continues to the present minute, adds nothing twice, and fills what was missed', async () => {
     await demo.tick();
     await expectWhole(live, 24);
     const before = await counted(live);
@@ -191,7 +191,7 @@ describeWithDatabase('the demo', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('goes on without a partner that staff has disabled, and fills what was missed when it is enabled', async () => {
+  it('continues without a partner that staff has disabled, and fills what was missed when it is enabled', async () => {
     const disable = (set: string) =>
       server.database.transaction({ role: 'agency' }, (sql) =>
         sql.query(`update partners set ${set} where dmc_id = $1`, [live.dmcId]),
@@ -206,7 +206,7 @@ describeWithDatabase('the demo', () => {
     expect(await counted(live)).toBeGreaterThan(before);
   });
 
-  it('keeps its suspended partner suspended: while it runs, after a pause, and after somebody turned it on', async () => {
+  it('keeps its suspended partner suspended: while it runs, after a pause, and after someone turned it on', async () => {
     const status = () => readStatus(server.database, suspended.dmcId);
     const expectSuspended = async (): Promise<void> => {
       const { isConnectionLive, blockedUntil, evalFailCount, evalTotalCount, actionType } = await status();

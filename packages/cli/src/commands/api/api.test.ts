@@ -128,7 +128,7 @@ describe('supplier api', () => {
     ]);
   });
 
-  it('asks before it sends what may change something, and refuses where nobody can answer', async () => {
+  it('asks before it sends what may change something, and refuses where no one can answer', async () => {
     stage.portal.answers('DELETE /api/x', 200, 'gone');
     const refused = await ran(['/api/x', '--method', 'DELETE', '--json']);
     expect([refused.code, complaintIn(refused.stderr).code]).toEqual([2, 'CONFIRMATION_REQUIRED']);

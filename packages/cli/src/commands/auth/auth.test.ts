@@ -38,7 +38,7 @@ describe('signing in and out', () => {
     expect(complaintIn(stderr).hint).toContain('SUPPLIER_CONFIG_DIR');
   });
 
-  it('keeps nothing without consent: refused where nobody can be asked, asked for where somebody can', async () => {
+  it('keeps nothing without consent: refused where no one can be asked, asked for where someone can', async () => {
     const refused = await ran(['auth', 'login', '--with-token', '--json'], { input: portalToken });
     expect([refused.code, complaintIn(refused.stderr).code, stage.portal.requests.length]).toEqual([
       2,
@@ -126,7 +126,7 @@ describe('signing in and out', () => {
     expect([stage.portal.requests.length, (await ran(['auth', 'status', '--check'])).code]).toEqual([asked, 0]);
   });
 
-  it('remembers the partner accounts and the profiles for completion, and asks nobody for them', async () => {
+  it('remembers the partner accounts and the profiles for completion, and asks no one for them', async () => {
     await login();
     const asked = stage.portal.requests.length;
     expect(await ran(['__complete', 'accounts'])).toMatchObject({
@@ -198,12 +198,12 @@ describe('signing in and out', () => {
     expect((await ran(['__complete', 'filters', 'log explain=hotel='])).stdout).toBe('hotel=88120\tRiverside\n');
   });
 
-  it('says that nobody was signed in when a logout has nothing to forget', async () => {
+  it('says that no one was signed in when a logout has nothing to forget', async () => {
     const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
     expect([code, stdout]).toEqual([0, expect.stringContaining('No one was signed in') as string]);
   });
 
-  it('answers that nobody is signed in, and with --check makes it the verdict', async () => {
+  it('answers that no one is signed in, and with --check makes it the verdict', async () => {
     const { code, stdout } = await ran(['auth', 'status', '--json']);
     expect([code, (JSON.parse(stdout) as { signedIn: boolean }).signedIn]).toEqual([0, false]);
     expect((await ran(['auth', 'status', '--check'])).code).toBe(4);
@@ -252,7 +252,7 @@ describe('signing in and out', () => {
     expect(stage.portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
   });
 
-  it('is told fifty times at once who is signed in: a token has a fixed end and is never exchanged, so that nobody loses it to another', async () => {
+  it('is told fifty times at once who is signed in: a token has a fixed end and is never exchanged, so that no one loses it to another', async () => {
     await login();
     const statuses = await Promise.all(Array.from({ length: 50 }, () => ran(['auth', 'status', '--check', '--json'])));
     expect(statuses.map(({ code }) => code)).toEqual(statuses.map(() => 0));

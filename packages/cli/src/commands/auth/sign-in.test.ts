@@ -312,7 +312,7 @@ describe('supplier auth password', () => {
     expect(await change('', { user: anAdmin() })).toMatchObject({ code: 5, passwords: ['old-Password-1'] });
   });
 
-  it('reads files where nobody can be asked, both of them', async () => {
+  it('reads files where no one can be asked, both of them', async () => {
     const folder = aFolder();
     const [current, entered] = [join(folder.path, 'current'), join(folder.path, 'new')] as const;
     writeFileSync(current, 'old-Password-1\n');

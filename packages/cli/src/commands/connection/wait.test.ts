@@ -68,7 +68,7 @@ describe('supplier connection wait', () => {
     });
   });
 
-  it('waits five minutes where nobody says how long', async () => {
+  it('waits five minutes where no one says how long', async () => {
     const { stderr } = await wait(['--for', 'off'], new InMemoryConnectionGateway({ kind: 'live' }));
     expect(stderr).toMatch(/^✗ The connection is still on after 5m00s\.\n/u);
   });

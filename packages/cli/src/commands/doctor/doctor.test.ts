@@ -109,7 +109,7 @@ describe('supplier doctor', () => {
     expect(portal.requests.find(({ path }) => path === '/healthz')?.headers.authorization).toBeUndefined();
   });
 
-  it('ends with 3 where nobody answers, and looks no further', async () => {
+  it('ends with 3 where no one answers, and looks no further', async () => {
     await portal.stop();
     const { code, rows, wrong } = await examined();
     portal = await ScriptedPortal.start();

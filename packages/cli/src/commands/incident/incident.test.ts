@@ -96,7 +96,7 @@ describe('supplier incident list', () => {
 });
 
 describe('supplier incident show', () => {
-  it('tells what was judged, what happened, and why', async () => {
+  it('reports what was judged, what happened, and why', async () => {
     expect(
       (await ran(['show', 'inc-1', '-f', 'table', '--utc'])).stdout.split('\n').map((line) => line.trimEnd()),
     ).toEqual([

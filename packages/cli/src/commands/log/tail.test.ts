@@ -126,7 +126,7 @@ describe('supplier log tail', () => {
     },
   );
 
-  it('goes on within a file where the connection broke, in the middle of a line', async () => {
+  it('continues within a file where the connection broke, in the middle of a line', async () => {
     const { stdout, stderr } = await tailed(
       ['-f', 'ndjson', '--retries', '0'],
       [
@@ -145,7 +145,7 @@ describe('supplier log tail', () => {
     ]);
   });
 
-  it('tells once that the portal went quiet and that it is back, and loses nothing', async () => {
+  it('reports once that the portal went quiet and that it is back, and loses nothing', async () => {
     const down = (): void => {
       logs.failNextWith({ kind: 'unreachable', detail: 'socket hang up' });
     };
@@ -223,7 +223,7 @@ describe('supplier log tail', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('goes on in a later run where the last one ended, also with a new token, and with no other log', async () => {
+  it('continues in a later run where the last one ended, also with a new token, and with no other log', async () => {
     const words = ['-f', 'ndjson', '--position', 'place.json'];
     logs.content += line(-50, 'A');
     expect(hotelsIn((await tailed(words)).stdout)).toEqual(['A']);

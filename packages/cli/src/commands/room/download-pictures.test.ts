@@ -84,7 +84,7 @@ describe('supplier room images -o', () => {
     expect(content('yours-1-1.jpg')).toBe('https://portal.example/pictures/one.jpg');
   });
 
-  it('goes on with the others when one does not come, and ends as that one did', async () => {
+  it('continues with the others when one does not come, and ends as that one did', async () => {
     pictures.failNextWith({ kind: 'no-data', text: '' });
     const { code, stderr } = await run(['h-1', '-o', 'pictures/', '--json']);
     const { message, details } = complaintIn(stderr);
@@ -114,7 +114,7 @@ describe('supplier room images -o', () => {
     },
   );
 
-  it('takes the refusal of somebody else for no word on the sign-in', async () => {
+  it('does not take a refusal by another server for one of the sign-in', async () => {
     gateway.imagesOfRooms = [{ path: 'https://pictures.example/two.jpg', roomId: '1' }];
     pictures.failNextWith({ kind: 'signed-out', text: '' });
     const { code, stderr } = await run(['h-1', '-o', 'pictures/', '--json']);

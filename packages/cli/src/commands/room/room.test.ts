@@ -174,7 +174,7 @@ describe('supplier room list', () => {
 });
 
 describe('supplier room images', () => {
-  it("tells the addresses of pictures, the portal's own ones in full", async () => {
+  it("reports the addresses of pictures, the portal's own ones in full", async () => {
     gateway.imagesOfRooms = [
       { path: '/pictures/1.jpg', roomId: '1', title: 'Bed' },
       { path: 'https://pictures.example/2.jpg', roomId: '2' },
@@ -274,7 +274,7 @@ describe('supplier room map', () => {
 });
 
 describe('supplier room history', () => {
-  it('tells what was mapped, newest first, page by page or whole [MAP-08]', async () => {
+  it('reports what was mapped, newest first, page by page or whole [MAP-08]', async () => {
     await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' });
     await gateway.decide({ hotelId: 'h-1', roomId: '3', masterRoomId: null });
     expect(await json(['history', 'h-1'])).toEqual([
@@ -341,7 +341,7 @@ describe('supplier room apply', () => {
     expect([code, gateway.posts]).toEqual([1, []]);
   });
 
-  it('with -n maps nothing, and without somebody to ask neither', async () => {
+  it('with -n maps nothing, and without someone to ask neither', async () => {
     expect(statuses((await apply(good, ['-n', '--json'])).stdout)).toEqual(['to-do', 'left-open', 'to-do']);
     expect(complaintIn((await apply(good, ['--json', '-q'])).stderr).code).toBe('CONFIRMATION_REQUIRED');
     expect(gateway.posts).toEqual([]);
@@ -431,7 +431,7 @@ describe('supplier room apply', () => {
     ['hotelId,roomId,masterRoomId,MasterRoomId\nh-1,1,m-1,m-2\n', 'rooms.csv has two columns masterRoomId.'],
     ['hotelId,roomId,masterRoomId\n,1,m-1\nh-1,,m-1\n', 'Line 2: hotelId is missing.\nLine 3: roomId is missing.'],
     ['hotelId,roomId,masterRoomId\nh-1,1,m-1\nh-1,1,m-2\n', 'Line 3: Room 1 of hotel h-1 is already in line 2.'],
-  ])('tells every fault of a file at once, and sends nothing: %j', async (content, words) => {
+  ])('reports every error of a file at once, and sends nothing: %j', async (content, words) => {
     const { code, stderr } = await apply(content, ['--yes']);
     expect([code, gateway.posts]).toEqual([2, []]);
     for (const line of words.split('\n')) expect(stderr).toContain(line);

@@ -16,7 +16,7 @@ const unread = 2 * 65_536;
 const cuts = (count: number): readonly 'cut'[] => Array.from({ length: count }, () => 'cut');
 
 /** Over sockets, from the command line to the file: what a line and a portal do to a download. */
-describe('a download over a line with faults', () => {
+describe('a download over a line with errors', () => {
   const stage = aStage();
   const file = (): string => join(stage.path, 'out', 'log.csv');
   const words = (): readonly string[] => ['log', 'download', 'precheck', '--json', '-o', join(stage.path, 'out/')];

@@ -32,7 +32,7 @@ describe('a result that is longer than the screen', () => {
     return { paged, stdout };
   };
 
-  it('is shown page by page where somebody can turn the pages', async () => {
+  it('is shown page by page where someone can turn the pages', async () => {
     const { paged, stdout } = await listed();
     expect([paged.length, stdout]).toEqual([1, '']);
     expect(paged[0]?.trimEnd().split('\n')).toHaveLength(31);

@@ -25,7 +25,7 @@ describe('a stream that cannot be written to', () => {
     expect(closed()).toBe(0);
   });
 
-  it('loses a note, and the command goes on', async () => {
+  it('loses a note, and the command continues', async () => {
     const { write, closed } = failing('ENOSPC', false);
     await write('a');
     await new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +33,7 @@ describe('a stream that cannot be written to', () => {
     expect(closed()).toBe(0);
   });
 
-  it('is no failure where nobody reads any more, and is said once', async () => {
+  it('is no failure where no one reads any more, and is said once', async () => {
     const { write, closed } = failing('EPIPE', true);
     await write('a');
     await new Promise((resolve) => setImmediate(resolve));

@@ -54,7 +54,7 @@ export interface TrendSetting {
  */
 export function bookingTrendGatewayContract(name: string, make: () => Promise<TrendSetting>): void {
   describe(`${name} keeps the promises of a booking trend gateway`, () => {
-    it('tells 30 days beside those of a year before [TREND-07]', async () => {
+    it('reports 30 days next to those of a year before [TREND-07]', async () => {
       const { gateway, today } = await make();
       const read = await gateway.readTrend();
       if (!read.ok) throw new Error(JSON.stringify(read.failure));

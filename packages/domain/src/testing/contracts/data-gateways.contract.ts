@@ -75,7 +75,7 @@ export interface AvailabilitySetting {
  */
 export function availabilityGatewayContract(name: string, make: () => Promise<AvailabilitySetting>): void {
   describe(`${name} keeps the promises of an availability gateway`, () => {
-    it('tells how many hotels had nothing, and how many searches found a rate, with and without them [AVAIL-06]', async () => {
+    it('reports how many hotels had nothing, and how many searches found a rate, with and without them [AVAIL-06]', async () => {
       const { gateway, today } = await make();
       const read = await gateway.readReport();
       expect(read).toMatchObject({
@@ -113,7 +113,7 @@ export function priceInsightsGatewayContract(name: string, make: () => Promise<P
       ]);
     });
 
-    it('tells variance and bookings of each hotel and arrival [PRICE-06]', async () => {
+    it('reports variance and bookings of each hotel and arrival [PRICE-06]', async () => {
       const read = await (await make()).byHotel();
       expect(
         read.ok &&

@@ -17,7 +17,7 @@ interface Made {
 /** What every ImportGateway promises to staff. */
 export function importGatewayContract(name: string, make: () => Promise<Made>): void {
   describe(`${name} keeps the promises of a gateway of imports`, () => {
-    it('lists batches, the newest first, with the faults of those that were refused', async () => {
+    it('lists batches, the newest first, with the errors of those that were refused', async () => {
       const { gateway, dmcId, dataset } = await make();
       const read = await gateway.list({ dmcId, dataset, page: 1, size: 10 });
       expect(read).toMatchObject({ ok: true, value: { total: 2 } });
@@ -42,7 +42,7 @@ export function importGatewayContract(name: string, make: () => Promise<Made>): 
       expect(none).toMatchObject({ ok: true, value: { total: 0, imports: [] } });
     });
 
-    it('takes a corrected file for a refused batch, which then says so, and refuses one with faults', async () => {
+    it('takes a corrected file for a refused batch, which then says so, and refuses one with errors', async () => {
       const { gateway, dmcId, dataset, line } = await make();
       const refused = async () => {
         const read = await gateway.list({ dmcId, dataset, state: 'refused', page: 1, size: 10 });

@@ -18,7 +18,7 @@ export function logGatewayContract(name: string, make: () => Promise<LogGateway>
       },
     );
 
-    it('goes on from where it was asked to, and only for the very same bytes', async () => {
+    it('continues from where it was asked to, and only for the very same bytes', async () => {
       const gateway = await make();
       const source = gateway.log({ action: 'Precheck', hours: 1 });
       const whole = await source.open();

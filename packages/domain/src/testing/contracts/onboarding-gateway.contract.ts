@@ -45,7 +45,7 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       expect(await stored((await make()).gateway)).toMatchObject({ status: 0, data: '' });
     });
 
-    it('keeps a saved form to the letter, unchecked, and names its version anew [ONB-03, ONB-18]', async () => {
+    it('keeps a saved form to the letter, unchecked, and names its version again [ONB-03, ONB-18]', async () => {
       const { gateway } = await make();
       const data =
         ' {"supplier_information": {"name": "", "of_a_later_version": [1.50, null]}, "old key": {"ü": "\\u0e01"}}';

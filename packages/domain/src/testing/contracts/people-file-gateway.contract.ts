@@ -54,7 +54,7 @@ export function peopleFileGatewayContract(name: string, make: () => Promise<Made
       expect((await gateway.import(lines, true, now.ok ? now.value.edition : undefined)).ok).toBe(true);
     });
 
-    it('does nothing when one line has a fault', async () => {
+    it('does nothing when one line has an error', async () => {
       const { gateway, partners, email } = await make();
       const lines = [
         { line: 2, email, partners: [partners[0]], isAdmin: false },

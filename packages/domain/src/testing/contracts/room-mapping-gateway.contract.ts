@@ -109,7 +109,7 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       expect(await gateway.visit({ hotelId: 'h-9' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
     });
 
-    it('tells what was decided, the newest first, and nothing beyond the last page [MAP-12]', async () => {
+    it('reports what was decided, the newest first, and nothing beyond the last page [MAP-12]', async () => {
       const gateway = await make();
       expect(await certain(gateway.history(all))).toEqual({ total: 0, entries: [] });
       await certain(gateway.decide({ hotelId, roomId: '2', masterRoomId: 'm-2' }));

@@ -23,7 +23,7 @@ export function sessionGatewayContract(
       });
     });
 
-    it('knows nobody any more after signing out [AUTH-04]', async () => {
+    it('knows no one any more after signing out [AUTH-04]', async () => {
       const { gateway } = await make();
       expect(await gateway.signOut()).toEqual({ ok: true, value: undefined });
       expect(await gateway.fetchUser()).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });

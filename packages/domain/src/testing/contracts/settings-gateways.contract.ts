@@ -176,7 +176,7 @@ export function auditGatewayContract(
       'added-recipient ops@andaman.example',
     ];
 
-    it('tells each change once, newest first, with who made it', async () => {
+    it('reports each change once, newest first, with who made it', async () => {
       const { gateway, who } = await make();
       expect((await kindsOf(gateway, { page: 1, size: 10 })).slice(0, 3)).toEqual(all);
       const read = await gateway.read({ page: 1, size: 3 });
@@ -248,7 +248,7 @@ export function toolSignInGatewayContract(name: string, make: () => Promise<Tool
       });
     });
 
-    it('tells a tool that it was denied, and a user that there is no such code', async () => {
+    it('says to a tool that it was denied, and to a user that there is no such code', async () => {
       const { gateway, wait } = await make();
       const { deviceCode, userCode } = await started(gateway);
       await gateway.decide({ userCode, allow: false });

@@ -159,7 +159,7 @@ describeWithDatabase('a password', () => {
     expect(await mailed()).toEqual([]);
   });
 
-  it('is set by the link of a reset mail, once, and signs nobody in [RESET-05]', async () => {
+  it('is set by the link of a reset mail, once, and signs no one in [RESET-05]', async () => {
     const before = await server.signedIn(email);
     expect((await askReset(` ${email.toUpperCase()} `)).status).toBe(204);
     const [mail] = await mailed();
@@ -203,7 +203,7 @@ describeWithDatabase('a password', () => {
     for (const token of ['x', 'A'.repeat(43)]) expect((await set(token, 'new-Password-1')).status).toBe(404);
   });
 
-  it('is asked for by anyone with one answer, and nobody is mailed who is no user [RESET-05]', async () => {
+  it('is asked for by anyone with one answer, and no one is mailed who is no user [RESET-05]', async () => {
     const [known, unknown] = [await askReset(email), await askReset('nobody@nowhere.example')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     const sent: Mail[] = [];

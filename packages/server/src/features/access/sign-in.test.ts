@@ -76,7 +76,7 @@ describeWithDatabase('sign-in', () => {
     expect((await server.visitor().signIn(emails.limited, rightPassword)).status).toBe(200);
   });
 
-  it('locks nobody else out', async () => {
+  it('locks no one else out', async () => {
     for (let tries = 0; tries < 11; tries++)
       await server.visitor().signIn('victim@nowhere.example', 'wrong-Password-1');
     expect((await server.visitor().signIn(emails.several, rightPassword)).status).toBe(200);
@@ -107,7 +107,7 @@ describeWithDatabase('sign-in', () => {
     }
   });
 
-  it('asks for a captcha from the fourth try on, of users and of nobody alike, and each captcha serves once [AUTH-10]', async () => {
+  it('asks for a captcha from the fourth try on, of users and of no one alike, and each captcha serves once [AUTH-10]', async () => {
     for (const email of [emails.onboarding, 'nobody@elsewhere.example']) {
       const asked: (string | undefined)[] = [];
       for (let tries = 0; tries < 4; tries++)
@@ -133,7 +133,7 @@ describeWithDatabase('sign-in', () => {
     expect((await withCaptcha(emails.onboarding, rightPassword)).status).toBe(200);
   });
 
-  it('asks for a captcha when one account is tried from many networks, of users and of nobody alike, and never locks it', async () => {
+  it('asks for a captcha when one account is tried from many networks, of users and of no one alike, and never locks it', async () => {
     const tries = new SignInTries(server.database);
     for (const account of ['guessed@andaman.example', 'nobody-at-all@nowhere.example']) {
       const taken = [];

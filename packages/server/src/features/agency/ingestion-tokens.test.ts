@@ -54,7 +54,7 @@ describeWithDatabase('a named token of the ingestion API', () => {
     ]);
   });
 
-  it('works beside its successor, until it is revoked or expires', async () => {
+  it('works next to its successor, until it is revoked or expires', async () => {
     const [old, fresh] = [await made({ name: 'nightly' }), await made({ name: 'nightly 2', expiresInDays: 1 })];
     const status = async (token: string, address: string) =>
       (await server.ingest('partners', contact(address), { token })).status;

@@ -72,7 +72,7 @@ describeWithDatabase('partner accounts', () => {
     expect(log.map(({ details }) => details)).toContain('Lanna Heritage Resorts is now Lanna Hotels');
   });
 
-  it('tells people and tokens of a disabled partner in one sentence, and keeps what they have', async () => {
+  it('says so to people and tokens of a disabled partner in one sentence, and keeps what they have', async () => {
     const person = await server.signedIn(emails.supplier);
     const token = await server.tokenFor(emails.supplier, andaman, 'read');
     const byToken = async () => {

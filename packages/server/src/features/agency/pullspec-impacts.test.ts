@@ -108,7 +108,7 @@ describeWithDatabase('what a draft of PullSpec means for suppliers', () => {
     ]);
   });
 
-  it('says what could not be judged and why, goes on with the others, and tries again after a day', async () => {
+  it('says what could not be judged and why, continues with the others, and tries again after a day', async () => {
     await upload(andaman, 'good slow');
     await upload(mekong, 'good crash');
     await upload(lanna, 'good open');

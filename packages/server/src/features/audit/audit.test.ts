@@ -65,7 +65,7 @@ describeWithDatabase('the audit log', () => {
     await proxied.close();
   });
 
-  it('tells a change of a password to every partner of its user, and to no other', async () => {
+  it('reports a change of a password to every partner of its user, and to no other', async () => {
     const several = await server.signedIn(emails.several);
     expect((await several.post('/auth/passwords/change', { new: 'several-Password-2' })).status).toBe(204);
     for (const dmcId of [andaman, lanna])

@@ -95,7 +95,7 @@ describeWithDatabase('the stats of booking accuracy', () => {
     });
   });
 
-  it("tell the uptime of each hour and of the 24 hours, and today's turn-offs [UPT-08]", async () => {
+  it("report the uptime of each hour and of the 24 hours, and today's turn-offs [UPT-08]", async () => {
     await server.given('connection-events', [
       { kind: 'off', dmcId, at: today - 3600, action: 'Precheck' },
       { kind: 'on', dmcId, at: today - 1800 },
@@ -119,7 +119,7 @@ describeWithDatabase('the stats of booking accuracy', () => {
     );
   });
 
-  it('tell 30 Bangkok days: uptime, turn-offs of each action, hotels turned off, and counts [UPT-08]', async () => {
+  it('report 30 Bangkok days: uptime, turn-offs of each action, hotels turned off, and counts [UPT-08]', async () => {
     const yesterday = today - 86_400;
     await server.given('connection-events', [
       { kind: 'off', dmcId, at: yesterday, action: 'Precheck' },

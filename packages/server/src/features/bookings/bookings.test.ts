@@ -72,7 +72,7 @@ describeWithDatabase('bookings', () => {
   });
 
   describe('as a trend', () => {
-    it('count 30 Bangkok days beside those of a year ago, with a gap before the first known day [TREND-07]', async () => {
+    it('count 30 Bangkok days next to those of a year ago, with a gap before the first known day [TREND-07]', async () => {
       const midnight = dataNow - 12 * 3600;
       await server.given('bookings', [
         bookingLine({ bookingId: 'first', bookedAt: midnight }),
@@ -162,7 +162,7 @@ describeWithDatabase('bookings', () => {
         await who.get(`/api/bookingdetails/search?dataDate=${dataDate}&bookingId=${encodeURIComponent(bookingId)}`)
       ).json() as { msg: string; bookingDetail: unknown[] };
 
-    it('tell everything in Bangkok time, and what is missing as null [SEARCH-08]', async () => {
+    it('report everything in Bangkok time, and what is missing as null [SEARCH-08]', async () => {
       await server.given('bookings', [
         bookingLine({
           status: 'Cancelled',

@@ -228,7 +228,7 @@ describeWithDatabase('the judge', () => {
     expect(mail!.text).toContain('It stays off until someone turns it on.');
   });
 
-  it('tells refused turn-ons in the incident, and nothing to another partner [CONN-11]', async () => {
+  it('reports refused turn-ons in the incident, and nothing to another partner [CONN-11]', async () => {
     for (let round = 0; round < 4; round++) {
       clock.advance({ minutes: 2 });
       await tried('MakeBook', [0, 20], now());

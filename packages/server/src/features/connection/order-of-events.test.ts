@@ -94,7 +94,7 @@ describeWithDatabase('what the agency says of a connection', () => {
     expect((uptime[0] as { uptimePct: number }).uptimePct).toBeGreaterThan(95);
   });
 
-  it('goes on judging the attempts that were made after a turn-on that arrives late', async () => {
+  it('continues judging the attempts that were made after a turn-on that arrives late', async () => {
     const dmcId = await partner();
     await server.given(
       'actions',
@@ -109,7 +109,7 @@ describeWithDatabase('what the agency says of a connection', () => {
     expect(await judged()).toMatchObject({ totalCount: 60, from: Math.ceil((now - 1200) / 60) * 60 });
   });
 
-  it('has the same figures in whatever order and batches it arrives', async () => {
+  it('has the same figures in any order and batches it arrives', async () => {
     const one = fc.record({
       hoursAgo: fc.integer({ min: 1, max: 80 }),
       kind: fc.constantFrom('on', 'off', 'suspended'),

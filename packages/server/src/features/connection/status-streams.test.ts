@@ -75,7 +75,7 @@ describeWithDatabase('the stream of the status', () => {
     browser = await server.signedIn(emails.supplier);
   });
 
-  it('tells the present status at once, a suspension without being asked, and that it lives [CONN-12]', async () => {
+  it('reports the present status at once, a suspension without being asked, and that it lives [CONN-12]', async () => {
     const stream = await open(browser, dmcId);
     expect(stream.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -93,7 +93,7 @@ describeWithDatabase('the stream of the status', () => {
     stream.close();
   });
 
-  it('tells what another server wrote [CONN-12]', async () => {
+  it('reports what another server wrote [CONN-12]', async () => {
     const stream = await open(browser, dmcId);
     await server.database.transaction({ role: 'ingest' }, (sql) =>
       sql.query(
@@ -105,7 +105,7 @@ describeWithDatabase('the stream of the status', () => {
     stream.close();
   });
 
-  it('tells who maps rooms in a hotel, each decision of another user, and who has left', async () => {
+  it('reports who maps rooms in a hotel, each decision of another user, and who has left', async () => {
     await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-1', masterHotelId: 'a-1' })]);
     await server.given('rooms', [roomLine({ dmcId, hotelId: 'h-1', roomId: '1' })]);
     const stream = await open(browser, dmcId);
@@ -125,7 +125,7 @@ describeWithDatabase('the stream of the status', () => {
     stream.close();
   });
 
-  it('tells that a page is gone which said nothing any more', async () => {
+  it('reports that a page is gone which said nothing any more', async () => {
     await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-1', masterHotelId: 'a-1' })]);
     await server.given('rooms', [roomLine({ dmcId, hotelId: 'h-1', roomId: '1' })]);
     const stream = await open(browser, dmcId);

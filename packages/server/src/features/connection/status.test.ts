@@ -79,7 +79,7 @@ describeWithDatabase('the connection status', () => {
     });
   });
 
-  it('tells the action type by the action where only that is known [CONN-13]', async () => {
+  it('reports the action type by the action where only that is known [CONN-13]', async () => {
     await server.given('connection-events', [{ kind: 'off', dmcId, at: now - 600, action: 'Precheck' }]);
     expect(await status()).toMatchObject({ actionType: 0 });
     await server.given('connection-events', [
@@ -97,7 +97,7 @@ describeWithDatabase('the connection status', () => {
     expect(await status()).toEqual({ isConnectionLive: true, turnOnsLeft: 3, turnOnsAtMost: 3 });
   });
 
-  it('is that of the newest event, in whatever order events arrive', async () => {
+  it('is that of the newest event, in any order events arrive', async () => {
     await server.given('connection-events', [
       { kind: 'on', dmcId, at: now - 60 },
       { kind: 'off', dmcId, at: now - 600 },

@@ -87,7 +87,7 @@ describeWithDatabase('turning the connection on', () => {
     expect(await status()).toMatchObject({ isConnectionLive: false, turnOnsLeft: 3 });
   });
 
-  it('is refused for a partner of somebody else, which stays as it was', async () => {
+  it('is refused for another partner, which stays as it was', async () => {
     await server.given('connection-events', [{ kind: 'off', dmcId: mekong, at: Math.floor(clock.epochSeconds()) }]);
     expect((await browser.post('/api/turnon', { cause: 'Others', details: 'x' }, { dmcId: mekong })).status).toBe(403);
     const owner = await server.signedIn(emails.foreign);

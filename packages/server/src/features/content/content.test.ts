@@ -31,7 +31,7 @@ describeWithDatabase('content', () => {
     expect(await supplier.get('/api/content/stats')).toMatchObject({ status: 404, text: 'There is no content yet.' });
   });
 
-  it('is counted by what each batch changes, in whatever order hotels and rooms come [CONT-09]', async () => {
+  it('is counted by what each batch changes, in any order hotels and rooms come [CONT-09]', async () => {
     await server.given('rooms', [
       roomLine({ hotelId: 'h-2' }),
       roomLine({ hotelId: 'h-2', roomId: '2', isLive: false }),

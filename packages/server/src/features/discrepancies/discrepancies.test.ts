@@ -54,7 +54,7 @@ describeWithDatabase('discrepancies', () => {
     expect(await idsOf()).toEqual([['b-2', 'b-29'], [], []]);
   });
 
-  it('are none while the supplier has told nothing yet: it cannot lack what nobody asked it for', async () => {
+  it('are none while the supplier has told nothing yet: it cannot lack what no one asked it for', async () => {
     await server.given('bookings', [bookingLine(ago(3))]);
     expect(await idsOf()).toEqual([[], [], []]);
   });
@@ -97,7 +97,7 @@ describeWithDatabase('discrepancies', () => {
     expect(await idsOf()).toEqual(expected);
   });
 
-  it('tell both sides with their amounts as they were told, and what differs [DISC-05]', async () => {
+  it('report both sides with their amounts as they were told, and what differs [DISC-05]', async () => {
     await pair(
       { supplierBookingId: 'GS-a', notes: 'called twice' },
       { netPrice: '120.5', checkOut: '2026-12-05', reportedAt: dataNow - day },

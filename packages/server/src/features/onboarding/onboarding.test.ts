@@ -169,7 +169,7 @@ describeWithDatabase('onboarding and certification', () => {
     expect((await account()).supplierOnboardingData).toBe('');
   });
 
-  it('submits only a whole form, says every fault with its section, and locks it then [ONB-02, ONB-03, ONB-10]', async () => {
+  it('submits only a whole form, says every error with its section, and locks it then [ONB-02, ONB-03, ONB-10]', async () => {
     const wrong: OnboardingForm = {
       ...aCompleteForm(),
       supplier_information5: { minimum_children_age: 2 },

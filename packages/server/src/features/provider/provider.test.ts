@@ -110,7 +110,7 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     expect(await isSignedIn(last)).toBe(true);
   });
 
-  it("lets in nobody whose e-mail is not verified, or is no user's", async () => {
+  it("lets in no one whose e-mail is not verified, or is no user's", async () => {
     for (const changes of [{ email_verified: false }, { email: 'nobody@nowhere.example' }]) {
       person = { ...person, ...changes };
       const browser = server.visitor();

@@ -87,7 +87,7 @@ describeWithDatabase('learning from decisions on rooms', () => {
     return changed;
   };
 
-  it('goes on with the other partners if one cannot learn, and says so', async () => {
+  it('continues with the other partners if one cannot learn, and says so', async () => {
     const scopes: unknown[] = [];
     const failing: Database = {
       close: () => Promise.resolve(),

@@ -268,7 +268,7 @@ describeWithDatabase('room mapping', () => {
     expect(await decide('1', null)).toMatchObject({ status: 409, text: 'This room is already mapped.' });
   });
 
-  it('lets nobody change a decision, and no one of a partner end one', async () => {
+  it('lets no one change a decision, and no one of a partner end one', async () => {
     for (const [role, privileges] of [
       ['portal_app', ['update', 'delete', 'truncate']],
       ['portal_access', ['update', 'delete', 'truncate']],
@@ -381,7 +381,7 @@ describeWithDatabase('room mapping', () => {
     expect(made.status).toBe(204);
   });
 
-  it('tells the history of decisions that were made elsewhere too, and keeps the first of a room [MAP-12]', async () => {
+  it('reports the history of decisions that were made elsewhere too, and keeps the first of a room [MAP-12]', async () => {
     const line = {
       dmcId: andaman,
       hotelId,

@@ -63,7 +63,7 @@ describeWithDatabase('visits of hotels in room mapping', () => {
     expect(await visitors()).toEqual([]);
   });
 
-  it('of somebody else cannot be moved or ended', async () => {
+  it('of another user cannot be moved or ended', async () => {
     const pageId = await pageOf(say({ roomId: '1' }));
     await say({ pageId, isLeaving: true }, admin);
     const other = await pageOf(say({ pageId }, admin));

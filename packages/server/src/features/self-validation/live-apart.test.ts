@@ -62,7 +62,7 @@ function hostOf(
 }
 
 describe('a live run in a process', () => {
-  it('tells its plan and its progress, and answers what it comes to', async () => {
+  it('reports its plan and its progress, and answers what it comes to', async () => {
     const host = hostOf();
     const work = carryOutApart(
       processOf(

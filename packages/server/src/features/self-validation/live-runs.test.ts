@@ -107,7 +107,7 @@ describeWithDatabase('a live run', () => {
         signal,
       );
 
-  it('calls the supplier, cancels what it booked, and is kept beside the uploads with its recording, and the credential nowhere [SELF-01]', async () => {
+  it('calls the supplier, cancels what it booked, and is kept next to the uploads with its recording, and the credential nowhere [SELF-01]', async () => {
     const id = idOf(await start({ bookings: 1 }));
     expect((await start()).status).toBe(409);
     const { run, openBookings } = await until(isOver);

@@ -158,7 +158,7 @@ describeWithDatabase('an uploaded document', () => {
     expect((await supplier.get('/api/validation/runs')).text).toBe(before);
   });
 
-  it('of somebody who uploaded nothing is not there, nor are the runs of another partner [SELF-04]', async () => {
+  it('of someone who uploaded nothing is not there, nor are the runs of another partner [SELF-04]', async () => {
     const id = runIdOf(await upload({ name: 'mine.yml', text: 'x: 1' }));
     const other = await server.signedIn(emails.foreign);
     expect((await other.get(calls.latestReport.path)).text).toBe('Nothing was uploaded yet.');

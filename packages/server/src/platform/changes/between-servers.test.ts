@@ -94,7 +94,7 @@ describeWithPostgres('signals between servers', () => {
     expect(failures).toEqual(['other servers are not heard, and are looked at instead']);
   });
 
-  it('of another version of the portal, or of nobody that is known, change nothing', async () => {
+  it('of another version of the portal, or of no one that is known, change nothing', async () => {
     const { signals, heard } = start();
     await expect.poll(() => signals.hearsOthers).toBe(true);
     await database.transaction({ role: 'access' }, async (sql) => {

@@ -53,7 +53,7 @@ describeWithDatabase('the clean-up', () => {
     expect(deletes).toBe(Math.floor((before - after) / 50) + 1);
   });
 
-  it('goes on with the other steps when one fails, says which one it was, and rejects in the end', async () => {
+  it('continues with the other steps when one fails, says which one it was, and rejects in the end', async () => {
     await givenHours(240);
     const failing: Database = {
       close: () => Promise.resolve(),

@@ -187,7 +187,7 @@ describeWithDatabase('the second wall', () => {
     ).toEqual([]);
   });
 
-  it('lets nobody change or remove an entry of the audit log of the last year, not even the roles that write it', async () => {
+  it('lets no one change or remove an entry of the audit log of the last year, not even the roles that write it', async () => {
     for (const role of ['portal_app', 'portal_access', 'portal_ingest', 'portal_agency']) {
       for (const privilege of ['update', 'delete', 'truncate']) {
         // The clean-up of old entries; which are old, the database decides (see retention.test.ts).

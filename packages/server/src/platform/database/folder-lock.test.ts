@@ -84,7 +84,7 @@ describe('the lock of a data folder', () => {
     },
   );
 
-  it('is taken over when nobody can tell whose it is', async () => {
+  it('is taken over when no one can tell whose it is', async () => {
     for (const content of ['', 'nonsense', '{}', '{"pid":"x"}']) {
       await held(content);
       await (await lockFolder(folder)).release();

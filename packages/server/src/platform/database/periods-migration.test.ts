@@ -48,7 +48,7 @@ describeWithDatabase('the migration that divides tables by time', () => {
       check_out, reason, latency, lead_time, response_ms, request_id)
     values (10234, 'Precheck', now() - interval '${days} days', 'h', 'r', 'BAR', current_date, current_date, 'timeout', 'none', '0d', 1, 'q')`;
 
-  it('keeps all rows in the first partition, goes on with the numbers, and takes over a prepared check', async () => {
+  it('keeps all rows in the first partition, continues with the numbers, and takes over a prepared check', async () => {
     await ask(ingest, "insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
     for (const days of [400, 50, 0]) await ask(ingest, call(days));
     const prepared = Math.floor(Date.now() / 1000) + 100 * 86_400;

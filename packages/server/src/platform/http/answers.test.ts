@@ -247,7 +247,7 @@ describeWithDatabase('what the server answers', () => {
     expect(report).not.toContain('allow-same-origin');
   });
 
-  it('lets code be made by the worker that judges documents alone, which may call nobody', async () => {
+  it('lets code be made by the worker that judges documents alone, which may call no one', async () => {
     const policyOf = async (path: string): Promise<unknown> => (await get(path)).headers['content-security-policy'];
     expect(await policyOf('/assets/validation-worker-abc123.js')).toBe(
       "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'",
@@ -313,7 +313,7 @@ describeWithDatabase('what the server answers', () => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('tells its figures to someone who has the token', async () => {
+  it('reports its figures to someone who has the token', async () => {
     await get('/healthz');
     expect((await get('/metrics')).status).toBe(403);
     expect((await get('/metrics', { Authorization: 'Bearer wrong' })).status).toBe(403);
@@ -342,7 +342,7 @@ describeWithDatabase('what the server answers', () => {
     expect([answer.status, answer.headers.location]).toEqual([302, '/main/account#password']);
   });
 
-  it('clears what the browser has kept of pages when somebody signs out, and keeps their preferences', async () => {
+  it('clears what the browser has kept of pages when someone signs out, and keeps their preferences', async () => {
     const browser = await server.signedIn(emails.supplier);
     expect((await browser.post('/auth/logout', undefined)).headers['clear-site-data']).toBe('"cache"');
   });
@@ -469,7 +469,7 @@ describe('while something is broken, the server', () => {
       });
     });
 
-    it('500 with the number of the request and no detail, when nobody foresaw it', async () => {
+    it('500 with the number of the request and no detail, when no one foresaw it', async () => {
       const get = await answersOf({ transaction: () => Promise.reject(new Error('select secret from users')) });
       const answer = await get('/api/member');
       expect(answer.status).toBe(500);

@@ -64,7 +64,7 @@ describeWithDatabase('a file that is being sent', () => {
   const peopleOf = async () =>
     calls.partnerPeople.answer.schema.parse((await owner.get(`/api/agency/partners/${andaman}/people`)).json());
 
-  it('breaks off when the person is removed, and that of another one goes on', async () => {
+  it('breaks off when the person is removed, and that of another one continues', async () => {
     const [gone, stays] = [await person(), await person()];
     const [theirs, other] = [await download(gone.browser.headers()), await download(stays.browser.headers())];
     const id = (await peopleOf()).find(({ email }) => email === gone.email)?.id;

@@ -199,7 +199,7 @@ describeWithDatabase('behind https', () => {
     expect(report.status).toBe(403);
   });
 
-  it('keeps its figures to who has the token: a proxy on the same machine hands them to nobody', async () => {
+  it('keeps its figures to who has the token: a proxy on the same machine hands them to no one', async () => {
     expect((await ask(`${server.url}/metrics`)).status).toBe(403);
   });
 });

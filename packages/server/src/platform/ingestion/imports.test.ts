@@ -82,7 +82,7 @@ describeWithDatabase('what came in', () => {
     ]);
   });
 
-  it('has the first five faults of a batch that was refused, and nothing else of it', async () => {
+  it('has the first five errors of a batch that was refused, and nothing else of it', async () => {
     const dmcId = await partner();
     const broken = [
       JSON.stringify(hotel(dmcId)),

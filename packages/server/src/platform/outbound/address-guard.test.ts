@@ -144,7 +144,7 @@ describe('an address that a user names', () => {
     expect(rules.asked).toEqual(['api.andaman.example']);
   });
 
-  it('is not found when nobody knows its name', async () => {
+  it('is not found when no one knows its name', async () => {
     expect(await guardAddress('https://api.andaman.example', rulesFor(new Error('ENOTFOUND')))).toEqual({
       kind: 'not-found',
     });

@@ -57,7 +57,7 @@ describe('the check of an endpoint', () => {
     return { server, seen };
   };
 
-  it('tells addresses, certificate, time and status, and asks once with a plain GET', async () => {
+  it('reports addresses, certificate, time and status, and asks once with a plain GET', async () => {
     const { server, seen } = answering(405);
     const port = await listening(server);
     const found = await checkEndpoint(`https://endpoint.example:${port}/search?a=1`, parts(port));
@@ -101,7 +101,7 @@ describe('the check of an endpoint', () => {
     expect([asked, seen, sockets.size]).toEqual([2, [], 0]);
   });
 
-  it('sends nothing to someone who has a certificate of another name, or of nobody', async () => {
+  it('sends nothing to someone who has a certificate of another name, or of no one', async () => {
     const { server, seen } = answering(200);
     const port = await listening(server);
     expect(await checkEndpoint(`https://other.example:${port}/`, parts(port))).toEqual({
@@ -127,7 +127,7 @@ describe('the check of an endpoint', () => {
     });
   });
 
-  it('finds no connection where nobody listens', async () => {
+  it('finds no connection where no one listens', async () => {
     const server = createServer();
     const port = await listening(server);
     await new Promise((resolve) => {

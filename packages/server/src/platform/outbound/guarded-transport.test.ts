@@ -76,7 +76,7 @@ describe("calling a supplier's server", () => {
     expect(received.at(-1)).toBe(`${new URL(originOf(plain)).host} /packed {"a":1}`);
   });
 
-  it('tries each address of the name in turn until somebody listens', async () => {
+  it('tries each address of the name in turn until someone listens', async () => {
     const several = guardedTransport({
       origin: originOf(plain),
       addresses: [
@@ -127,7 +127,7 @@ describe("calling a supplier's server", () => {
     await expect.poll(() => received.at(-1)).toContain('{"b":2}');
   });
 
-  it('says so of a certificate that nobody trusts, of a server that is not there, and of a header that cannot be sent', async () => {
+  it('says so of a certificate that no one trusts, of a server that is not there, and of a header that cannot be sent', async () => {
     const other = transportTo(secure);
     expect(
       await other.send({ method: 'GET', url: `${originOf(secure)}/`, headers: [] }, { timeoutMs: 5_000 }),

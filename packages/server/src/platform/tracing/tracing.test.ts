@@ -21,7 +21,7 @@ describe('a trace', () => {
     [`00-${traceId.toUpperCase()}-${spanId}-01`, undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('goes on from the header %s', (header, place) => {
+  ])('continues from the header %s', (header, place) => {
     expect(placeIn(header)).toEqual(place);
   });
 
