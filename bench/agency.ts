@@ -28,7 +28,7 @@ export async function addPartners(portal: PortalAddress, howMany = 1): Promise<v
 /** Posts a body; without one, it reads. */
 type Post = (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** Somebody's browser that has opened the portal: it keeps cookies, and sends the anti-forgery value back. */
+/** Someone's browser that has opened the portal: it keeps cookies, and sends the anti-forgery value back. */
 export async function openBrowser({ url }: PortalAddress): Promise<Post> {
   const jar = new Map<string, string>();
   const keep = (answer: Response): Response => {

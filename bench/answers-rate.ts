@@ -30,7 +30,7 @@ interface Measured {
   readonly kept: Load;
 }
 
-/** Calls a second at 64 connections, beside a bare route that sends the same bytes in the same run. */
+/** Calls a second at 64 connections, compared with a bare route that sends the same bytes in the same run. */
 export async function answersRate(): Promise<readonly Figure[]> {
   const figures = await onPostgres({
     what: 'the rate of answers was not measured on it',

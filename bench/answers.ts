@@ -8,7 +8,7 @@ const signIns = 60;
 const resets = 40;
 
 /**
- * Whether the time of an answer tells who is a user: refused sign-ins and asked-for resets, for users and for nobody,
+ * Whether the time of an answer tells who is a user: refused sign-ins and asked-for resets, for users and for no one,
  * in turns.
  */
 export async function answers(): Promise<readonly Figure[]> {

@@ -19,7 +19,7 @@ const readers = 240;
 const paceMilliseconds = 80;
 
 /**
- * Reads next to full ingestion, beside the same reads without it: at a steady pace from a server that does not ingest,
+ * Reads during full ingestion, and the same reads without it: at a steady pace from a server that does not ingest,
  * and as fast as they go from one that does both.
  */
 export async function besideIngestion(): Promise<readonly Figure[]> {
@@ -96,7 +96,7 @@ async function compared({ door, pages, paced = false }: Asked): Promise<Compared
   return { quiet: joined(quiet), beside: joined(beside) };
 }
 
-/** Calls whose answers nobody has asked for before, so that each one is made. */
+/** Calls whose answers no one has asked for before, so that each one is made. */
 function madeReads({ url }: PortalAddress, tokens: readonly string[]): () => Buffer {
   let count = 0;
   return () => {

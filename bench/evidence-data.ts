@@ -30,7 +30,7 @@ export const evidenceRows = (failures: number): string => `
   insert into attempt_minutes (dmc_id, action, minute, success_count, fail_count)
     select ${dmc}, 'Precheck', date_trunc('minute', at), ${String(attemptsPerFailure - 1)} * count(*), count(*) from failed_calls where dmc_id = ${dmc} group by 3;`;
 
-/** What somebody without this product would keep: one table with the obvious indexes. */
+/** What someone without this product would keep: one table with the obvious indexes. */
 export const plainTable = `
   create table plain_failures as select dmc_id, action, at, hotel_id, room_id, rate_plan, reason, latency, lead_time, http_status, response_ms, request_id, message
     from failed_calls where dmc_id = ${dmc};

@@ -34,7 +34,7 @@ type Ask = (sql: string) => Promise<unknown>;
 
 const linesPerSecond = 30_000;
 
-/** From a number to its evidence: one partner with many failures on PostgreSQL, beside a plain table. */
+/** From a number to its evidence: one partner with many failures on PostgreSQL, next to a plain table. */
 export function evidence(failures: number): Promise<readonly Figure[]> {
   return onPostgres({
     what: 'evidence was not measured on it',

@@ -36,7 +36,7 @@ const columns = [
 const csvOf = (attempts: readonly Attempt[]): string =>
   attempts.map((attempt) => columns.map((name) => String(attempt[name] ?? '')).join(',')).join('\n');
 
-/** Attempts a second through the door, everything included, beside a raw COPY of the same rows into the same engine. */
+/** Attempts a second through the door, everything included, next to a raw COPY of the same rows into that engine. */
 export async function ingestion(): Promise<readonly Figure[]> {
   const attempts = someAttempts(batchLines, partners);
   const ndjson = attempts.map((attempt) => JSON.stringify(attempt)).join('\n');

@@ -9,7 +9,7 @@ const WORDS =
   );
 
 /**
- * A supplier's document that conforms, grown as real ones grow: a back office beside the six operations, with paths and
+ * A supplier's document that conforms, grown as real ones grow: a back office besides the six operations, with paths and
  * schemas that refer to each other, descriptions of many lines, examples, enums and alternatives.
  */
 export function largeDocument(form: 'yaml' | 'json', characters: number): string {

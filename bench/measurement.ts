@@ -1,4 +1,4 @@
-/** One figure, always beside another one of the same run: machines differ, ratios hardly do. */
+/** One figure, always next to another one of the same run: machines differ, ratios hardly do. */
 export interface Figure {
   readonly what: string;
   readonly measured: string;

@@ -110,7 +110,7 @@ function hotelSearch(): Figure {
   };
 }
 
-/** How often a first suggestion that is called confident is right, beside all first suggestions. */
+/** How often a first suggestion that is called confident is right, next to all first suggestions. */
 function confidence(): Figure {
   const firsts = sample.flatMap(({ masters, rooms }) =>
     rooms.flatMap(([roomName, right]) => {
@@ -196,7 +196,7 @@ function languages(): readonly Figure[] {
   });
 }
 
-/** How good the suggestions are on a sample of our own, beside two common ways, and how quick. */
+/** How good the suggestions are on a sample of our own, next to two common ways, and how quick. */
 export async function roomMapping(): Promise<readonly Figure[]> {
   const [ours, tokens, words] = [qualityOf(engine), qualityOf(tokenSet), qualityOf(tfIdf)];
   const beside = (

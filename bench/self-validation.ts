@@ -29,7 +29,7 @@ interface Cost {
 }
 
 /**
- * What documents cost; beside Redocly's `spec` rules over the same file, if REDOCLY names the script that starts it.
+ * What documents cost; next to Redocly's `spec` rules over the same file, if REDOCLY names the script that starts it.
  */
 export async function selfValidation(): Promise<readonly Figure[]> {
   const redocly = process.env['REDOCLY'];

@@ -19,7 +19,7 @@ const keptRequests = 3_000;
 const paths = ['/api/status', '/api/stats', '/api/content/stats'] as const;
 
 /**
- * Three servers next to each other on one machine, beside one alone: they may share the processors, and nothing else.
+ * Three servers next to each other on one machine, compared with one alone: they may share the processors, and nothing else.
  */
 export async function severalServers(): Promise<readonly Figure[]> {
   // Servers of one portal have their files in the same place.

@@ -28,7 +28,7 @@ describe('why it fails, how bad it is, and the way back', () => {
     await page.getByText('Above 90% minimum').first().waitFor();
     await page.getByText('Connection On').first().waitFor();
 
-    // The agency's attempts fail; nobody touches the page.
+    // The agency's attempts fail; no one touches the page.
     await page.evaluate(() => {
       Object.assign(window, { untouched: true });
     });

@@ -54,7 +54,7 @@ describe('the hosted sign-in in its frame', () => {
     await frame.getByText('✓ Verified').waitFor();
     const box = await page.locator('iframe[title="Sign in"]').boundingBox();
     expect([box!.width >= 500, box!.height >= 400]).toEqual([true, true]);
-    // A page that was loaded anew learns by the way that a captcha is needed.
+    // A page that was loaded again learns by the way that a captcha is needed.
     await page.reload();
     await signIn(page, partner.email, password);
     await page.waitForURL('**/main**');

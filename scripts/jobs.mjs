@@ -55,7 +55,7 @@ let said = [];
 const tell = (words) => said.push(`\n# ${words}`);
 
 /**
- * One line as somebody types it.
+ * One line as someone types it.
  * @param {string} line
  * @param {Record<string, string>} [more] settings
  */

@@ -112,7 +112,7 @@ async function journeys() {
   if ('path' in chromium) return vitest(['e2e'], { ...process.env, CHROME_PATH: chromium.path });
   const note = `the journeys were skipped: ${chromium.missing}`;
   console.log(note);
-  // Where nobody reads along, what was not proved must not look proved.
+  // Where no one reads along, what was not proved must not look proved.
   return { state: process.env['CI'] === 'true' ? 'failed' : 'skipped', note };
 }
 

@@ -17,7 +17,7 @@ interface Flood {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Each request has a new token, or a new session, that nobody has. */
+  /** Each request has a new token, or a new session, that no one has. */
   readonly inventing?: 'token' | 'session';
 }
 

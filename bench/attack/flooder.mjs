@@ -1,4 +1,4 @@
-// A flood in a thread of its own: what it does with the answers must not delay the one that measures beside it. Plain
+// A flood in a thread of its own: what it does with the answers must not delay the one that measures. Plain
 // JavaScript, so that Node loads it as it is.
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';

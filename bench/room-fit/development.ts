@@ -32,7 +32,7 @@ const baseline: Answering = ({ name, right }, masters) => {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** How good the suggestions are for the hotels of a folder, set by set, beside the share of common words. */
+/** How good the suggestions are for the hotels of a folder, set by set, next to the share of common words. */
 export async function developmentFigures(): Promise<readonly Figure[]> {
   const hotels = await knownHotels();
   if (hotels === undefined) {

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MasterRoomToMapTo } from '@suppliers-portal/domain';
 
-/** A supplier's room of which somebody knows the right master rooms; none: the hotel has no such room. */
+/** A supplier's room of which someone knows the right master rooms; none: the hotel has no such room. */
 export interface KnownRoom {
   readonly name: string;
   readonly right: ReadonlySet<string>;

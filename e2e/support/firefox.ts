@@ -27,7 +27,7 @@ type Send = <T>(method: string, params: object, milliseconds?: number) => Promis
 
 /** What is asked of a page that is just being left may never be answered, so a question is soon asked again. */
 const soon = 5000;
-/** Settings of a profile that asks nothing, calls nobody and puts files where the journey looks for them. */
+/** Settings of a profile that asks nothing, calls no one and puts files where the journey looks for them. */
 const profile = (folder: string): string =>
   Object.entries({
     'browser.download.folderList': 2,

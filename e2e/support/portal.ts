@@ -11,7 +11,7 @@ const root = new URL('../..', import.meta.url).pathname;
 export interface PortalAddress {
   readonly url: string;
   readonly ingestToken: string;
-  /** Where mails go that nobody sends. */
+  /** Where mails go that no one sends. */
   readonly outbox: string;
 }
 export interface RunningPortal {

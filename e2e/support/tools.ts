@@ -26,7 +26,7 @@ export interface Output {
   readonly stderr: string;
 }
 
-/** Runs the command line as a pipeline would: with a token, and nobody at the terminal. */
+/** Runs the command line as a pipeline would: with a token, and no one at the terminal. */
 export function supplier(token: string, folder: string, ...words: readonly string[]): Promise<Output> {
   return run(process.execPath, [program, ...words], {
     env: {

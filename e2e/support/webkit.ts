@@ -10,7 +10,7 @@ import { findNamed, patience, selectors, sooner, type OtherBrowser, type Visitor
 interface Programs {
   readonly driver: string;
   readonly browser: string;
-  /** A screen that nobody sees: this browser needs one. */
+  /** A screen that no one sees: this browser needs one. */
   readonly screen: string;
 }
 

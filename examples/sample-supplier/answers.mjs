@@ -3,7 +3,7 @@ import { instantText } from './dates.mjs';
 /**
  * @typedef {import('./requests.mjs').Body} Body
  * @typedef {import('./rates.mjs').Stay} Stay
- * @typedef {{ method: string, path: string, headers: Record<string, string | undefined>, text: string, isAbandoned?: boolean }} Request `isAbandoned`: nobody waits for the answer any more
+ * @typedef {{ method: string, path: string, headers: Record<string, string | undefined>, text: string, isAbandoned?: boolean }} Request `isAbandoned`: no one waits for the answer any more
  * @typedef {{ status: number, headers: Record<string, string>, body: any, text?: string, bytes?: Buffer, isSilent?: boolean, isCut?: boolean, delay?: number }} Answer `isSilent`: none is ever given; `isCut`: its end never comes; `delay`: milliseconds until it is
  * @typedef {{ id: string, agency: string, body: Body, stay: Stay, status: string, at: number, price: import('./money.mjs').Money, number: number, isHidden: boolean }} Booking
  * @typedef {{ now: () => number, bookings: Map<string, Booking>, memory: Map<string, number>, told: Set<string>, keys: readonly string[] }} World `memory`: what a fault has to remember; `told`: the rate keys so far

@@ -43,7 +43,7 @@ export function takeLock(folder, pid) {
 
 /**
  * Removes the file of this very owner, and the folder only once it is empty: a lock that has passed to
- * somebody else stays untouched.
+ * another user stays untouched.
  * @param {string} folder
  * @param {number} owner
  */
@@ -52,7 +52,7 @@ export function releaseLock(folder, owner) {
     unlinkSync(`${folder}/${owner}`);
     rmdirSync(folder);
   } catch {
-    // Somebody else has already removed it, or taken it over.
+    // Another user has already removed it, or taken it over.
   }
 }
 
@@ -71,7 +71,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, but belongs to somebody else.
+    // It lives, but belongs to another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -5,7 +5,7 @@ import { money } from '../money.mjs';
 import { eachRate, isAtHotel, nth, saying, times } from './fault.mjs';
 
 /**
- * What an agency, or somebody who is none, comes across between search and the time after a cancellation.
+ * What an agency, or someone who is not one, comes across between search and the time after a cancellation.
  * @typedef {import('./fault.mjs').Call} Call
  * @typedef {import('./fault.mjs').Fault} Fault
  * @typedef {import('./fault.mjs').Rate} Rate

@@ -9,7 +9,7 @@ export type Answer =
   | {
       readonly kind: 'file';
       readonly types: readonly string[];
-      /** A download that broke off goes on from where it was. */
+      /** A download that broke off continues from where it was. */
       readonly resumes?: true;
       /** Headers of this answer alone, with what they say. */
       readonly headers?: Readonly<Record<string, string>>;

@@ -106,7 +106,7 @@ function resultsIn(result: string, format: 'json' | 'jsonl'): readonly string[] 
  */
 function screenText(lines: readonly string[], { rows = Infinity, columns = Infinity }: Terminal['stdout']): string {
   const [home, endOfLine, below] = ['\u001b[H', '\u001b[K', '\u001b[J'];
-  // A line that is too long goes on in the next row; the last row is for the cursor.
+  // A line that is too long continues in the next row; the last row is for the cursor.
   const heights = lines.map((line) => Math.max(1, Math.ceil(displayWidth(stripVTControlCharacters(line)) / columns)));
   let end = 0;
   const ends = heights.map((height) => (end += height));

@@ -5,7 +5,7 @@ interface Piece {
   text: string;
   /** Of a row of two columns: the right one, and where it began. */
   right?: { readonly column: number; text: string };
-  /** Its last line was as long as a line can be, so that the next one may go on with it. */
+  /** Its last line was as long as a line can be, so that the next one may continue with it. */
   isFull: boolean;
 }
 

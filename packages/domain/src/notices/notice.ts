@@ -107,7 +107,7 @@ export function placeOfNoticeFault(fault: string): { readonly field?: NoticeFiel
 const isPartnerNumber = (dmcId: number): boolean => Number.isInteger(dmcId) && dmcId > 0 && dmcId <= 2_147_483_647;
 
 /**
- * No user name, no password, no letters that look like others, and nothing that cannot be seen, so that nobody takes
+ * No user name, no password, no letters that look like others, and nothing that cannot be seen, so that no one takes
  * one host for another. A name with other letters is written as the network knows it (xn--…).
  */
 export const isNoticeLink = (link: string): boolean =>

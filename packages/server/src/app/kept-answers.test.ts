@@ -27,7 +27,7 @@ const paths: Readonly<Record<keyof typeof keptCalls, readonly string[]>> = {
   failures: [
     `/api/failures?${lately}&by=hotel`,
     `/api/failures?${lately}&by=reason`,
-    // Its end, and the first hour of the time for which calls are kept, are reached while the test goes on.
+    // Its end, and the first hour of the time for which calls are kept, are reached while the test continues.
     `/api/failures?action=Precheck&from=${dataNow - 90 * 86_400 + 900}&to=${dataNow + 1200}&by=ratePlan`,
   ],
   discrepancies: ['/api/bvs/ghostedBookings', '/api/bvs/statusMismatches', '/api/bvs/otherMismatches'],

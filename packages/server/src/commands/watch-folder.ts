@@ -58,7 +58,7 @@ export class WatchedFolder {
     return names.filter((name) => handedIn.test(name) && !unfinished.test(name)).sort();
   }
 
-  /** Whether to go on with the next file: not if the portal cannot take any now. */
+  /** Whether to continue with the next file: not if the portal cannot take any now. */
   private async take(name: string): Promise<boolean> {
     try {
       const words = await this.send(name);

@@ -130,7 +130,7 @@ export class DemoTopUp {
   }
 
   /**
-   * A suspension that ends is renewed with its own figures. While somebody has it turned on, it is tried like any
+   * A suspension that ends is renewed with its own figures. While someone has it turned on, it is tried like any
    * other.
    */
   private async keepSuspended(profile: Profile): Promise<void> {

@@ -111,7 +111,7 @@ export const rightPassword = 'right-Password-1';
 /** The least that the algorithm takes: most tests sign in, and few are about what a guess costs. */
 const quickPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The whole server on a free port of this machine, with a database and a folder that nobody else has. */
+/** The whole server on a free port of this machine, with a database and a folder that no one else has. */
 export async function startTestServer({
   clock,
   over,

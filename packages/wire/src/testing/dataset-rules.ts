@@ -39,7 +39,7 @@ const currency = (line: Readonly<Record<string, unknown>>) => [
 ];
 const room = { dmcId: 1, hotelId: 'h', roomId: 'r', roomName: 'Suite', isLive: true };
 const masterRoom = { dmcId: 1, masterHotelId: 'm', masterRoomId: 'r', masterRoomName: 'Suite' };
-/** What a room costs and looks like, beside what it is called. */
+/** What a room costs and looks like, next to what it is called. */
 const beyondNames = (line: Readonly<Record<string, unknown>>) => [
   {
     text: '`pricePlace` is where the room is in your order of prices within the hotel: 1 is the cheapest of `of` rooms. `place` can be at most `of`.',

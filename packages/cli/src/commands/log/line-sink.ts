@@ -24,7 +24,7 @@ interface LineSinkParts {
   readonly reader: () => TakeBytes;
 }
 
-/** Gives what comes to a reader, and goes on within a file that broke when the same file is asked for again. */
+/** Gives what comes to a reader, and continues within a file that broke when the same file is asked for again. */
 export class LineSink implements FileSink {
   private open: { readonly key: string; readonly destination: ReaderDestination } | undefined;
 

@@ -2,7 +2,7 @@ import { isOneEdit } from '../../lib/one-edit.js';
 
 /**
  * Repairs one typing error in one word, and only where nothing else can have been meant: a word of four letters or
- * more that nobody knows becomes the one word of the lexicon that is one edit away. A swap of neighbours is one edit.
+ * more that no one knows becomes the one word of the lexicon that is one edit away. A swap of neighbours is one edit.
  * Where several words are near, the hotel decides: the one that it uses itself was meant.
  */
 export interface Spelling {

@@ -26,7 +26,7 @@ export async function requestReset(database: Database, email: string): Promise<v
 
 /**
  * Made when its mail is sent, so that nothing readable lies about before. A newer one ends an older one, but no
- * invitation, as a stranger can ask for it. Nobody else gets one.
+ * invitation, as a stranger can ask for it. No one else gets one.
  */
 export async function makeResetToken(sql: Sql, email: string): Promise<string | undefined> {
   const [user] = await sql.query('select user_id from users where email = $1 and disabled_at is null', [email]);

@@ -25,7 +25,7 @@ export interface Handed {
 const longestComplaint = 2000;
 
 /**
- * Judges in a process of its own, one document at a time, within bounds of time and memory: the server goes on
+ * Judges in a process of its own, one document at a time, within bounds of time and memory: the server continues
  * answering others. A thread would do, if Node ended only the thread when its memory is used up; from 24 on it may end
  * the server. The process knows no secret of the server's: its environment is empty.
  */

@@ -24,7 +24,7 @@ describeWithDatabase('a tool that signs in', () => {
     await givenCast(server);
   });
   afterAll(() => server.close());
-  // Each case is followed by a while in which nobody asks: a session would have ended.
+  // Each case is followed by a while in which no one asks: a session would have ended.
   beforeEach(async () => {
     supplier = await server.signedIn(emails.supplier);
   });

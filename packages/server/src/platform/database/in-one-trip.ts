@@ -6,7 +6,7 @@ export const isInOneTrip = (scope: Scope): boolean => isAlone(scope) || (scope.r
 
 /**
  * Statements that only read are sent with the opening. If it failed, they ran without the walls between partners, and
- * nobody gets what they read. A statement that may change something waits until the walls stand, and so do those after
+ * no one gets what they read. A statement that may change something waits until the walls stand, and so do those after
  * it. One that is `alone` has no walls.
  */
 export function withOpening(scope: Scope, opened: Promise<unknown>, send: Sql['query']): Sql['query'] {

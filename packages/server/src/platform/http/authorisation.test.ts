@@ -368,7 +368,7 @@ describeWithDatabase('who may do what', () => {
     },
   );
 
-  /** A partner and a user that nobody else has, so that whatever is done to them spoils no other case. */
+  /** A partner and a user that no one else has, so that whatever is done to them spoils no other case. */
   async function freshActor(
     actor: AccountActor | TokenActor,
   ): Promise<{ readonly email: string; readonly dmcId: number }> {
@@ -458,7 +458,7 @@ describeWithDatabase('who may do what', () => {
     },
   );
 
-  /** Staff who looks at a partner that nobody else has. */
+  /** Staff who looks at a partner that no one else has. */
   async function looking(): Promise<Person> {
     const { email, dmcId } = await freshActor('a supplier');
     const browser = await server.staff(`looker-${number}@agency.example`, 'operator');

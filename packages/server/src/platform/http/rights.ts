@@ -6,7 +6,7 @@ import type { User } from '../identity/users.js';
 /** What a page says to an account of another kind, where it has words of its own. */
 const otherKind: Readonly<Record<string, string>> = { 'supplier-onboarding': onboardingDeniedText };
 
-/** Why this person cannot make a call, whichever partner it is for. The gate asks, and again what goes on for long. */
+/** Why this person cannot make a call, whichever partner it is for. The gate asks, and so does what runs for long. */
 export function rightsFault(user: User, access: Access, writes: boolean): Refusal | undefined {
   const beside = besideLook(user, access, writes);
   if (beside !== undefined) return beside;

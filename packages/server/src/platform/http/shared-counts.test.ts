@@ -169,7 +169,7 @@ describeWithDatabase('limits by the minute that servers hold together', () => {
       await seconds.pass();
       taken(other, 'key', 10);
       await seconds.pass();
-      // What was perhaps shared is not shared again, so that nobody is refused for one call twice.
+      // What was perhaps shared is not shared again, so that no one is refused for one call twice.
       expect(taken(other, 'key', 100)).toBe(kind === 'busy' ? 20 : 80);
       failure.kind = kind;
       taken(one, 'key', 1);

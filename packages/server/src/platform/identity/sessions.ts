@@ -184,7 +184,7 @@ export class Sessions {
 }
 
 /**
- * Before anything that lets somebody in is written: of it and a change of the password, the later one sees the earlier
+ * Before anything that lets someone in is written: of it and a change of the password, the later one sees the earlier
  * one.
  */
 export async function lockUser(sql: Sql, userId: number): Promise<void> {

@@ -162,7 +162,7 @@ describeWithDatabase('an access token', () => {
     const log = calls.audit.answer.schema.parse(
       (await several.get('/api/audit?kind=revoked-token', { headers: { 'X-Dmc-Id': String(andaman) } })).json(),
     );
-    // The token of one day was over already, so nobody ended it.
+    // The token of one day was over already, so no one ended it.
     const ended = log.records.filter(({ details }) => details.endsWith('(ended by the agency)'));
     expect(ended).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { LineFault } from '../../kernel/line-fault.js';
 import { describeIssue } from '../http/describe-issue.js';
 import { LineReader, type Limits } from './line-reader.js';
 
-/** Staff corrects what it sees and hands the batch in again, so more would help nobody. */
+/** Staff corrects what it sees and hands the batch in again, so more would help no one. */
 export const mostFaults = 5;
 
 /** What is known of a batch while its lines are read. */

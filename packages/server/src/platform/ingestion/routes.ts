@@ -44,7 +44,7 @@ const operatorTokenBody = z.strictObject({
   expiresInDays: z.number().int().min(1).max(365),
 });
 
-/** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
+/** The door for the agency. It has a credential of its own; a session or a user's token opens it to no one. */
 export async function registerIngestion(
   app: FastifyInstance,
   { ingestion, tokens, database, ingestToken, wrongTokens, more }: IngestionParts,

@@ -9,7 +9,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     open.set(request, span);
     span.within(done);
   });
-  // What reads a body goes on in the context of the socket, which is that of another request.
+  // What reads a body continues in the context of the socket, which is that of another request.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = open.get(request);
     if (span === undefined) done();

@@ -18,7 +18,7 @@ export interface Span {
   readonly failure: string | undefined;
 }
 
-/** From where a trace goes on. */
+/** From where a trace continues. */
 export interface TracePlace {
   readonly traceId: string;
   readonly spanId: string;

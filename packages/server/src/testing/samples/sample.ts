@@ -37,7 +37,7 @@ interface Sample<N extends CallName> {
   readonly namesOwned?: true;
 }
 
-/** Where the sample of a live run calls: tests name it to the server, and nobody listens there. */
+/** Where the sample of a live run calls: tests name it to the server, and no one listens there. */
 export const namedOrigin = 'http://127.0.0.1:9';
 
 export type Samples = { readonly [N in CallName]: Sample<N> };
