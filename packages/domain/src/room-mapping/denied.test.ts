@@ -152,6 +152,11 @@ describe('a double room for one person', () => {
 
 describe('other things that names say', () => {
   it.each([
+    ['Junior Suite with Sofa (not a sofa bed)', 'Junior Suite', 'Junior Suite with Sofa Bed'],
+    ['Double Room - twin beds available on request', 'Double Room', 'Twin Room'],
+    ['Doppelzimmer mit Zustellbett', 'Double Room with Extra Bed', 'Double Room'],
+    ['Suíte Master com hidromassagem', 'Master Suite with Jacuzzi', 'Master Suite'],
+    ['Kamar Deluxe dengan Akses Langsung ke Kolam Renang', 'Deluxe Room, Pool Access', 'Deluxe Room, Pool View'],
     ['Villa 8+2 pax', 'Villa for 10 persons', 'Villa for 8 persons'],
     ['Apartment (4+2 persons)', 'Apartment for 6 persons', 'Apartment for 4 persons'],
     ['Studio 2+1 pers.', 'Studio for 3 persons', 'Studio for 2 persons'],

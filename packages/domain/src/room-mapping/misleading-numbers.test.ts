@@ -19,6 +19,18 @@ describe('mats of a Japanese room', () => {
   });
 });
 
+describe('persons that are counted behind their word', () => {
+  it.each([
+    ['Family Room (Adults: 2, Children: 2)', 'Family Room for 4', 'Family Room for 3'],
+    ['패밀리룸 (성인 2, 아동 2)', 'Family Room for 4', 'Family Room for 3'],
+    ['Suite adults 3', 'Suite for 3', 'Suite for 2'],
+    ['Villa, persons: 6', 'Villa for 6', 'Villa for 4'],
+  ])('%s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(confident(room, other)).toEqual([]);
+  });
+});
+
 describe('a number that can mean two things is never certain', () => {
   it.each([
     ['T2 Apartment', '2 rooms / 1 bedroom', '2 rooms / 2 bedrooms'],

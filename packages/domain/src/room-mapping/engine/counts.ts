@@ -90,11 +90,13 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
     taken[at] = true;
     if (least < most) taken[at - 1] = taken[at - 2] = true;
   };
+  const isBehind = isCountedBehind(words);
   words.forEach((word, at) => {
-    if (isKind(word) && isNumber(words[at - 1])) {
-      count(word, at - 1);
-      taken[at] = true;
-    }
+    if (!isKind(word)) return;
+    const number = isBehind ? behind(words, at) : at - 1;
+    if (!isNumber(words[number])) return;
+    count(word, number);
+    taken[at] = true;
   });
   words.forEach((word, at) => {
     if (introducing.has(word)) introduced(words, labels.has(word) && words[at + 1] === ',' ? at + 1 : at, count);
@@ -106,6 +108,18 @@ export function personsIn(words: readonly string[], taken: boolean[]): Persons |
   if (counted.adult === undefined) return sum ?? counted.children;
   const { least, most } = counted.adult;
   return { least: least + (counted.children?.least ?? 0), most: most + (counted.children?.most ?? 0) };
+}
+
+/** A sign may part them: "adults: 2". */
+const behind = (words: readonly string[], at: number): number => (words[at + 1] === ',' ? at + 2 : at + 1);
+
+/** "Adults 2, children 2", as in Korean and on forms, and not "adult, 2 children". */
+function isCountedBehind(words: readonly string[]): boolean {
+  const kinds = [...words.keys()].filter((at) => isKind(words[at]));
+  const [first] = kinds;
+  const last = kinds.at(-1);
+  if (first === undefined || last === undefined || isNumber(words[first - 1])) return false;
+  return kinds.every((at) => isNumber(words[behind(words, at)])) && isEnd(words[behind(words, last) + 1]);
 }
 
 /** "For 4" and "sleeps 2 to 4", but not "for 2 nights". */

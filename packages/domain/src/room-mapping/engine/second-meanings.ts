@@ -16,7 +16,7 @@ const seen = Object.keys(places).map((place) => `${place} view`);
 const denialOf = (what: string): string => `no${what.replaceAll(' ', '')}`;
 const denials = Object.fromEntries(
   [...denied, ...seen].flatMap((what) =>
-    ['no', 'without', 'without a'].map((not) => [`${not} ${what}`, denialOf(what)] as const),
+    ['no', 'without', 'without a', 'not a'].map((not) => [`${not} ${what}`, denialOf(what)] as const),
   ),
 );
 /** Words that keep two names apart and say nothing of a room. */
@@ -79,7 +79,7 @@ export const secondMeanings: Readonly<Record<string, string>> = {
   // the hotel promises nothing
   ...as(
     'onrequest',
-    'on request, upon request, by request, at request, if available, subject to availability, auf anfrage, auf wunsch, sur demande, su richiesta, bajo peticion, a peticion, sob pedido, sob consulta, op aanvraag, op verzoek, na zyczenie, istek uzerine, talep uzerine, запросу',
+    'on request, upon request, available on request, available upon request, by request, at request, if available, subject to availability, auf anfrage, auf wunsch, sur demande, su richiesta, bajo peticion, a peticion, sob pedido, sob consulta, op aanvraag, op verzoek, na zyczenie, istek uzerine, talep uzerine, запросу',
   ),
   // parts of the house, which short words keep apart
   ...as('oldwing', 'old wing, old building, old block, old section, old house'),

@@ -60,6 +60,7 @@ export const chineseAndJapanese: Readonly<Record<string, string>> = {
   ...of('queen', 'クイーン, クィーン, クイーンサイズ, クィーンサイズ'),
   ...of('double bed', '双人床, 雙人床, ダブルベッド, セミダブルベッド, セミダブル'),
   ...of('single bed', '单人床, 單人床, シングルベッド'),
+  ...of('hollywood twin', 'ハリウッドツイン'), // no source
   ...of('twin bed', 'ツインベッド, 两张单人床, 兩張單人床, 二张单人床'),
   ...of('2 double bed', '两张双人床, 兩張雙人床, 双大床, ダブルダブル, 二张双人床'),
   ...of('2 queen bed', '两张大床, 兩張大床'),

@@ -115,6 +115,8 @@ export const europeanDetails: Readonly<Record<string, string>> = {
   ), // no source
   ...of('near', 'dekat, dekat dengan, gan'), // no source
   ...of('near beach', 'strandnah, in strandnahe, strandnahe, denize yakin, plaja yakin'), // no source
+  ...of('extra bed', 'zustellbett, beistellbett, aufbettung, lit supplementaire, letto aggiunto, cama supletoria'), // no source
+  ...of('extra bed', 'cama extra, bijzetbed, ilave yatak, ilave yatakli'), // no source
   // Small words, in which nothing is left unread.
   ...of('in', 'im, ins, aan het, nel, nella, en el, no rez'),
   ...of('direct', 'direkt'),

@@ -14,7 +14,10 @@ export const latinFeatures: Readonly<Record<string, string>> = {
   ...of('bathtub', 'badewanne, baignoire, banera, vasca, vasca da bagno, banheira, kuvetli, kuvet'),
   ...of('with bathtub', 'met bad, met ligbad'),
   ...of('shared bath', 'salle de bains commune, salle de bains partagee'),
-  ...of('jacuzzi', 'banera de hidromasaje, vasca idromassaggio, banheira de hidromassagem, jakuzili, jakuzi'),
+  ...of(
+    'jacuzzi',
+    'hidromassagem, hidromasaje, idromassaggio, banera de hidromasaje, vasca idromassaggio, banheira de hidromassagem, jakuzili, jakuzi',
+  ),
   ...of('jacuzzi', 'wanna z hydromasazem, bubbelbad, bon tam nuoc nong, bon tam suc'),
   ...of('with fireplace', 'mit kamin, con camino, z kominkiem'),
   ...of('fireplace', 'cheminee, chimenea, lareira, open haard, kominek, somineli, somine, lo suoi, perapian'),

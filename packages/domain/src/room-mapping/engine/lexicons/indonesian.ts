@@ -81,7 +81,10 @@ export const indonesian: Readonly<Record<string, string>> = {
   ...of('kitchenette', 'dapur kecil'),
   ...of('bathtub', 'bak mandi, bathup'),
   ...of('private pool', 'kolam renang pribadi, kolam pribadi'),
-  ...of('pool access', 'akses kolam renang, akses langsung kolam renang, akses ke kolam renang'),
+  ...of(
+    'pool access',
+    'akses kolam renang, akses langsung kolam renang, akses ke kolam renang, akses langsung ke kolam renang',
+  ),
   ...of('shared bath', 'kamar mandi bersama, kamar mandi luar'),
   ...of('private bathroom', 'kamar mandi pribadi, kamar mandi dalam'),
   ...of('without window', 'tanpa jendela'),

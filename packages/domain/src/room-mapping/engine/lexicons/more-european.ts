@@ -79,6 +79,7 @@ export const moreEuropean: Readonly<Record<string, string>> = {
   ),
   ...of('sea view', 'deniz gorunumlu, deniz tarafi, meersicht, mit meersicht'),
   ...of('city view', 'sehir manzarali'),
+  ...of('land view', 'kara manzarali, kara manzarasi'), // no source
   ...of('garden view', 'bahce manzarali, gartensicht'),
   ...of('pool view', 'havuz manzarali'),
   ...of('mountain view', 'dag manzarali, bergsicht'),
