@@ -44,10 +44,10 @@ describe('a thread that reads batches', () => {
   let end: (error: unknown) => void = () => undefined;
   let started = 0;
 
-  function reading(collector: () => CollectAttempts = () => new CollectAttempts()): ReadingApart {
+  function reading(collector: () => CollectAttempts = () => new CollectAttempts(), threads = 1): ReadingApart {
     posted = [];
     started = 0;
-    return new ReadingApart((): ThreadPort => {
+    const startOne = (): ThreadPort => {
       started++;
       const { port1, port2 } = new MessageChannel();
       ports.push(port1, port2);
@@ -63,7 +63,8 @@ describe('a thread that reads batches', () => {
           port1.postMessage(message);
         },
       };
-    });
+    };
+    return new ReadingApart(startOne, threads);
   }
 
   interface Heard {
@@ -117,7 +118,27 @@ describe('a thread that reads batches', () => {
     expect(started).toBe(1);
   });
 
-  it('names the faults of lines as they are, reads on behind a few, and ends with the fifth', async () => {
+  it('reads batches that come at the same time in two threads, and the next in the one that is free', async () => {
+    const apart = reading(undefined, 2);
+    let goOn: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    async function* slow(): AsyncGenerator<Uint8Array> {
+      await later;
+      yield* inChunks(textOf(10));
+    }
+    const first = read(apart, slow());
+    expect(started).toBe(1);
+    await read(apart, inChunks(textOf(20)));
+    expect(started).toBe(2);
+    await read(apart, inChunks(textOf(30)));
+    expect(started).toBe(2);
+    goOn();
+    await expect(first).resolves.toBeDefined();
+  });
+
+  it('names the errors of lines as they are, reads on behind a few, and ends with the fifth', async () => {
     const heard = nothing();
     const few = `${textOf(10)}\n{"dmcId":${andaman + 9}}\nno JSON\n${textOf(2)}`;
     const { collected } = await read(reading(), inChunks(few), heard);
