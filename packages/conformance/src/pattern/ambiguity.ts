@@ -55,6 +55,12 @@ function placesOf(expression: Expression, copies: number): { places: Place[]; is
       case 'start':
       case 'end':
         return nothing;
+      // What they rule out is not followed here.
+      case 'boundary':
+      case 'inside':
+      case 'look':
+        state.isFull = true;
+        return nothing;
       case 'chars':
         places.push({ ranges: part.ranges, next: [] });
         return { first: [places.length - 1], last: [places.length - 1], isEmpty: false };

@@ -1,35 +1,56 @@
 import { LAST_CHAR, parsePattern, type Expression } from './parse.js';
 import type { Ranges } from './properties.js';
 
+/** What a step over nothing asks for: a place in the text, or a look ahead or back by its number. */
+type Only = 'start' | 'end' | 'boundary' | 'inside' | number;
+
 /** A non-deterministic automaton: its states hold steps over characters and steps over nothing. */
 interface State {
   readonly steps: { ranges: Ranges; to: number }[];
-  readonly empty: { to: number; only?: 'start' | 'end' }[];
+  readonly empty: { to: number; only?: Only }[];
 }
 export interface Automaton {
   readonly states: readonly State[];
   readonly start: number;
   readonly end: number;
+  readonly looks: readonly Look[];
+  /** Whether it asks for more than the two ends of the text. */
+  readonly isPlain: boolean;
+}
+export interface Look {
+  readonly automaton: Automaton;
+  readonly isBehind: boolean;
+  readonly isNot: boolean;
 }
 
 const MOST_STATES = 6_000;
+const MOST_LOOKS = 40;
 const ANY: Ranges = [[0, LAST_CHAR]];
 
 /** A pattern need not match the whole string, so any text can come before and after the match. */
 export function automatonOf(source: string): Automaton | undefined {
   const expression = parsePattern(source);
-  if (expression === undefined) return undefined;
+  return expression === undefined ? undefined : automatonFrom(expression, true);
+}
+
+function automatonFrom(expression: Expression, isWhole: boolean): Automaton | undefined {
   const states: State[] = [];
+  const looks: Look[] = [];
   // Asked through a function: it changes while the automaton grows.
-  const room = { left: true };
+  const room = { left: true, isPlain: true };
   const isFull = (): boolean => !room.left;
   const state = (): number => {
     if (states.length >= MOST_STATES) room.left = false;
     else states.push({ steps: [], empty: [] });
     return states.length - 1;
   };
-  const link = (from: number, to: number, only?: 'start' | 'end'): void => {
+  const link = (from: number, to: number, only?: Only): void => {
     states[from]?.empty.push(only === undefined ? { to } : { to, only });
+  };
+  const passed = (from: number, only: Only): number => {
+    const to = state();
+    link(from, to, only);
+    return to;
   };
   const build = (part: Expression, from: number): number => {
     if (isFull()) return from;
@@ -37,10 +58,22 @@ export function automatonOf(source: string): Automaton | undefined {
       case 'empty':
         return from;
       case 'start':
-      case 'end': {
-        const to = state();
-        link(from, to, part.kind);
-        return to;
+      case 'end':
+        return passed(from, part.kind);
+      case 'boundary':
+      case 'inside':
+        room.isPlain = false;
+        return passed(from, part.kind);
+      case 'look': {
+        room.isPlain = false;
+        const automaton = automatonFrom(part.part, false);
+        // A look within a look is not known here.
+        if (automaton === undefined || automaton.looks.length > 0 || looks.length >= MOST_LOOKS || !isWhole) {
+          room.left = false;
+          return from;
+        }
+        looks.push({ automaton, isBehind: part.isBehind, isNot: part.isNot });
+        return passed(from, looks.length - 1);
       }
       case 'chars': {
         const to = state();
@@ -80,14 +113,14 @@ export function automatonOf(source: string): Automaton | undefined {
     }
   };
   const start = state();
-  states[start]?.steps.push({ ranges: ANY, to: start });
+  if (isWhole) states[start]?.steps.push({ ranges: ANY, to: start });
   const inner = state();
   link(start, inner);
   const end = build(expression, inner);
   const tail = state();
   link(end, tail);
-  states[tail]?.steps.push({ ranges: ANY, to: tail });
-  return isFull() ? undefined : { states, start, end: tail };
+  if (isWhole) states[tail]?.steps.push({ ranges: ANY, to: tail });
+  return isFull() ? undefined : { states, start, end: tail, looks, isPlain: room.isPlain };
 }
 
 /** The states reachable without a character. At the end of the string, `$` lets through. */

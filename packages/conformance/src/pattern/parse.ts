@@ -1,15 +1,18 @@
 import { rangesOf, type Ranges } from './properties.js';
 
-/** The regular expressions that can be compared: what has a plain automaton. */
+/** The regular expressions that can be compared: what has an automaton. */
 export type Expression =
   | { readonly kind: 'chars'; readonly ranges: Ranges }
   | { readonly kind: 'start' | 'end' | 'empty' }
+  /** Between a sign of a word and another one, or where that is not so. */
+  | { readonly kind: 'boundary' | 'inside' }
+  | { readonly kind: 'look'; readonly part: Expression; readonly isBehind: boolean; readonly isNot: boolean }
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly Expression[] }
   | { readonly kind: 'repeat'; readonly part: Expression; readonly min: number; readonly max: number };
 
 export const LAST_CHAR = 0x10ffff;
 const DIGITS: Ranges = [[48, 57]];
-const WORD: Ranges = [
+export const WORD: Ranges = [
   [48, 57],
   [65, 90],
   [95, 95],
@@ -37,7 +40,7 @@ const MOST_REPEATS = 4096;
 const MOST_RANGES = 2_048;
 const MOST_OF_A_PROPERTY = 80;
 
-/** Undefined for what this small reader does not know: look-arounds, back-references, word boundaries. */
+/** Undefined for what this small reader does not know, such as back-references. */
 export function parsePattern(source: string): Expression | undefined {
   const chars = Array.from(source);
   let at = 0;
@@ -64,6 +67,7 @@ export function parsePattern(source: string): Expression | undefined {
   const repeated = (part: Expression): Expression => {
     const [min, max] = quantifier();
     if (min === undefined || max === undefined) return part;
+    if (part.kind === 'look' || part.kind === 'boundary' || part.kind === 'inside') return give();
     if (chars[at] === '?') at += 1;
     if ('*+?{'.includes(chars[at] ?? ' ')) return give();
     return { kind: 'repeat', part, min, max };
@@ -98,6 +102,11 @@ export function parsePattern(source: string): Expression | undefined {
     if (char === '[') return { kind: 'chars', ranges: charClass() };
     if (char === '(') return group(depth);
     if (char === '\\') {
+      const sign = chars[at];
+      if (sign === 'b' || sign === 'B') {
+        at += 1;
+        return { kind: sign === 'b' ? 'boundary' : 'inside' };
+      }
       const ranges = escaped(false);
       return ranges === undefined ? give() : { kind: 'chars', ranges };
     }
@@ -105,12 +114,20 @@ export function parsePattern(source: string): Expression | undefined {
     return { kind: 'chars', ranges: single(char) };
   };
   const group = (depth: number): Expression => {
+    const looks = /^\?(<?)([=!])/.exec(chars.slice(at, at + 3).join(''));
+    if (looks !== null) {
+      at += looks[0].length;
+      return { kind: 'look', part: grouped(depth), isBehind: looks[1] === '<', isNot: looks[2] === '!' };
+    }
     if (chars[at] === '?') {
       // A name changes nothing about what is matched; a back-reference to it is not known here.
       const opening = /^\?(:|<[A-Za-z_$][\w$]*>)/.exec(chars.slice(at, at + 64).join(''));
       if (opening === null) return give();
       at += opening[0].length;
     }
+    return grouped(depth);
+  };
+  const grouped = (depth: number): Expression => {
     const inner = choice(depth + 1);
     if (chars[at] !== ')') return give();
     at += 1;

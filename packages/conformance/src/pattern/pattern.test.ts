@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patternOf, riskOf } from './pattern.js';
 import { findString } from './search.js';
@@ -39,7 +40,7 @@ test.each([
   expect(new RegExp(outside, 'u').test(found.found)).toBe(false);
 });
 
-test.each(['(?=a)a$', '^a(?!b)', '^(?=a)a|b$', '(a)\\1', '\\p{Nothing}', '\\bb', '(?<=a)b'])(
+test.each(['(a)\\1', '\\p{Nothing}', '(?=(?!a)b)b', '(?<=(?<!a)b)c'])(
   '%s is not pretended to be understood',
   (source) => {
     expect(difference(source, '^b$')).toBe('unknown');
@@ -56,6 +57,51 @@ test.each([
 ])('%s without %s, where one begins with look-aheads, is %s', (inside, outside, expected) => {
   const found = difference(inside, outside);
   expect(typeof found === 'object' ? found.found : found).toBe(expected);
+});
+
+test.each([
+  ['^[A-Z]{3}(?!.)', '^[A-Z]{3}$', 'AAA\u2028'],
+  ['^[A-Z]{3}$', '^[A-Z]+(?<=[A-Z]{3})$', 'none'],
+  ['^[A-Z]{3}$', '^[A-Z]+(?<![A-Z]{3})$', 'AAA'],
+  ['^[A-Z]{3}$', '\\b[A-Z]{3}\\b', 'none'],
+  ['^[A-Z]{3}$', '\\B[A-Z]{2}\\b', 'none'],
+  ['^[a-z ]+$', '\\ba', 'e'],
+  ['^[0-9]+$', '^[0-9]+(?=$)', 'none'],
+  ['^[a-z]+-[a-z]+$', '^(?:[a-z]|-(?!-))+$', 'none'],
+  ['^[ab-]{2,3}$', '^(?:[ab]|-(?!-))+$', '--'],
+  ['^a$', '(?=a)a$', 'none'],
+  ['^ab?$', '^a(?!b)', 'ab'],
+])('%s without %s is %s', (inside, outside, expected) => {
+  const found = difference(inside, outside);
+  expect(typeof found === 'object' ? found.found : found).toBe(expected);
+});
+
+/** Patterns of letters, boundaries and looks. */
+const looking = fc.letrec<{ whole: string; plain: string; atom: string }>((tie) => ({
+  plain: fc
+    .array(fc.constantFrom('a', 'b', '-', '[ab]', '.', 'a*', '[^a]+', 'b?', '\\b', '^', '$'), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((parts) => parts.join('')),
+  atom: fc.oneof(
+    fc.constantFrom('a', 'b', '-', '[ab]*', '\\b', '\\B', '^', '$', '.', '(?:a|-b)*', '(?:b(?!-)|a)+'),
+    fc.tuple(fc.constantFrom('(?=', '(?!', '(?<=', '(?<!'), tie('plain')).map(([sign, inner]) => `${sign}${inner})`),
+    fc.tuple(tie('plain'), tie('plain')).map(([one, other]) => `(?:${one}|${other})`),
+  ),
+  whole: fc.array(tie('atom'), { minLength: 1, maxLength: 5 }).map((parts) => parts.join('')),
+}));
+
+test('boundaries and looks match what the language matches', () => {
+  const texts = fc.string({ unit: fc.constantFrom('a', 'b', '-', '\n', 'é'), maxLength: 7 });
+  fc.assert(
+    fc.property(looking.whole, fc.array(texts, { minLength: 5, maxLength: 5 }), (source, some) => {
+      const { demands, test: fits } = patternOf(source);
+      expect(demands).toBeDefined();
+      for (const text of some) expect([text, fits(text)]).toEqual([text, new RegExp(source, 'u').test(text)]);
+    }),
+    { numRuns: 400 },
+  );
 });
 
 test.each([

@@ -1,14 +1,15 @@
 import { ambiguityOf } from './ambiguity.js';
 import { spend } from '../effort/effort.js';
 import { partsOf } from './look-ahead.js';
-import { accepts, advance, automatonOf, closure, type Automaton } from './automaton.js';
+import { automatonOf, type Automaton } from './automaton.js';
+import { startOf } from './position.js';
 
 /**
  * A pattern that is safe to test. A known pattern takes time linear in the length of the text, whatever the pattern is.
  */
 export interface Pattern {
   readonly source: string;
-  /** What a text has to match, and what it must not: one automaton without look-aheads. Undefined where it is not known. */
+  /** What a text has to match, and what it must not. Undefined where it is not known. */
   readonly demands: readonly Demand[] | undefined;
   /** Undefined: nothing safe can be said. */
   readonly test: (text: string) => boolean | undefined;
@@ -55,17 +56,17 @@ function beginningWith(prefix: string, test: Pattern['test']): Pattern['test'] {
 
 function demandsOf(source: string): Demand[] | undefined {
   const whole = automatonOf(source);
-  if (whole !== undefined) return [{ automaton: whole, isWanted: true }];
+  if (whole?.isPlain === true) return [{ automaton: whole, isWanted: true }];
   const parts = partsOf(source);
-  if (parts === undefined) return undefined;
   const found = [
-    ...parts.must.map((one) => ({ automaton: automatonOf(one), isWanted: true })),
-    ...parts.mustNot.map((one) => ({ automaton: automatonOf(one), isWanted: false })),
+    ...(parts?.must ?? []).map((one) => ({ automaton: automatonOf(one), isWanted: true })),
+    ...(parts?.mustNot ?? []).map((one) => ({ automaton: automatonOf(one), isWanted: false })),
   ];
   const demands = found.flatMap(({ automaton, isWanted }) =>
-    automaton === undefined ? [] : [{ automaton, isWanted }],
+    automaton?.isPlain === true ? [{ automaton, isWanted }] : [],
   );
-  return demands.length === found.length ? demands : undefined;
+  if (parts !== undefined && demands.length === found.length) return demands;
+  return whole === undefined ? undefined : [{ automaton: whole, isWanted: true }];
 }
 
 function runAll(demands: readonly Demand[], text: string): Ran | undefined {
@@ -99,17 +100,18 @@ function remembering(run: (text: string) => Ran | undefined): Pattern['test'] {
 }
 
 function run(automaton: Automaton, text: string): Ran | undefined {
-  let states = closure(automaton, [automaton.start], true, false);
-  let first = true;
+  let at = startOf(automaton);
   let steps = 0;
   for (const char of text) {
-    const cost = states.length / STATES_IN_A_STEP;
+    const cost = at.size / STATES_IN_A_STEP;
     if (!spend(cost)) return undefined;
     steps += cost;
-    states = advance(automaton, states, char.codePointAt(0) ?? 0);
-    first = false;
+    const next = at.after(char.codePointAt(0) ?? 0);
+    if (next === undefined) return undefined;
+    at = next;
   }
-  return { accepted: accepts(automaton, states, first), steps };
+  const accepted = at.isEnd;
+  return accepted === undefined ? undefined : { accepted, steps };
 }
 
 export function compile(source: string): RegExp | undefined {

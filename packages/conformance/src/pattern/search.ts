@@ -1,4 +1,6 @@
-import { accepts, advance, closure, type Automaton } from './automaton.js';
+import type { Automaton } from './automaton.js';
+import { WORD } from './parse.js';
+import { startOf, type Position } from './position.js';
 import { spend } from '../effort/effort.js';
 import { patternOf, type Demand } from './pattern.js';
 import type { Ranges } from './properties.js';
@@ -17,7 +19,7 @@ const MOST_KNOWN = 1_000;
 const known = new Map<string, { readonly search: Search; readonly steps: number }>();
 
 interface Spot {
-  readonly sets: number[][];
+  readonly places: readonly Position[];
   readonly length: number;
   readonly code: number;
   readonly before: Spot | undefined;
@@ -51,33 +53,34 @@ function search(inside: Strings, outside: Strings | undefined, walk: { steps: nu
   const counted = Math.max(...limits.filter((limit) => limit !== Infinity));
   const codes = alphabet(all);
 
-  const isFound = ({ sets, length }: Spot): boolean => {
+  const isFound = ({ places, length }: Spot): boolean | undefined => {
     if (length < inside.min || length > inside.max) return false;
-    const matches = all.map((one, index) => accepts(one, sets[index] ?? [], length === 0) === demands[index]?.isWanted);
+    const ends = places.map(({ isEnd }) => isEnd);
+    if (ends.includes(undefined)) return undefined;
+    const matches = ends.map((isEnd, index) => isEnd === demands[index]?.isWanted);
     if (!matches.slice(0, wanted).every(Boolean)) return false;
     return (
       outside === undefined || length < outside.min || length > outside.max || !matches.slice(wanted).every(Boolean)
     );
   };
-  const keyOf = ({ sets, length }: Spot): string =>
-    `${Math.min(length, counted)}|${length === 0 ? 's' : ''}|${sets.map((states) => states.join(',')).join('|')}`;
+  const keyOf = ({ places, length }: Spot): string =>
+    `${Math.min(length, counted)}|${length === 0 ? 's' : ''}|${places.map(({ key }) => key).join('/')}`;
 
-  let level: Spot[] = [
-    { sets: all.map((one) => closure(one, [one.start], true, false)), length: 0, code: 0, before: undefined },
-  ];
+  let level: Spot[] = [{ places: all.map(startOf), length: 0, code: 0, before: undefined }];
   const seen = new Set(level.map(keyOf));
   while (level.length > 0) {
-    const found = level.find(isFound);
-    if (found !== undefined) return { found: textOf(found) };
+    const found = level.find((spot) => isFound(spot) !== false);
+    if (found !== undefined) return isFound(found) === undefined ? 'unknown' : { found: textOf(found) };
     const next: Spot[] = [];
     for (const spot of level) {
       if (spot.length >= inside.max) continue;
       for (const code of codes) {
-        walk.steps += 1 + spot.sets.reduce((sum, states) => sum + states.length, 0);
+        walk.steps += 1 + spot.places.reduce((sum, { size }) => sum + size, 0);
         if (walk.steps > MOST_STEPS) return 'unknown';
-        const sets = all.map((one, index) => advance(one, spot.sets[index] ?? [], code));
-        const reached: Spot = { sets, length: spot.length + 1, code, before: spot };
-        if (mine.some(({ isWanted }, index) => isWanted && sets[index]?.length === 0)) continue;
+        const places = spot.places.flatMap((one) => one.after(code) ?? []);
+        if (places.length < all.length) return 'unknown';
+        const reached: Spot = { places, length: spot.length + 1, code, before: spot };
+        if (mine.some(({ isWanted }, index) => isWanted && places[index]?.size === 0)) continue;
         const key = keyOf(reached);
         if (seen.has(key)) continue;
         seen.add(key);
@@ -102,8 +105,12 @@ function textOf(spot: Spot): string {
 
 /** Returns one character for each set of characters that all automata treat the same, the readable ones first. */
 function alphabet(automata: readonly Automaton[]): number[] {
+  const whole = automata.flatMap((one) => [one, ...one.looks.map(({ automaton }) => automaton)]);
   const all = [
-    ...new Set(automata.flatMap(({ states }) => states.flatMap(({ steps }) => steps.map((one) => one.ranges)))),
+    ...new Set([
+      ...whole.flatMap(({ states }) => states.flatMap(({ steps }) => steps.map((one) => one.ranges))),
+      ...(whole.every(({ isPlain }) => isPlain) ? [] : [WORD]),
+    ]),
   ];
   // What each character is in: a number for each of the lists that it begins or ends in.
   const edges = new Map<number, number[]>([[0, []]]);
