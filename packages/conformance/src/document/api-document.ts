@@ -32,7 +32,7 @@ export function apiDocument(written: JsonObject): ApiDocument {
     return found.get(reference);
   };
   const findDynamic = (reference: string): Located | undefined => {
-    const target = dialect === '3.0' || root !== written ? undefined : find(reference);
+    const target = dialect === '3.0' ? undefined : find(reference);
     if (target === undefined || (!isObject(target.json) && typeof target.json !== 'boolean')) return undefined;
     names ??= namedPlaces(root);
     const isOne = (names.dynamic.get(decodeFragment(reference).slice(1)) ?? 0) <= 1;

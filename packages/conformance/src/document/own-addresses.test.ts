@@ -46,6 +46,26 @@ test.each(['#/$defs/Nowhere', 'other.json', '#nothing'])(
   },
 );
 
+test.each([
+  ['the one place of its name', '#sum', [] as string[]],
+  ['two places of its name', '#sum', ['PS-RES-021']],
+  ['no place', '#other', ['PS-RES-021']],
+])('a dynamic reference next to an $id, with %s', (_, reference, expected) => {
+  const report = judged(
+    ({ schema }) => {
+      const whole = schema('Money');
+      const properties = whole['properties'] as JsonObject;
+      whole['$id'] = 'https://schemas.hotels.io/money/amount.json';
+      whole['$defs'] = { Sum: { ...(properties['amount'] as JsonObject), $dynamicAnchor: 'sum' } };
+      properties['amount'] = { $dynamicRef: reference };
+      if (_ === 'two places of its name') schema('Rate')['$dynamicAnchor'] = 'sum';
+    },
+    '3.1.0',
+    plain,
+  );
+  expect(ids(report)).toEqual(expected);
+});
+
 test('a pointer that leads nowhere in the resource is meant from the root of the document, as most tools read it', () => {
   expect(
     ids(money('#/components/schemas/Money/$defs/Currency', 'https://schemas.hotels.io/money/amount.json')),

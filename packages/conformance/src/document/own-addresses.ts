@@ -24,9 +24,9 @@ export function withPlainReferences(root: JsonObject): JsonObject {
     }
     const made: JsonObject = {};
     copies.set(json, made);
-    const meant = meantBy(json, homes.get(json) ?? '', places);
+    const home = homes.get(json) ?? '';
     for (const [key, part] of Object.entries<Json>(json))
-      setMember(made, key, key === '$ref' && meant !== undefined ? meant : copy(part));
+      setMember(made, key, (isReference(key) ? meantBy(part, key, home, places) : undefined) ?? copy(part));
     return made;
   };
   return copy(root) as JsonObject;
@@ -53,11 +53,18 @@ interface Places {
   readonly resources: ReadonlyMap<string, Located>;
   /** By the address of the resource and the name. */
   readonly anchors: ReadonlyMap<string, string>;
+  /** How many places have each dynamic name. */
+  readonly dynamic: ReadonlyMap<string, number>;
 }
+
+type Reference = '$ref' | '$dynamicRef';
+
+const isReference = (key: string): key is Reference => key === '$ref' || key === '$dynamicRef';
 
 function placesOf(root: JsonObject, homes: ReadonlyMap<Json, string>): Places {
   const resources = new Map<string, Located>([['', { json: root, pointer: ROOT }]]);
   const anchors = new Map<string, string>();
+  const dynamic = new Map<string, number>();
   const met = new Set<Json>();
   const open: (Located & { readonly isMap: boolean })[] = [{ json: root, pointer: ROOT, isMap: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -70,17 +77,24 @@ function placesOf(root: JsonObject, homes: ReadonlyMap<Json, string>): Places {
       const name = textMember(json, key);
       if (name !== undefined && !anchors.has(`${home}#${name}`)) anchors.set(`${home}#${name}`, pointer);
     }
+    const dynamicName = isMap ? undefined : textMember(json, '$dynamicAnchor');
+    if (dynamicName !== undefined) dynamic.set(dynamicName, (dynamic.get(dynamicName) ?? 0) + 1);
     for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key) });
   }
-  return { resources, anchors };
+  return { resources, anchors, dynamic };
 }
 
-function meantBy(json: JsonObject, home: string, { resources, anchors }: Places): string | undefined {
-  const reference = textMember(json, '$ref');
-  if (reference === undefined || (home === '' && reference.startsWith('#'))) return undefined;
+function meantBy(
+  reference: Json,
+  key: Reference,
+  home: string,
+  { resources, anchors, dynamic }: Places,
+): string | undefined {
+  if (typeof reference !== 'string' || (home === '' && reference.startsWith('#'))) return undefined;
   const [address = '', fragment = ''] = resolved(home, reference).split('#', 2);
   const resource = resources.get(address);
-  if (resource === undefined) return undefined;
+  // Which of several places a dynamic reference means depends on how it was reached.
+  if (resource === undefined || (key === '$dynamicRef' && (dynamic.get(fragment) ?? 0) > 1)) return undefined;
   const keys = keysOf(decodeFragment(fragment));
   return keys === undefined ? anchors.get(`${address}#${fragment}`) : walkTo(resource, keys)?.pointer;
 }

@@ -2,6 +2,7 @@ import { canonical, isObject, type Json, type JsonObject } from '../tree/json.js
 import { child } from '../tree/pointer.js';
 import { isAnnotation } from './annotations.js';
 import { keywordsOf } from './schema.js';
+import { settledBy } from './settled.js';
 import type { Keywords, Schema } from './model.js';
 
 /** What holds together in one of the two cases of a condition. */
@@ -12,8 +13,10 @@ export function branchesOf(schema: Schema): readonly Branch[] | undefined {
   const k = keywordsOf(schema);
   if (k.condition === undefined) return undefined;
   const { if: when, then, else: other } = k.condition;
-  const left = otherwise(k, when);
   const first = [when, ...(then === undefined ? [] : [then])];
+  const settled = settledBy([schema], when);
+  if (settled !== undefined) return [settled ? first : [other ?? []].flat()];
+  const left = otherwise(k, when);
   if (left === false) return [first];
   return [
     first,

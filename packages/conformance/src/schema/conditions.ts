@@ -96,7 +96,7 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     const { if: when, then, else: other } = condition;
     const inThen = then === undefined ? [] : whenAlso(comparison, producer, when, nodeOf([then]));
     if (inThen === undefined) return undefined;
-    const inElse = other === undefined ? [] : comparison.within(producer, nodeOf([other]));
+    const inElse = other === undefined ? [] : elseAlso(comparison, producer, when, other);
     const elsewhere = varied(producer.shape, [...keywordsOf(when).properties.keys()], comparison.direction);
     return [
       ...inThen.filter((one) => !isRemark(one)).map(claimed),
@@ -173,6 +173,12 @@ function whenThere(comparison: Comparison, producer: Side, name: string, demande
 
 function whenAlso(comparison: Comparison, producer: Side, also: Schema, demanded: Node): Violation[] | undefined {
   return narrowed(comparison, producer, also)?.flatMap((side) => comparison.within(side, demanded));
+}
+
+/** Nothing is left for `else` where the condition holds for all that is written. */
+function elseAlso(comparison: Comparison, producer: Side, when: Schema, other: Schema): readonly Violation[] {
+  const found = comparison.within(producer, nodeOf([other]));
+  return found.every(isRemark) || !comparison.surely(producer.node, nodeOf([when])) ? found : [];
 }
 
 /** A value that shows the part shows the whole, if the whole consumer refuses it as well. */
