@@ -19,7 +19,10 @@ export function keyRule(key: string, kind: string, parent: string, home: string,
   if (kind === 'Response')
     return STATUS.test(key)
       ? []
-      : wrong(`${clip(key, 60)} is no status of HTTP.`, 'a status such as 200, 4XX or default');
+      : wrong(`${clip(key, 60)} is no status of HTTP.`, 'a status such as 200, 4XX or default').map((one) => ({
+          ...one,
+          changes: statusMeant(key).map((name) => ({ do: 'rename', at: pointer, name })),
+        }));
   if (kind === 'Media')
     return MEDIA_TYPE.test(key)
       ? []
@@ -30,6 +33,11 @@ export function keyRule(key: string, kind: string, parent: string, home: string,
   if (kind === 'Header') return headerRule(key, pointer);
   if (kind === 'Path' && parent === 'Callback') return callbackRule(key, pointer);
   return kind === 'Path' && home === 'paths' ? pathRule(key, pointer) : [];
+}
+
+function statusMeant(key: string): string[] {
+  const plain = /^default$/i.test(key) ? 'default' : key.toUpperCase();
+  return STATUS.test(plain) ? [plain] : [];
 }
 
 /** A name with another character never arrives: libraries and proxies refuse it. */
@@ -44,7 +52,10 @@ function pathRule(path: string, pointer: string): Defect[] {
     invalid(pointer, message, expected, path === '' ? 'an empty path' : path, fix),
   ];
   if (!path.startsWith('/'))
-    return wrong('A path begins with a slash.', 'a path such as /search', 'Begin the path with `/`.');
+    return wrong('A path begins with a slash.', 'a path such as /search', 'Begin the path with `/`.').map((one) => ({
+      ...one,
+      changes: path === '' ? [] : [{ do: 'rename', at: pointer, name: `/${path}` }],
+    }));
   if (path.includes('?') || path.includes('#'))
     return wrong(
       'A path has neither a query nor a fragment.',

@@ -43,9 +43,16 @@ export function notBoth({ value, pointer }: Visited, one: string, other: string)
 }
 
 export function notEmpty({ value, pointer }: Visited, ...keys: readonly string[]): Defect[] {
-  return keys
-    .filter((key) => Array.isArray(member(value, key)) && listMember(value, key).length === 0)
-    .map((key) =>
-      invalid(child(pointer, key), `${key} is an empty list.`, 'at least one member', '[]', `Remove \`${key}\`.`),
-    );
+  return (
+    keys
+      .filter((key) => Array.isArray(member(value, key)) && listMember(value, key).length === 0)
+      .map((key) =>
+        invalid(child(pointer, key), `${key} is an empty list.`, 'at least one member', '[]', `Remove \`${key}\`.`),
+      )
+      // An empty list of names or parts asks for nothing. An empty list of values or alternatives allows nothing.
+      .map((one): Defect => {
+        const isNothing = /\/(?:required|allOf)$/.test(one.pointer);
+        return isNothing ? { ...one, changes: [{ do: 'drop', at: one.pointer }] } : one;
+      })
+  );
 }

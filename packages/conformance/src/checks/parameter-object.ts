@@ -75,7 +75,7 @@ export function parameterObject(visited: Visited): Defect[] {
             has(value, 'required') ? `required: ${JSON.stringify(member(value, 'required'))}` : 'no required',
             'Write `required: true`.',
           ),
-        ]
+        ].map((one) => ({ ...one, changes: [{ do: 'put' as const, at: child(pointer, 'required'), value: true }] }))
       : []),
     ...only
       .filter((key) => has(value, key) && place !== 'query' && place !== '')

@@ -5,7 +5,8 @@ import { isObject, type Json, type JsonObject } from '../tree/json.js';
 import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { hinter } from './text.js';
-import { clip } from './text.js';
+import { clip, onlyNearest } from './text.js';
+import type { Change } from '../patch/change.js';
 
 /** What is wrong with where a reference leads. */
 export function badReference(
@@ -55,7 +56,12 @@ export function badReference(
         ? undefined
         : nearestOf(keys.at(-1) ?? '', () => Object.keys(isObject(home.json) ? home.json : {}));
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    return nowhere(`The reference leads nowhere.${hint}`, 'something that exists');
+    const only = isObject(home?.json) ? onlyNearest(keys.at(-1) ?? '', Object.keys(home.json)) : undefined;
+    const changes: Change[] =
+      meant === undefined || only === undefined || home === undefined
+        ? []
+        : [{ do: 'put', at: place, value: child(home.pointer, only) }];
+    return nowhere(`The reference leads nowhere.${hint}`, 'something that exists').map((one) => ({ ...one, changes }));
   }
   if (!isObject(target.json) && !(kind === 'Schema' && typeof target.json === 'boolean'))
     return nowhere(`The reference leads to something that is not a ${kind}.`, `a ${kind}`);

@@ -67,5 +67,5 @@ function twice(list: readonly Json[], pointer: string, what: string): Defect[] {
           values[at] ?? '',
           removeOneText,
         ),
-      ];
+      ].map((one) => ({ ...one, changes: [{ do: 'drop', at: child(pointer, at) }] }));
 }

@@ -10,6 +10,7 @@ import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './doc
 import { endless } from './endless.js';
 import { strangeTags } from './mappings.js';
 import type { FoundSchema } from './structure.js';
+import { nullAsType } from './slips.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 
@@ -99,6 +100,7 @@ function olderKeywords(schema: Schema): Defect[] {
       expected: WITHOUT_EFFECT[key] ?? '',
       got: key,
       fix: `Write ${WITHOUT_EFFECT[key] ?? ''}, or remove \`${key}\`, {line}.`,
+      changes: key === 'nullable' && json[key] === true ? nullAsType(json, child(pointer, key)) : [],
     }));
 }
 

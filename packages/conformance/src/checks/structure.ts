@@ -1,13 +1,14 @@
 import { isNewest, type ApiDocument } from '../document/api-document.js';
 import { STRUCTURES, type Structure, type Version } from '../document/structure.js';
 import { isKnownDialect } from '../schema/keywords.js';
-import { entriesOf, isObject, member, textMember, type Json } from '../tree/json.js';
+import { entriesOf, isObject, member, textMember, type Json, type JsonObject } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
 import { keyRule } from './key-rules.js';
 import { objectRules } from './object-rules.js';
 import { badReference, beside } from './references.js';
+import { constAsList, renamedField, repairOf } from './slips.js';
 import { clip, hinter, nearest } from './text.js';
 
 interface Visit {
@@ -86,11 +87,12 @@ class StructureWalk implements Structured {
   }
 
   /** A list or a mapping of parts of one kind. */
-  private visitMany({ value, kind, pointer, parent, field }: Visit): void {
+  private visitMany(next: Visit): void {
+    const { value, kind, pointer, parent, field } = next;
     const isList = kind.startsWith('[');
     const inner = kind.slice(1, -1);
     if (isList ? !Array.isArray(value) : !isObject(value)) {
-      this.defects.push(wrong(pointer, isList ? 'a list' : 'a mapping', value));
+      this.wrong(wrong(pointer, isList ? 'a list' : 'a mapping', value), next);
       return;
     }
     if (!isList && inner === 'Response' && Object.keys(value as object).length === 0 && parent === 'Operation')
@@ -110,7 +112,7 @@ class StructureWalk implements Structured {
     const name = isSchema ? 'Schema' : kind;
     const fields = this.structure.fields[name];
     if (fields === undefined && kind !== 'Callback') {
-      this.defects.push(...wrongValue(value, kind, pointer));
+      for (const one of wrongValue(value, kind, pointer)) this.wrong(one, visit);
       return;
     }
     const mayBeBoolean = this.structure.version !== '3.0' || kind === 'SchemaOrBoolean';
@@ -132,6 +134,11 @@ class StructureWalk implements Structured {
     if (member(value, '$ref') === undefined || isSchema)
       this.defects.push(...objectRules(name, { value, pointer, version: this.structure.version }));
     this.visitFields(value, fields, visit);
+  }
+
+  private wrong(defect: Defect, { kind, pointer, value }: Visit): void {
+    const changes = repairOf(this.document, kind, pointer, value);
+    this.defects.push(changes.length === 0 ? defect : { ...defect, changes });
   }
 
   private note(value: Record<string, Json>, kind: string, pointer: string): void {
@@ -177,7 +184,7 @@ class StructureWalk implements Structured {
       if (inside === 'any' || (inside === typeof part && SIMPLE.has(inside))) continue;
       const place = child(pointer, key);
       if (inside !== undefined) this.open.push({ value: part, kind: inside, pointer: place, parent: kind, field: key });
-      else if (key !== '$ref') this.defects.push(...unknownField(key, name, this.structure, place));
+      else if (key !== '$ref') this.defects.push(...unknownField(key, name, this.structure, place, value));
     }
   }
 }
@@ -274,7 +281,13 @@ function wrong(pointer: string, expected: string, value: Json): Defect {
 }
 
 /** In 3.1 a schema can have custom keywords. A keyword that almost matches a known one is still a mistake. */
-function unknownField(key: string, kind: string, { fields: table, version }: Structure, pointer: string): Defect[] {
+function unknownField(
+  key: string,
+  kind: string,
+  { fields: table, version }: Structure,
+  pointer: string,
+  owner: JsonObject,
+): Defect[] {
   if (key.startsWith('x-') || (kind === 'Schema' && key.startsWith('$') && version !== '3.0')) return [];
   const fields = Object.keys(table[kind] ?? {});
   const meant = nearest(key, fields);
@@ -282,12 +295,16 @@ function unknownField(key: string, kind: string, { fields: table, version }: Str
   const newer = version === '3.0' && Object.hasOwn(STRUCTURES['3.1'].fields[kind] ?? {}, key);
   const spelled = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const hint = newer ? ' OpenAPI 3.1 has it.' : spelled;
-  return [
+  const changes =
+    newer && key === 'const' ? constAsList(owner, pointer) : renamedField(owner, pointer, table[kind] ?? {});
+  const defects = [
     invalid(
       pointer,
       `${kind} has no field ${clip(key, 60)}${version === '3.0' && newer ? ' in OpenAPI 3.0' : ''}.${hint}`,
       meant ?? 'a known field',
       clip(key, 60),
+      changes[0]?.do === 'rename' ? `Write \`${changes[0].name}\`, {line}.` : undefined,
     ),
   ];
+  return changes.length === 0 ? defects : defects.map((one) => ({ ...one, changes }));
 }

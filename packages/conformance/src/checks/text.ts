@@ -24,6 +24,17 @@ export function nearest(name: string, others: Iterable<string>): string | undefi
   return best?.name;
 }
 
+/** The one that is surely meant: no other is as near. */
+export function onlyNearest(name: string, others: readonly string[]): string | undefined {
+  const meant = nearest(name, others);
+  if (meant === undefined) return undefined;
+  const off = distance(name.toLowerCase(), meant.toLowerCase());
+  const isOnly = others.every(
+    (one) => one === meant || one === name || distance(name.toLowerCase(), one.toLowerCase()) > off,
+  );
+  return isOnly ? meant : undefined;
+}
+
 /** A hint is a courtesy: a document of nothing but slips does not get one for each. */
 export function hinter(): (name: string, others: () => readonly string[]) => string | undefined {
   let left = 100_000;

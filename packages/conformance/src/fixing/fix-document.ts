@@ -1,8 +1,9 @@
 import { LIMITS } from '../reading/limits.js';
 import { readDocument } from '../reading/read-document.js';
 import type { Finding, Report } from '../report/report.js';
+import { child } from '../tree/pointer.js';
 import { inspect, type Inspection, type Source } from '../validate.js';
-import { changed, isSameDocument, settled, type Change } from '../patch/change.js';
+import { changed, isSameDocument, parentOf, settled, type Change } from '../patch/change.js';
 import { edited, editsOf } from '../patch/edits.js';
 import { differ } from '../patch/unified-diff.js';
 
@@ -37,8 +38,7 @@ export function fixDocument(input: Source, reference: Source, rules: readonly st
     const open = [...now.changes].filter(
       ([{ id, fingerprint }]) => (rules.length === 0 || rules.includes(id)) && !refused.has(fingerprint),
     );
-    const hiding = open.filter(([{ id }]) => HIDING.has(id));
-    const wanted = hiding.length > 0 ? hiding : open;
+    const wanted = mostUrgent(open);
     if (wanted.length === 0) break;
     const next = better(now, text, wanted, mark, input.name, reference, refused);
     if (next === undefined) continue;
@@ -54,6 +54,18 @@ export function fixDocument(input: Source, reference: Source, rules: readonly st
   };
 }
 
+type Wanted = readonly [Finding, readonly Change[]];
+
+const isRename = ({ do: what }: Change): boolean => what === 'rename';
+
+/** A name that is spelt wrong comes first: other findings ask for what it stands for. */
+function mostUrgent(open: readonly Wanted[]): readonly Wanted[] {
+  const renames = open.filter(([, changes]) => changes.some(isRename));
+  if (renames.length > 0) return renames;
+  const hiding = open.filter(([{ id }]) => HIDING.has(id));
+  return hiding.length > 0 ? hiding : open;
+}
+
 const keyOf = ({ id, fingerprint }: Finding): string => `${id} ${fingerprint}`;
 
 interface Step {
@@ -65,7 +77,7 @@ interface Step {
 function better(
   now: Inspection,
   text: string,
-  wanted: readonly (readonly [Finding, readonly Change[]])[],
+  wanted: readonly Wanted[],
   mark: string,
   name: string,
   reference: Source,
@@ -103,16 +115,26 @@ function textAfter({ reading }: Inspection, text: string, changes: readonly Chan
 }
 
 /** Fewer findings that count, and no error of a kind that was not there. */
-function isBetter(before: Report, after: Report, wanted: readonly (readonly [Finding, unknown])[]): boolean {
+function isBetter(before: Report, after: Report, wanted: readonly Wanted[]): boolean {
   const known = new Set(before.findings.map(keyOf));
-  if (wanted.every(([{ id }]) => HIDING.has(id))) {
+  const shows = wanted.flatMap(([, changes]) => changes.flatMap((one) => placeAfter(one) ?? []));
+  if (wanted.every(([{ id }, changes]) => HIDING.has(id) || changes.some(isRename))) {
     const left = new Set(after.findings.map(keyOf));
     const isGone = wanted.some(([finding]) => !left.has(keyOf(finding)));
-    return isGone && !after.findings.some((finding) => finding.id.startsWith('PS-DOC') && !known.has(keyOf(finding)));
+    const isNew = (finding: Finding): boolean =>
+      finding.id.startsWith('PS-DOC') &&
+      !known.has(keyOf(finding)) &&
+      !shows.some((at) => finding.pointer.startsWith(`${at}/`));
+    return isGone && !after.findings.some(isNew);
   }
   const isNew = after.findings.some((finding) => finding.severity === 'error' && !known.has(keyOf(finding)));
   const count = ({ totals }: Report): number => totals.error * 1_000 + totals.warning;
   return !isNew && count(after) < count(before);
+}
+
+/** What is below a name that was spelt wrong was not read before. */
+function placeAfter(change: Change): string | undefined {
+  return change.do === 'rename' ? child(parentOf(change.at), change.name) : undefined;
 }
 
 /** From one text to the other, by what is the same at both ends of them. */

@@ -8,7 +8,9 @@ export type Change =
   /** Adds items to a list, and makes the list if it is not there. */
   | { readonly do: 'push'; readonly at: string; readonly values: readonly Json[] }
   /** Takes a member or an item out, and the list or object with it when nothing is left. */
-  | { readonly do: 'drop'; readonly at: string };
+  | { readonly do: 'drop'; readonly at: string }
+  /** Gives a member another name. What is in it stays as it is. */
+  | { readonly do: 'rename'; readonly at: string; readonly name: string };
 
 export function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(1, pointer.lastIndexOf('/')));
@@ -33,9 +35,14 @@ export function settled(root: Json, changes: readonly Change[]): Change[] {
   const puts = new Map<string, Json>();
   const pushes = new Map<string, Json[]>();
   const drops = new Set<string>();
+  const renames = new Map<string, string>();
   for (const change of changes) {
     if (change.do === 'drop') {
       if (valueAt(root, change.at) !== undefined) drops.add(change.at);
+    } else if (change.do === 'rename') {
+      const isFree = valueAt(root, child(parentOf(change.at), change.name)) === undefined;
+      const isTaken = [...renames].some(([at, name]) => parentOf(at) === parentOf(change.at) && name === change.name);
+      if (valueAt(root, change.at) !== undefined && isFree && !isTaken) renames.set(change.at, change.name);
     } else if (change.do === 'push') {
       const list = pushes.get(change.at) ?? [];
       const known = listMember(valueAt(root, parentOf(change.at)), lastKeyOf(change.at));
@@ -52,6 +59,7 @@ export function settled(root: Json, changes: readonly Change[]): Change[] {
     ...madeTogether(root, puts),
     ...[...pushes].flatMap(([at, values]): Change[] => (values.length === 0 ? [] : [{ do: 'push', at, values }])),
     ...wholes(root, drops).map((at): Change => ({ do: 'drop', at })),
+    ...[...renames].map(([at, name]): Change => ({ do: 'rename', at, name })),
   ];
 }
 
@@ -90,10 +98,12 @@ function wholes(root: Json, drops: ReadonlySet<string>): string[] {
 export function changed(root: Json, changes: readonly Change[]): Json {
   const copy = structuredCopy(root);
   const drops: string[] = [];
+  const renames = new Map<string, string>();
   for (const change of changes) {
     const holder = valueAt(copy, parentOf(change.at));
     const key = lastKeyOf(change.at);
     if (change.do === 'drop') drops.push(change.at);
+    else if (change.do === 'rename') renames.set(change.at, change.name);
     else if (change.do === 'push') listMember(holder, key).push(...change.values);
     else if (isObject(holder)) setMember(holder, key, change.value);
   }
@@ -106,6 +116,14 @@ export function changed(root: Json, changes: readonly Change[]): Json {
   for (const at of drops) {
     const holder = valueAt(copy, parentOf(at));
     if (isObject(holder)) Reflect.deleteProperty(holder, lastKeyOf(at));
+  }
+  // What is deeper first: a pointer stays true until its turn.
+  for (const [at, name] of [...renames].sort(([a], [b]) => b.split('/').length - a.split('/').length)) {
+    const holder = valueAt(copy, parentOf(at));
+    const value = valueAt(copy, at);
+    if (!isObject(holder) || value === undefined) continue;
+    Reflect.deleteProperty(holder, lastKeyOf(at));
+    setMember(holder, name, value);
   }
   return copy;
 }

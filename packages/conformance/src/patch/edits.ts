@@ -30,7 +30,7 @@ export function editsOf(text: string, reading: Reading, changes: readonly Change
       drops.set(parent, [...(drops.get(parent) ?? []), lastKeyOf(change.at)]);
       continue;
     }
-    const made = change.do === 'push' ? pushed(paper, change.at, change.values) : put(paper, change.at, change.value);
+    const made = editOf(paper, change);
     if (made === undefined) return undefined;
     edits.push(...made.map((one) => ({ ...one, depth: change.at.split('/').length })));
   }
@@ -55,6 +55,29 @@ export function edited(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
+function editOf(paper: Paper, change: Exclude<Change, { readonly do: 'drop' }>): TextEdit[] | undefined {
+  switch (change.do) {
+    case 'put':
+      return put(paper, change.at, change.value);
+    case 'push':
+      return pushed(paper, change.at, change.values);
+    case 'rename':
+      return renamed(paper, change.at, change.name);
+  }
+}
+
+/** Only the name itself: the quotes that it has stay. */
+function renamed({ text, reading }: Paper, at: string, name: string): TextEdit[] | undefined {
+  const member = reading.spotOf(parentOf(at))?.members.find((one) => one.name === lastKeyOf(at));
+  if (member === undefined || member.isShared) return undefined;
+  const quote = /["']/.exec(text[member.start] ?? '')?.[0] ?? '';
+  const from = member.start + quote.length;
+  const to = from + member.name.length;
+  if (text.slice(from, to) !== member.name || !text.startsWith(quote, to)) return undefined;
+  if (quote === '') return [{ from, to, text: keyText(name, false) }];
+  return /["'\\\n]/.test(name) ? undefined : [{ from, to, text: name }];
+}
+
 function put(paper: Paper, at: string, value: Json): TextEdit[] | undefined {
   const home = paper.reading.spotOf(parentOf(at));
   const name = lastKeyOf(at);
@@ -65,15 +88,23 @@ function put(paper: Paper, at: string, value: Json): TextEdit[] | undefined {
 
 function replaced({ text, reading, isJson }: Paper, at: string, value: Json): TextEdit[] | undefined {
   const spot = reading.spotOf(at);
-  if (
-    spot === undefined ||
-    spot.isShared ||
-    (spot.kind !== 'scalar' && !spot.isFlow) ||
-    /^[|>]/.test(text.slice(spot.start))
-  )
-    return undefined;
+  if (spot === undefined || spot.isShared || /^[|>]/.test(text.slice(spot.start))) return undefined;
+  if (spot.kind === 'list' && !spot.isFlow) return insteadOfLines(text, reading, at, value);
+  if (spot.kind !== 'scalar' && !spot.isFlow) return undefined;
   const before = spot.start === spot.end ? ' ' : '';
   return [{ from: spot.start, to: spot.end, text: `${before}${flowText(value, isJson)}` }];
+}
+
+/** A list of short values that begins on the line after its key. */
+function insteadOfLines(text: string, reading: Reading, at: string, value: Json): TextEdit[] | undefined {
+  const list = reading.spotOf(at);
+  const home = reading.spotOf(parentOf(at))?.members.find(({ name }) => name === lastKeyOf(at));
+  if (list === undefined || home === undefined) return undefined;
+  const key = /^[^\s:#"'&!]+:(?=\s*(?:-\s*)?$)/.exec(text.slice(home.start, list.members[0]?.start))?.[0];
+  const isPlain = list.members.every((one) => /^[^\n#&*!]*$/.test(text.slice(one.start, one.end)));
+  if (key === undefined || !isPlain || text.slice(home.start, list.end).includes('#')) return undefined;
+  const end = list.members.at(-1)?.end ?? list.end;
+  return [{ from: home.start + key.length, to: end, text: ` ${flowText(value, false)}` }];
 }
 
 function pushed(paper: Paper, at: string, values: readonly Json[]): TextEdit[] | undefined {

@@ -123,6 +123,12 @@ function automatonFrom(expression: Expression, isWhole: boolean): Automaton | un
   return isFull() ? undefined : { states, start, end: tail, looks, isPlain: room.isPlain };
 }
 
+/** A state that only leads to others without a character is not needed once these are there. */
+function isNeeded({ states, end }: Automaton, at: number): boolean {
+  const { steps = [], empty = [] } = states[at] ?? {};
+  return at === end || steps.length > 0 || empty.some(({ only }) => only === 'end');
+}
+
 /** The states reachable without a character. At the end of the string, `$` lets through. */
 export function closure(automaton: Automaton, from: readonly number[], atStart: boolean, atEnd: boolean): number[] {
   const seen = new Set<number>(from);
@@ -134,7 +140,7 @@ export function closure(automaton: Automaton, from: readonly number[], atStart: 
       open.push(to);
     }
   }
-  return [...seen].sort((a, b) => a - b);
+  return [...seen].filter((at) => isNeeded(automaton, at)).sort((a, b) => a - b);
 }
 
 export function advance(automaton: Automaton, from: readonly number[], code: number): number[] {

@@ -9,7 +9,7 @@ import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
 import { ALL_TYPES, FRACTION, INTEGER, NUMBER } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
-import type { Bound, Shape } from './model.js';
+import type { Bound, Keywords, Shape } from './model.js';
 
 export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violation[] {
   const found: Violation[] = [];
@@ -166,13 +166,18 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
     return [
       violation(
         'pattern',
-        saying(p, (k) => k.pattern !== undefined, 'pattern'),
-        saying(c, (k) => k.pattern === pattern, 'pattern'),
+        placeOfPattern(p, () => true),
+        placeOfPattern(c, (one) => one === pattern),
         { producer: mine.length === 0 ? 'any text' : mine.join(' and '), consumer: `pattern ${pattern}` },
         values,
       ),
     ];
   });
+}
+
+function placeOfPattern(shape: Shape, is: (pattern: string) => boolean): string {
+  const says = ({ pattern }: Keywords): boolean => pattern !== undefined && is(pattern);
+  return saying(shape, says, shape.schemas.map(keywordsOf).find(says)?.patternBy);
 }
 
 function compareFormats(p: Shape, c: Shape, inside: Strings): Violation[] {

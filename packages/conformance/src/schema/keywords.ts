@@ -13,9 +13,10 @@ import type { Located } from '../document/located.js';
 import { endOf, isReferenceCircle } from '../document/reference-circles.js';
 import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
-import { listedUnionOf } from './listed-union.js';
+import { anyPatternOf, listedUnionOf } from './listed-union.js';
 import { boundOf, guessOf, hasStrangeType, typesOf, valuesOf } from './own-values.js';
 import { tagsOf } from './tags.js';
+import { STRING } from './types.js';
 import type { Keywords, Schema } from './model.js';
 
 /** What a schema says. What cannot be understood says nothing, and has the place of what is unclear. */
@@ -146,8 +147,10 @@ function readFrom(schema: Schema): Keywords {
   const list = (key: string): Schema[] =>
     listMember(own, key).map((part, index) => book.at(part, child(pointer, key, index)));
   const { listedBy, listed } = listedUnionOf(own, old);
+  const anyPattern = anyPatternOf(own);
+  const folded = anyPattern === undefined ? listedBy : 'anyOf';
   const union = (key: string): Schema[] | undefined =>
-    Array.isArray(member(own, key)) && key !== listedBy ? list(key) : undefined;
+    Array.isArray(member(own, key)) && key !== folded ? list(key) : undefined;
   const map = (key: string): ReadonlyMap<string, Schema> => {
     const parts = member(own, key);
     if (!isObject(parts)) return NO_SCHEMAS;
@@ -166,8 +169,10 @@ function readFrom(schema: Schema): Keywords {
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));
 
+  const types = json === false || excludesAll(member(own, 'not')) ? 0 : typesOf(own, old);
+
   return {
-    types: json === false || excludesAll(member(own, 'not')) ? 0 : typesOf(own, old),
+    types: anyPattern === undefined ? types : types & STRING,
     values: bothOf(valuesOf(own, old), listed),
     listedBy,
     lower: boundOf(own, 'minimum', 'exclusiveMinimum', old),
@@ -175,7 +180,8 @@ function readFrom(schema: Schema): Keywords {
     multipleOf: numberMember(own, 'multipleOf'),
     minLength: count('minLength', 0),
     maxLength: count('maxLength', Infinity),
-    pattern: textMember(own, 'pattern'),
+    pattern: anyPattern ?? textMember(own, 'pattern'),
+    patternBy: anyPattern === undefined ? 'pattern' : 'anyOf',
     format: textMember(own, 'format') ?? (old ? undefined : formatOfEncoding(own)),
     required: listMember(own, 'required').filter((name) => typeof name === 'string'),
     properties: map('properties'),

@@ -1,4 +1,5 @@
-import { canonical, isObject, listMember, member, type Json } from '../tree/json.js';
+import { canonical, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
+import { parsePattern } from '../pattern/parse.js';
 import { isAnnotation } from './annotations.js';
 import { typeNamed, typeOf } from './types.js';
 
@@ -18,6 +19,31 @@ export function listedUnionOf(own: Json, old: boolean): Listed {
     if (listed.length > 0) return { listedBy, listed };
   }
   return { listedBy: undefined, listed: undefined };
+}
+
+const MOST_OF_PATTERNS = 20_000;
+
+/** What `anyOf` comes to where each of its alternatives is a pattern of texts. */
+export function anyPatternOf(own: Json): string | undefined {
+  const branches = listMember(own, 'anyOf');
+  const patterns = branches.map(patternIn);
+  if (patterns.length < 2 || patterns.includes(undefined) || member(own, 'pattern') !== undefined) return undefined;
+  if (member(own, 'discriminator') !== undefined) return undefined;
+  // Without a type here, an alternative without one allows numbers and all else.
+  if (branches.some((branch) => member(branch, 'type') === undefined) && member(own, 'type') !== 'string')
+    return undefined;
+  const whole = patterns.map((one) => `(?:${one ?? ''})`).join('|');
+  return whole.length > MOST_OF_PATTERNS ? undefined : whole;
+}
+
+function patternIn(branch: Json): string | undefined {
+  if (!isObject(branch)) return undefined;
+  const isPlain = Object.keys(branch).every((key) => key === 'pattern' || key === 'type' || isAnnotation(key));
+  const type = member(branch, 'type');
+  const pattern = textMember(branch, 'pattern');
+  // The number of a back-reference would mean another group.
+  const isKnown = isPlain && pattern !== undefined && parsePattern(pattern) !== undefined;
+  return isKnown && (type === undefined || type === 'string') ? pattern : undefined;
 }
 
 /** The values of an alternative that says nothing else. */

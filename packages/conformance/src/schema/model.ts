@@ -52,6 +52,8 @@ export interface Keywords {
   readonly minLength: number;
   readonly maxLength: number;
   readonly pattern: string | undefined;
+  /** Where the pattern is written: `anyOf` where it is put together from alternatives. */
+  readonly patternBy: 'pattern' | 'anyOf';
   readonly format: string | undefined;
   readonly required: string[];
   readonly properties: ReadonlyMap<string, Schema>;

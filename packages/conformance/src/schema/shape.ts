@@ -11,7 +11,9 @@ import { keywordsOf } from './schema.js';
 import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
 import type { Keywords, Schema, Shape, Shapes } from './model.js';
 
+/** Of two unions together, and of one alone. */
 const MOST_WAYS = 64;
+const MOST_ALTERNATIVES = 256;
 /** A chain of `allOf` costs little, alternatives within alternatives much. */
 const DEEPEST = 300;
 const DEEPEST_UNION = 60;
@@ -31,8 +33,9 @@ function workOut(node: Node, direction: Direction): Shapes {
   let steps = 0;
   const product = (left: Schema[][], right: Schema[][]): Schema[][] => {
     const all = left.flatMap((a) => right.map((b) => [...a, ...b]));
-    if (all.length > MOST_WAYS) capped = true;
-    return all.slice(0, MOST_WAYS);
+    const most = left.length === 1 || right.length === 1 ? MOST_ALTERNATIVES : MOST_WAYS;
+    if (all.length > most) capped = true;
+    return all.slice(0, most);
   };
   // The supplier can distinguish what it reads in other ways. What it writes has the tags that it names.
   const tagOf = ({ tags }: Keywords, alternative: Schema): Schema[][] => {

@@ -80,7 +80,7 @@ function print(schema: Schema, direction: Direction, lists: Json[][], refer: (sc
   list('prefixItems', k.prefix);
   one('items', k.items);
   list('allOf', k.allOf);
-  put('anyOf', k.anyOf?.map(refer));
+  put('anyOf', k.anyOf?.map(refer) ?? (k.patternBy === 'anyOf' ? patternsIn(own) : undefined));
   printOneOf(k, refer, put);
   for (const [key, inner] of singleSchemas(k)) one(key, inner);
   return result;
@@ -90,6 +90,11 @@ function print(schema: Schema, direction: Direction, lists: Json[][], refer: (sc
 function ownWords({ json, book }: Schema): JsonObject {
   if (!isObject(json)) return {};
   return book.document.dialect === '3.1' || member(json, '$ref') === undefined ? json : {};
+}
+
+/** The alternatives that were read as one pattern. */
+function patternsIn(own: JsonObject): Json[] {
+  return listMember(own, 'anyOf').map((one) => ({ pattern: member(one, 'pattern') ?? '' }));
 }
 
 /** Of an alternative that is unclear it is not known what it excludes. */
