@@ -11,7 +11,7 @@ export function checkServers(reference: ApiDocument, supplier: ApiDocument, pair
   const homes = new Map<string, { home: Located; names: string[] }>();
   for (const { name, supplier: operation } of pairs) {
     const home =
-      [operation.at, operation.beside, operation.item].find((one) => listMember(one?.json, 'servers').length > 0) ??
+      [operation.at, operation.beside, operation.item].find((one) => Array.isArray(member(one?.json, 'servers'))) ??
       root;
     const known = homes.get(home.pointer) ?? { home, names: [] };
     known.names.push(name);
@@ -28,6 +28,18 @@ export function checkServers(reference: ApiDocument, supplier: ApiDocument, pair
 function serversOf(reference: ApiDocument, home: Located): Defect[] {
   const servers = listMember(home.json, 'servers');
   const place = child(home.pointer, 'servers');
+  if (servers.length === 0 && home.pointer !== ROOT)
+    return [
+      {
+        rule: 'PS-SRV-001',
+        pointer: place,
+        message: 'An empty list of servers takes the place of those of the document.',
+        expected: 'an absolute https address',
+        got: '[]',
+        fix: 'Remove `servers`, {line}. Then those of the path or of the document count.',
+        changes: [{ do: 'drop', at: place }],
+      },
+    ];
   if (servers.length === 0)
     return [
       {

@@ -59,7 +59,7 @@ function typeRepair(owner: JsonObject, pointer: string, value: Json, kind: strin
     const types = meant.flatMap((one) => one?.['type'] ?? []);
     return kind === 'types' ? [{ do: 'put', at: pointer, value: types }] : typeOfOld(types, pointer);
   }
-  const meant = meantType(owner, value, names);
+  const meant = value === 'null' ? undefined : meantType(owner, value, names);
   return Object.entries(meant ?? {}).map(([name, one]) => ({
     do: 'put',
     at: child(parentOf(pointer), name),

@@ -148,6 +148,8 @@ function readFrom(schema: Schema): Keywords {
     listMember(own, key).map((part, index) => book.at(part, child(pointer, key, index)));
   const { listedBy, listed } = listedUnionOf(own, old);
   const anyPattern = anyPatternOf(own);
+  // Next to a pattern it is a part of its own.
+  const isBeside = anyPattern !== undefined && member(own, 'pattern') !== undefined;
   const folded = anyPattern === undefined ? listedBy : 'anyOf';
   const union = (key: string): Schema[] | undefined =>
     Array.isArray(member(own, key)) && key !== folded ? list(key) : undefined;
@@ -180,8 +182,8 @@ function readFrom(schema: Schema): Keywords {
     multipleOf: numberMember(own, 'multipleOf'),
     minLength: count('minLength', 0),
     maxLength: count('maxLength', Infinity),
-    pattern: anyPattern ?? textMember(own, 'pattern'),
-    patternBy: anyPattern === undefined ? 'pattern' : 'anyOf',
+    pattern: isBeside ? textMember(own, 'pattern') : (anyPattern ?? textMember(own, 'pattern')),
+    patternBy: anyPattern === undefined || isBeside ? 'pattern' : 'anyOf',
     format: textMember(own, 'format') ?? (old ? undefined : formatOfEncoding(own)),
     required: listMember(own, 'required').filter((name) => typeof name === 'string'),
     properties: map('properties'),
@@ -197,6 +199,7 @@ function readFrom(schema: Schema): Keywords {
     allOf: [
       ...[target, dynamic].flatMap((one) => (one === undefined ? [] : [book.at(one.json, one.pointer)])),
       ...list('allOf'),
+      ...(isBeside ? [book.at({ type: 'string', anyOf: listMember(own, 'anyOf') }, pointer)] : []),
       ...[twiceNot, alwaysOf(own, at)].flatMap((one) => one ?? []),
     ].flatMap((one) => essenceOf(one) ?? []),
     anyOf: union('anyOf'),

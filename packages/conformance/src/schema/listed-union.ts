@@ -27,7 +27,7 @@ const MOST_OF_PATTERNS = 20_000;
 export function anyPatternOf(own: Json): string | undefined {
   const branches = listMember(own, 'anyOf');
   const patterns = branches.map(patternIn);
-  if (patterns.length < 2 || patterns.includes(undefined) || member(own, 'pattern') !== undefined) return undefined;
+  if (patterns.length < 2 || patterns.includes(undefined)) return undefined;
   if (member(own, 'discriminator') !== undefined) return undefined;
   // Without a type here, an alternative without one allows numbers and all else.
   if (branches.some((branch) => member(branch, 'type') === undefined) && member(own, 'type') !== 'string')

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '../../tree/json.js';
+import { put, same, type Row } from './examined.js';
+
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const PARTS = LETTERS.flatMap((one) => ['[A-I]', '[J-R]', '[S-Z]'].map((rest) => ({ pattern: `^${one}${rest}$` })));
+
+const inAllCases =
+  (condition: JsonObject): Row['edit'] =>
+  ({ schema }) => {
+    const booking = schema('Booking');
+    booking['required'] = (booking['required'] as Json[]).filter((name) => name !== 'price');
+    Object.assign(booking, { if: condition, then: { required: ['price'] } });
+  };
+
+/** Documents that mean the same: conditions that always or never hold, and patterns that only a long look decides. */
+export const EQUIVALENT_SETTLED: readonly Row[] = [
+  ...[
+    { properties: { x: {} } },
+    { type: 'object' },
+    { required: ['bookingId'] },
+    { properties: { bookingId: { type: 'string' } } },
+    { minProperties: 1 },
+    { additionalProperties: true },
+    { anyOf: [{ required: ['x'] }, {}] },
+    { not: { required: ['bookingId'], properties: { bookingId: { type: 'number' } } } },
+    { properties: { status: { enum: ['CONFIRMED', 'CANCELLED', 'FAILED'] } } },
+  ].flatMap((condition) => [
+    same(`a promise under ${JSON.stringify(condition)}`, inAllCases(condition), '3.1.0'),
+    same(
+      `a demand unless ${JSON.stringify(condition)}`,
+      put('Booking', { if: condition, else: { required: ['never'] } }),
+      '3.1.0',
+    ),
+  ]),
+  ...[{ type: 'object' }, { required: ['checkIn'] }, { properties: { checkIn: { type: 'string' } } }].map((condition) =>
+    same(
+      `a request that demands more unless ${JSON.stringify(condition)}`,
+      put('SearchRequest', { if: condition, else: { required: ['board'] } }),
+      '3.1.0',
+    ),
+  ),
+  same('many patterns that are all texts together', put('SearchRequest.properties.nationality', { anyOf: PARTS })),
+  same(
+    'two patterns that are all texts together',
+    put('SearchRequest.properties.nationality', { anyOf: [{ pattern: '^[A-M]' }, { pattern: '^[N-Z]' }] }),
+  ),
+  same(
+    'many patterns that are all of the same form',
+    put('Money.properties.currency', {
+      anyOf: PARTS.map(({ pattern }) => ({ type: 'string', pattern: pattern.replace('$', '[A-Z]$') })),
+    }),
+  ),
+  same('a pattern with boundaries of words', put('Money.properties.currency', { pattern: '^\\b[A-Z]{3}\\b$' })),
+  same('a pattern with a look back', put('Money.properties.currency', { pattern: '^[A-Z]+$(?<=^...)(?<!^.{4,})' })),
+  same(
+    'a pattern with a look ahead in its middle',
+    put('Money.properties.currency', { pattern: '^[A-Z](?=[A-Z]{2}$)[A-Z]*$' }),
+  ),
+  same(
+    'a pattern with a look ahead at its end',
+    put('SearchRequest.properties.nationality', { pattern: '^[A-Z]{2}(?!.)' }),
+  ),
+];
