@@ -68,9 +68,10 @@ ${document === undefined ? '' : `<h2>The file</h2>\n<details><summary>${safe(rep
 function operationsTable(findings: readonly Finding[], { coverage }: Report): string {
   const rows = OPERATIONS.map((name, index) => {
     const own = findings.filter(
-      ({ id, places, witness, operation, exchange }) =>
+      ({ id, places, witness, operation, operations = [], exchange }) =>
         id === `PS-OPS-00${index + 1}` ||
         operation === name ||
+        operations.includes(name) ||
         witness?.operation === name ||
         (exchange === undefined && places.some((place) => place.split(' ', 1)[0] === name)),
     );

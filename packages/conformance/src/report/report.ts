@@ -52,6 +52,8 @@ export interface Finding {
   readonly exchange?: string;
   /** Which of the six that request was for. */
   readonly operation?: string;
+  /** All in which the same cause shows, if they are several. */
+  readonly operations?: readonly string[];
   /** How long its answer took. */
   readonly milliseconds?: number;
   /** Where the same request was answered rightly another time: the number of that one. */

@@ -71,13 +71,17 @@ function isWaivable({ id, flaky }: Finding): boolean {
   return UNWAIVABLE[id] === undefined && flaky === undefined;
 }
 
-function covers({ rule, at }: Pick<Waiver, 'rule' | 'at'>, { id, pointer, places, operation }: Finding): boolean {
+function covers(
+  { rule, at }: Pick<Waiver, 'rule' | 'at'>,
+  { id, pointer, places, operation, operations }: Finding,
+): boolean {
   if (id !== rule) return false;
   if (at === undefined) return true;
   if (/^#?\//.test(at)) {
     const home = `#${at.replace(/^#/, '').replace(/\/$/, '')}`;
     return pointer === home || pointer.startsWith(`${home}/`);
   }
+  if (operations !== undefined) return false;
   if (operation !== undefined) return operation === at;
   // A finding that also shows elsewhere is not covered. If the list of places is full, there can be others that it
   // leaves out.

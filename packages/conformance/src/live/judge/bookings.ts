@@ -211,5 +211,5 @@ export const BOOKINGS: readonly Judge[] = [
   { rule: 'PS-BKG-002', fromRecording: true, booking: true, look: echoes },
   { rule: 'PS-DAT-003', booking: true, look: dates },
   { rule: 'PS-DAT-006', booking: true, look: moment },
-  { rule: 'PS-SEC-008', booking: true, look: others },
+  { rule: 'PS-SEC-008', isOfEach: true, booking: true, look: others },
 ];

@@ -327,9 +327,9 @@ function remarks(evidence: Evidence): readonly Seen[] | Undecided {
 }
 
 export const FORMS: readonly Judge[] = [
-  { rule: 'PS-HDR-001', fromRecording: true, look: contentType },
+  { rule: 'PS-HDR-001', isOfServer: true, fromRecording: true, look: contentType },
   { rule: 'PS-HDR-002', fromRecording: true, look: documented },
-  { rule: 'PS-HDR-003', fromRecording: true, look: encodings },
+  { rule: 'PS-HDR-003', isOfServer: true, fromRecording: true, look: encodings },
   { rule: 'PS-HDR-005', look: redirected },
   {
     rule: 'PS-HDR-006',

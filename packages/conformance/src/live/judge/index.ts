@@ -3,7 +3,7 @@ import type { Check, Finding } from '../../report/report.js';
 import { sha256 } from '../../report/sha256.js';
 import { ruleOf } from '../../rules/index.js';
 import type { Contract } from '../contract.js';
-import type { Exchange, Recording } from '../exchange.js';
+import { OPERATIONS, type Exchange, type OperationName, type Recording } from '../exchange.js';
 import { curlOf } from '../curl.js';
 import { AMOUNTS } from './amounts.js';
 import { AVAILABILITY } from './availability.js';
@@ -120,9 +120,10 @@ function checkOf({ judge: { rule: id }, seen, isFlaky }: Looked, findings: numbe
   return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
 }
 
-/** A list of findings is read without their places, so each names its operation. */
-function named({ at: { operation }, wrong }: Seen): string {
+/** A list of findings is read without their places, so each names its operations. */
+function named({ at: { operation }, wrong }: Seen, operations: readonly OperationName[]): string {
   const message = wrong?.message ?? '';
+  if (operations.length > 1) return `${listed(operations.map((name) => `\`${name}\``))}: ${message}`;
   return operation === undefined ||
     wrong?.isOfRun === true ||
     new RegExp(`(?<![\\w])${operation}(?![\\w])`, 'i').test(message)
@@ -130,27 +131,56 @@ function named({ at: { operation }, wrong }: Seen): string {
     : `\`${operation}\`: ${message}`;
 }
 
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+const wordsOf = ({ wrong }: Seen): string => (wrong?.message ?? '').replaceAll(/\d+/g, '0');
+
+const operationsOf = (group: readonly Seen[]): OperationName[] =>
+  OPERATIONS.filter((name) => group.some(({ at }) => at.operation === name));
+
+/**
+ * The words that have one cause in several operations: what all that were looked at show comes from what they share, and
+ * so does what a server has in one place.
+ */
+function sharedWords({ judge, seen }: Looked): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (isUndecided(seen) || judge.isOfEach === true) return found;
+  const looked = operationsOf(seen);
+  for (const words of new Set(wrongIn(seen).map(wordsOf))) {
+    const shown = operationsOf(wrongIn(seen).filter((one) => wordsOf(one) === words));
+    if (shown.length > 1 && (judge.isOfServer === true || shown.length === looked.length)) found.add(words);
+  }
+  return found;
+}
+
 /** One defect is one finding, in however many answers of an operation it shows. One that is of no operation is reported once. */
 function findingsOf(
-  { judge: { rule: id }, seen, isFlaky }: Looked,
+  looked: Looked,
   { exchanges }: Recording,
   { operations, reading }: Contract,
   file: string,
 ): Finding[] {
+  const { seen, isFlaky } = looked;
+  const { rule: id } = looked.judge;
   const rule = ruleOf(id);
   const groups = new Map<string, Seen[]>();
+  const shared = sharedWords(looked);
   for (const one of wrongIn(seen)) {
-    const operation = one.wrong?.isOfRun === true ? '' : (one.at.operation ?? '');
-    const key = `${operation} ${(one.wrong?.message ?? '').replaceAll(/\d+/g, '0')}`;
+    const isOne = one.wrong?.isOfRun === true || shared.has(wordsOf(one));
+    const key = `${isOne ? '' : (one.at.operation ?? '')} ${wordsOf(one)}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups].flatMap(([key, group]) => {
     const [first] = group;
     if (first?.wrong === undefined || rule === undefined) return [];
-    const pointer = first.at.operation === undefined ? '#' : operations[first.at.operation].pointer;
+    const several = first.wrong.isOfRun !== true && shared.has(wordsOf(first)) ? operationsOf(group) : [];
+    const ofOne = first.at.operation === undefined ? '#' : operations[first.at.operation].pointer;
+    const pointer = several.length === 0 ? ofOne : '#/paths';
     const { line, col } = reading.positionOf(pointer);
     const { expected, got } = first.wrong;
-    const message = named(first);
+    const message = named(first, several);
     const other = isFlaky ? (first.at.again ?? exchanges.find(({ again }) => again === first.at.id)?.id) : undefined;
     return [
       {
@@ -169,6 +199,7 @@ function findingsOf(
         ...(got === undefined ? {} : { got }),
         exchange: first.at.id,
         ...(first.at.operation === undefined ? {} : { operation: first.at.operation }),
+        ...(several.length === 0 ? {} : { operations: several }),
         milliseconds: Math.round(first.at.answer.milliseconds),
         ...(other === undefined ? {} : { flaky: other }),
         curl: curlOf(first.at),

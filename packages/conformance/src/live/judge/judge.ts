@@ -28,6 +28,10 @@ export interface Judge {
   readonly fromRecording?: true;
   /** Once is enough: a right answer to a second try takes nothing back. */
   readonly isFinal?: true;
+  /** Each operation has to change by itself, even if all show the same. */
+  readonly isOfEach?: true;
+  /** What a server has in one place for all operations: where several show the same, that is the cause. */
+  readonly isOfServer?: true;
   /** It takes a booking. */
   readonly booking?: true;
   /** The part of the plan without which it cannot be decided. */
