@@ -118,7 +118,9 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
     if (search === 'none') continue;
     const length = upper ? Math.max(bound + 1, p.minLength) : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
     const isPlain = inside.patterns.length === 0 && p.formats.length === 0;
-    const values = typeof search === 'object' ? [search.found] : textsOfLength(length, p);
+    const made = typeof search === 'object' ? [search.found] : textsOfLength(length, p);
+    // What was made up of signs alone can be no date.
+    const values = p.formats.length === 0 ? made : [...made, ...stringsOf(p)];
     const keyword = upper ? 'maxLength' : 'minLength';
     found.push({
       ...(isPlain && length > LONGEST ? { isCertain: true } : {}),
