@@ -121,6 +121,7 @@ function nullNotAllowed(schema: Schema): Defect[] {
 }
 
 const PATTERN_WORDS = {
+  foreign: 'The pattern has signs of other languages, which mean plain letters in a pattern of JSON Schema.',
   broken: 'The pattern is no regular expression.',
   certain: 'The pattern can match the same text in very many ways, which can take for ever.',
   possible: 'The pattern repeats a repetition, and it is not known whether that can take for ever.',
@@ -135,7 +136,27 @@ function badPatterns({ json, pointer }: Schema): Defect[] {
   ];
 }
 
+/** What other languages write for the ends of a text, and for sets of characters. */
+const FOREIGN = /^(?:[^\\]|\\[^AZz])*\\[AZz]|\[\[:\^?[a-z]+:\]/;
+
+function foreignPattern(pattern: string, pointer: string): Defect {
+  const ends = pattern.replaceAll(/\\([\s\S])/g, (whole, sign: string) => ENDS[sign] ?? whole);
+  const isMended = !FOREIGN.test(ends) && compile(ends) !== undefined;
+  return {
+    rule: 'PS-DOC-013',
+    pointer,
+    message: PATTERN_WORDS.foreign,
+    expected: 'a pattern of ECMA-262',
+    got: clip(pattern),
+    fix: 'Write `^` for `\\A`, `$` for `\\Z`, and `[A-Z]` for `[[:upper:]]`, {line}.',
+    ...(isMended && pointer.endsWith('/pattern') ? { changes: [{ do: 'put', at: pointer, value: ends }] } : {}),
+  };
+}
+
+const ENDS: Readonly<Record<string, string>> = { A: '^', Z: '$', z: '$' };
+
 function badPattern(pattern: string, pointer: string): Defect[] {
+  if (FOREIGN.test(pattern)) return [foreignPattern(pattern, pointer)];
   const risk = compile(pattern) === undefined ? 'broken' : riskOf(pattern);
   return risk === 'none'
     ? []

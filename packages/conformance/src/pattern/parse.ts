@@ -141,6 +141,12 @@ export function parsePattern(source: string): Expression | undefined {
     if (set !== undefined) return char === char.toLowerCase() ? set : complement(set);
     const control = Object.hasOwn(CONTROLS, char) ? CONTROLS[char] : undefined;
     if (control !== undefined && !(char === '0' && /\d/.test(chars[at] ?? ''))) return [[control, control]];
+    const point = char === 'u' ? /^\{([0-9a-fA-F]{1,6})\}/.exec(chars.slice(at, at + 8).join('')) : null;
+    if (point?.[1] !== undefined) {
+      at += point[0].length;
+      const code = parseInt(point[1], 16);
+      return code > LAST_CHAR ? undefined : [[code, code]];
+    }
     if (char === 'x' || char === 'u') {
       const digits = chars.slice(at, at + (char === 'x' ? 2 : 4)).join('');
       if (!/^([0-9a-fA-F]{2}|[0-9a-fA-F]{4})$/.test(digits)) return undefined;

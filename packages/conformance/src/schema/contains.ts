@@ -8,7 +8,7 @@ import { compareNumbers, compareStrings, compareValues } from './compare-scalars
 import { fitUnion, overlap } from './compare-unions.js';
 import type { Direction } from './direction.js';
 import { isDoubtful } from './doubtful.js';
-import { pointerOf, type Node } from './node.js';
+import { nodeFailure, pointerOf, surelyFits, type Node } from './node.js';
 import { integersOf, samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { placeOfWholeNumbers, saying } from './saying.js';
@@ -155,7 +155,24 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
   return [...found, ...capped];
 }
 
+/** A short range of whole numbers, against alternatives or conditions: each number is tried. */
+function fitsEach(
+  { direction }: Comparison,
+  { node, shape }: Side,
+  consumers: readonly Side[],
+  consumer: Node,
+): boolean {
+  const isPlain = consumers.length === 1 && consumers.every((one) => one.shape.opaque.length === 0);
+  if (isPlain || shape.isUnclear || consumers.some((one) => one.shape.isUnclear)) return false;
+  return (
+    integersOf(shape)?.every(
+      (value) => surelyFits(consumer, value, direction) === true || nodeFailure(node, value, direction) !== undefined,
+    ) === true
+  );
+}
+
 function proved(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
+  if (fitsEach(comparison, producer, consumers, consumer)) return [];
   const claims = claim(comparison, producer, consumers, consumer);
   const real = claims.filter((one) => !isRemark(one));
   const settled = real.map((one): Violation => {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../tree/json.js';
-import { modern, old, put, type BrokenRow } from './examined.js';
+import { modern, old, put, swap, type BrokenRow } from './examined.js';
 
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 const PARTS = LETTERS.flatMap((one) => ['[A-I]', '[J-R]', '[S-Z]'].map((rest) => ({ pattern: `^${one}${rest}$` })));
@@ -62,6 +62,23 @@ export const BROKEN_SETTLED: readonly BrokenRow[] = [
     'PS-RES-010',
     'a look ahead at the end that excludes too little',
     put('Money.properties.currency', { pattern: '^[A-Z]{3}(?![0-9])' }),
+  ),
+  old('PS-REQ-008', 'a date of eleven characters', put('SearchRequest.properties.checkIn', { minLength: 11 })),
+  old('PS-REQ-008', 'a time of nine characters', put('DateRange.properties.from', { maxLength: 9 })),
+  old(
+    'PS-DOC-013',
+    'the ends of a text in the words of another language',
+    put('Money.properties.currency', { pattern: '\\A[A-Z]{3}\\Z' }),
+  ),
+  old(
+    'PS-DOC-013',
+    'a set of letters in the words of another language',
+    put('Money.properties.currency', { pattern: '^[[:upper:]]{3}$' }),
+  ),
+  old(
+    'PS-REQ-006',
+    'ranges with a gap',
+    swap('Occupancy', 'adults', { type: 'integer', anyOf: [{ maximum: 3 }, { minimum: 5 }] }),
   ),
   old('PS-SRV-001', 'an empty list of servers at an operation', ({ at }) => {
     at('paths./cancel.post')['servers'] = [];

@@ -50,6 +50,10 @@ export const EQUIVALENT_SETTLED: readonly Row[] = [
       anyOf: PARTS.map(({ pattern }) => ({ type: 'string', pattern: pattern.replace('$', '[A-Z]$') })),
     }),
   ),
+  same('a range in two parts', put('Occupancy.properties.adults', { oneOf: [{ maximum: 4 }, { minimum: 5 }] })),
+  same('not a number outside of the range', put('Occupancy.properties.adults', { not: { enum: [9] } })),
+  same('not a range outside of the range', put('Occupancy.properties.adults', { not: { minimum: 9 } })),
+  same('letters by their numbers', put('Money.properties.currency', { pattern: '^[\\u{41}-\\u{5A}]{3}$' })),
   same('a pattern with boundaries of words', put('Money.properties.currency', { pattern: '^\\b[A-Z]{3}\\b$' })),
   same('a pattern with a look back', put('Money.properties.currency', { pattern: '^[A-Z]+$(?<=^...)(?<!^.{4,})' })),
   same(
