@@ -78,9 +78,10 @@ function unfit(schema: Schema, documented: readonly Documented[]): Defect[] {
         {
           rule: 'PS-DAT-001',
           pointer,
-          message: 'The date is not written yyyy-mm-dd.',
+          message: `The example ${clip(canonical(failure.value), 60)} is not a date of the form yyyy-mm-dd.`,
           expected: 'a date such as 2026-07-01',
           got: clip(canonical(value), 80),
+          fix: 'Write the example as a date such as 2026-07-01, {line}, or correct the format.',
         },
       ];
     return [{ rule: 'PS-DOC-016', pointer, ...unfitting('example', failure) }];

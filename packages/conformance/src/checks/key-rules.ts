@@ -10,23 +10,37 @@ const MEDIA_TYPE = /^(\*|[\w!#$&^.+-]+)\/(\*|[\w!#$&^.+*-]+)\s*(;.*)?$/;
 
 /** What is wrong with a key of a map, whose names are not free. */
 export function keyRule(key: string, kind: string, parent: string, home: string, pointer: string): Defect[] {
-  const wrong = (message: string, expected: string): Defect[] => [invalid(pointer, message, expected, key)];
+  const wrong = (message: string, expected: string, fix: string): Defect[] => [
+    invalid(pointer, message, expected, key, fix),
+  ];
   if (parent === 'Components')
     return COMPONENT.test(key)
       ? []
-      : wrong(`The name ${clip(key, 60)} of a component has other characters than allowed.`, 'A-Z a-z 0-9 . _ -');
+      : wrong(
+          `The name ${clip(key, 60)} of a component has other characters than allowed.`,
+          'A-Z a-z 0-9 . _ -',
+          'Give it a name of letters, digits, `.`, `_` and `-`, {line}.',
+        );
   if (key.startsWith('x-')) return [];
   if (kind === 'Response')
     return STATUS.test(key)
       ? []
-      : wrong(`${clip(key, 60)} is no status of HTTP.`, 'a status such as 200, 4XX or default').map((one) => ({
+      : wrong(
+          `${clip(key, 60)} is no status of HTTP.`,
+          'a status such as 200, 4XX or default',
+          'Write a status such as 200, 4XX or default, {line}.',
+        ).map((one) => ({
           ...one,
           changes: statusMeant(key).map((name) => ({ do: 'rename', at: pointer, name })),
         }));
   if (kind === 'Media')
     return MEDIA_TYPE.test(key)
       ? []
-      : wrong(`${clip(key, 60)} is no media type.`, 'a media type such as application/json').map((one) => ({
+      : wrong(
+          `${clip(key, 60)} is no media type.`,
+          'a media type such as application/json',
+          'Write a media type such as `application/json`, {line}.',
+        ).map((one) => ({
           ...one,
           severity: 'warning',
         }));
@@ -44,7 +58,15 @@ function statusMeant(key: string): string[] {
 export function headerRule(name: string, pointer: string): Defect[] {
   return name === '' || HEADER.test(name)
     ? []
-    : [invalid(pointer, `${clip(name, 60)} is no name of a header.`, 'a name such as X-Channel', name)];
+    : [
+        invalid(
+          pointer,
+          `${clip(name, 60)} is no name of a header.`,
+          'a name such as X-Channel',
+          name,
+          'Use letters, digits and `-` for the name, {line}.',
+        ),
+      ];
 }
 
 function pathRule(path: string, pointer: string): Defect[] {

@@ -53,7 +53,15 @@ function unknownSchemes(document: ApiDocument, schemes: readonly string[], home:
       const isFree = document.dialect === '3.1' || type === 'openIdConnect';
       return isFree || !Array.isArray(scopes) || scopes.length === 0
         ? []
-        : [invalid(pointer, `A scheme of the type ${type ?? ''} has no scopes.`, '[]', clip(JSON.stringify(scopes)))];
+        : [
+            invalid(
+              pointer,
+              `A scheme of the type ${type ?? ''} has no scopes.`,
+              '[]',
+              clip(JSON.stringify(scopes)),
+              'Write `[]`, {line}.',
+            ),
+          ];
     }),
   );
 }

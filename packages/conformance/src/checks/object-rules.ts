@@ -48,6 +48,7 @@ const RULES: Readonly<Record<string, Rule>> = {
                 'The default is not one of the values of enum.',
                 clip(values.map(canonical).join(', ')),
                 usual,
+                'Write one of the values of `enum`, or add the default to them, {line}.',
               ),
               // OpenAPI 3.0 only advises against it.
               ...(visited.version === '3.0' ? { severity: 'warning' as const } : {}),

@@ -40,6 +40,7 @@ export function likeParameter(visited: Visited, place: string): Defect[] {
             'content has exactly one media type here.',
             'one media type',
             String(count),
+            'Leave one media type in `content`, {line}.',
           ),
         ]),
     ...notBoth(visited, 'example', 'examples'),
@@ -54,6 +55,7 @@ export function likeParameter(visited: Visited, place: string): Defect[] {
             `The style ${clip(style, 40)} does not exist for a parameter in ${place}.`,
             styles.join(' or '),
             style,
+            `Write ${styles.join(' or ')}, or remove \`style\`, {line}.`,
           ),
         ]),
   ];
@@ -80,7 +82,13 @@ export function parameterObject(visited: Visited): Defect[] {
     ...only
       .filter((key) => has(value, key) && place !== 'query' && place !== '')
       .map((key) =>
-        invalid(child(pointer, key), `${key} is for parameters in the query only.`, 'in: query', `in: ${place}`),
+        invalid(
+          child(pointer, key),
+          `${key} is for parameters in the query only.`,
+          'in: query',
+          `in: ${place}`,
+          `Remove \`${key}\`, {line}.`,
+        ),
       ),
   ];
 }

@@ -6,7 +6,6 @@ import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { hinter } from './text.js';
 import { clip, onlyNearest } from './text.js';
-import type { Change } from '../patch/change.js';
 
 /** What is wrong with where a reference leads. */
 export function badReference(
@@ -48,21 +47,7 @@ export function badReference(
         got: clip(reference),
       },
     ];
-  if (target === undefined) {
-    const keys = keysOf(decodeFragment(reference)) ?? [];
-    const home = document.find(child(ROOT, ...keys.slice(0, -1)));
-    const meant =
-      home === undefined
-        ? undefined
-        : nearestOf(keys.at(-1) ?? '', () => Object.keys(isObject(home.json) ? home.json : {}));
-    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    const only = isObject(home?.json) ? onlyNearest(keys.at(-1) ?? '', Object.keys(home.json)) : undefined;
-    const changes: Change[] =
-      meant === undefined || only === undefined || home === undefined
-        ? []
-        : [{ do: 'put', at: place, value: child(home.pointer, only) }];
-    return nowhere(`The reference leads nowhere.${hint}`, 'something that exists').map((one) => ({ ...one, changes }));
-  }
+  if (target === undefined) return nowhereAtAll(document, reference, place, nearestOf);
   if (!isObject(target.json) && !(kind === 'Schema' && typeof target.json === 'boolean'))
     return nowhere(`The reference leads to something that is not a ${kind}.`, `a ${kind}`);
   const other = kindAt(structure, target.pointer);
@@ -73,6 +58,33 @@ export function badReference(
   return isReferenceCircle(document, target)
     ? nowhere('The reference leads back to itself.', `a ${kind} that is described`)
     : [];
+}
+
+function nowhereAtAll(
+  document: ApiDocument,
+  reference: string,
+  place: string,
+  nearestOf: ReturnType<typeof hinter>,
+): Defect[] {
+  const keys = keysOf(decodeFragment(reference)) ?? [];
+  const name = keys.at(-1) ?? '';
+  const home = document.find(child(ROOT, ...keys.slice(0, -1)));
+  const names = isObject(home?.json) ? Object.keys(home.json) : [];
+  const meant = home === undefined ? undefined : nearestOf(name, () => names);
+  const only = meant === undefined || home === undefined ? undefined : onlyNearest(name, names);
+  const target = only === undefined || home === undefined ? undefined : child(home.pointer, only);
+  return [
+    {
+      rule: 'PS-DOC-006',
+      pointer: place,
+      message: `The reference leads nowhere.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+      expected: 'something that exists',
+      got: clip(reference),
+      ...(target === undefined
+        ? {}
+        : { fix: `Write \`${target}\`, {line}.`, changes: [{ do: 'put', at: place, value: target }] }),
+    },
+  ];
 }
 
 const NESTED: Readonly<Record<string, string>> = { Callback: '{Path}', Requirement: '{[string]}' };

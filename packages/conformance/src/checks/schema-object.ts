@@ -42,6 +42,7 @@ function otherDefault({ value, pointer }: Visited): Defect[] {
       `The default is not of the type ${type}.`,
       `a value of the type ${type}`,
       canonical(usual),
+      `Write a value of the type ${type}, or remove \`default\`, {line}.`,
     ),
   ];
 }

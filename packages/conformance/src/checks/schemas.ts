@@ -2,7 +2,7 @@ import { undefinedText } from '../schema/undescribed-names.js';
 import { compile, riskOf } from '../pattern/pattern.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords, withArticles } from '../schema/types.js';
-import { canonical, isObject, listMember, objectMember, textMember } from '../tree/json.js';
+import { canonical, isObject, listMember, objectMember, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { badDefault } from './defaults.js';
 import type { Defect } from './defect.js';
@@ -10,6 +10,7 @@ import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './doc
 import { endless } from './endless.js';
 import { strangeTags } from './mappings.js';
 import type { FoundSchema } from './structure.js';
+import type { Change } from '../patch/change.js';
 import { nullAsType } from './slips.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
@@ -199,6 +200,7 @@ function undefinedRequired(schema: Schema): Defect[] {
 }
 
 function badEnum(schema: Schema): Defect[] {
+  const { pointer } = schema;
   const { types, unclear } = keywordsOf(schema);
   if (unclear !== undefined) return [];
   const values = listMember(schema.json, 'enum');
@@ -221,8 +223,19 @@ function badEnum(schema: Schema): Defect[] {
       message: clip(message),
       expected: typeWords(types),
       got: clip([...foreign, ...twice].map(canonical).join(', ')),
+      ...(foreign.length > 0
+        ? { fix: 'Remove these values, or correct the type, {line}.' }
+        : { fix: 'Leave each value in the list once, {line}.', changes: withoutTwins(values, pointer) }),
     },
   ];
+}
+
+/** Of equal values the first stays. */
+function withoutTwins(values: readonly Json[], pointer: string): Change[] {
+  const seen = new Set<string>();
+  return values.flatMap((value, index): Change[] =>
+    seen.size === seen.add(canonical(value)).size ? [{ do: 'drop', at: child(pointer, 'enum', index) }] : [],
+  );
 }
 
 function unsatisfiable(schema: Schema): Defect[] {

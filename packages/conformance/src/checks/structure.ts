@@ -6,6 +6,7 @@ import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './invalid.js';
 import { keyRule } from './key-rules.js';
+import { lastKeyOf, parentOf } from '../patch/change.js';
 import { objectRules } from './object-rules.js';
 import { badReference, beside } from './references.js';
 import { constAsList, renamedField, repairOf } from './slips.js';
@@ -165,7 +166,15 @@ class StructureWalk implements Structured {
     if (bad.length > 0) return;
     this.defects.push(...beside(this.document, value, pointer, kind));
     if (!this.structure.referable.has(name))
-      this.defects.push(invalid(child(pointer, '$ref'), `${kind} cannot be a reference.`, `a ${kind}`, 'a reference'));
+      this.defects.push(
+        invalid(
+          child(pointer, '$ref'),
+          `${kind} cannot be a reference.`,
+          `a ${kind}`,
+          'a reference',
+          'Write what the reference leads to, {line}.',
+        ),
+      );
     // A reference can lead to any part of the document. That part is read as the kind that the reference needs.
     const target = typeof reference === 'string' ? this.document.find(reference) : undefined;
     if (target !== undefined)
@@ -222,7 +231,7 @@ function notOneOf(value: Json, kind: string, pointer: string): Defect[] {
   const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const word = pointer.slice(pointer.lastIndexOf('/') + 1);
   const got = strange === undefined ? '[]' : JSON.stringify(strange);
-  const fix = meant === undefined ? undefined : `Write ${word === 'type' ? 'the type ' : ''}${meant}, {line}.`;
+  const fix = `Write ${word === 'type' ? 'the type ' : ''}${meant ?? names.join(' or ')}, {line}.`;
   return [invalid(pointer, `${clip(got, 60)} is not a valid ${word}.${hint}`, names.join(', '), got, fix)];
 }
 
@@ -277,7 +286,21 @@ function strangeDialect(document: ApiDocument): Defect[] {
 }
 
 function wrong(pointer: string, expected: string, value: Json): Defect {
-  return invalid(pointer, `This has to be ${expected}.`, expected, clip(JSON.stringify(value), 60));
+  const name = nameOf(pointer);
+  return invalid(
+    pointer,
+    `${name} has to be ${expected}.`,
+    expected,
+    clip(JSON.stringify(value), 60),
+    `Write ${expected}, {line}.`,
+  );
+}
+
+/** What a place is called in a sentence. */
+function nameOf(pointer: string): string {
+  const key = lastKeyOf(pointer);
+  if (key === '') return 'This';
+  return /^\d{1,2}$/.test(key) ? `An item of \`${clip(lastKeyOf(parentOf(pointer)), 60)}\`` : `\`${clip(key, 60)}\``;
 }
 
 /** In 3.1 a schema can have custom keywords. A keyword that almost matches a known one is still a mistake. */
@@ -295,16 +318,29 @@ function unknownField(
   const newer = version === '3.0' && Object.hasOwn(STRUCTURES['3.1'].fields[kind] ?? {}, key);
   const spelled = meant === undefined ? '' : ` Did you mean ${meant}?`;
   const hint = newer ? ' OpenAPI 3.1 has it.' : spelled;
-  const changes =
-    newer && key === 'const' ? constAsList(owner, pointer) : renamedField(owner, pointer, table[kind] ?? {});
-  const defects = [
-    invalid(
-      pointer,
-      `${kind} has no field ${clip(key, 60)}${version === '3.0' && newer ? ' in OpenAPI 3.0' : ''}.${hint}`,
-      meant ?? 'a known field',
-      clip(key, 60),
-      changes[0]?.do === 'rename' ? `Write \`${changes[0].name}\`, {line}.` : undefined,
-    ),
+  return [
+    {
+      ...invalid(
+        pointer,
+        `${kind} has no field ${clip(key, 60)}${newer ? ' in OpenAPI 3.0' : ''}.${hint}`,
+        meant ?? 'a known field',
+        clip(key, 60),
+      ),
+      ...meantByField(owner, pointer, table[kind] ?? {}, newer),
+    },
   ];
-  return changes.length === 0 ? defects : defects.map((one) => ({ ...one, changes }));
+}
+
+function meantByField(
+  owner: JsonObject,
+  pointer: string,
+  fields: Readonly<Record<string, string>>,
+  isNewer: boolean,
+): Partial<Defect> {
+  if (isNewer && lastKeyOf(pointer) === 'const') {
+    const changes = constAsList(owner, pointer);
+    return changes.length === 0 ? {} : { changes, fix: 'Write a list of one value as `enum`, {line}.' };
+  }
+  const changes = renamedField(owner, pointer, fields);
+  return changes[0]?.do === 'rename' ? { changes, fix: `Write \`${changes[0].name}\`, {line}.` } : {};
 }

@@ -64,17 +64,8 @@ function automatonFrom(expression: Expression, isWhole: boolean): Automaton | un
       case 'inside':
         room.isPlain = false;
         return passed(from, part.kind);
-      case 'look': {
-        room.isPlain = false;
-        const automaton = automatonFrom(part.part, false);
-        // A look within a look is not known here.
-        if (automaton === undefined || automaton.looks.length > 0 || looks.length >= MOST_LOOKS || !isWhole) {
-          room.left = false;
-          return from;
-        }
-        looks.push({ automaton, isBehind: part.isBehind, isNot: part.isNot });
-        return passed(from, looks.length - 1);
-      }
+      case 'look':
+        return looked(part, from);
       case 'chars': {
         const to = state();
         states[from]?.steps.push({ ranges: part.ranges, to });
@@ -91,26 +82,39 @@ function automatonFrom(expression: Expression, isWhole: boolean): Automaton | un
         }
         return to;
       }
-      case 'repeat': {
-        let at = from;
-        for (let times = 0; times < part.min && !isFull(); times += 1) at = build(part.part, at);
-        if (part.max === Infinity) {
-          const loop = state();
-          link(at, loop);
-          link(build(part.part, loop), loop);
-          return loop;
-        }
-        const to = state();
-        for (let times = part.min; times < part.max && !isFull(); times += 1) {
-          link(at, to);
-          const next = state();
-          link(at, next);
-          at = build(part.part, next);
-        }
-        link(at, to);
-        return to;
-      }
+      case 'repeat':
+        return repeated(part, from);
     }
+  };
+  const looked = (part: Extract<Expression, { readonly kind: 'look' }>, from: number): number => {
+    room.isPlain = false;
+    const automaton = automatonFrom(part.part, false);
+    // A look within a look is not known here.
+    if (automaton === undefined || automaton.looks.length > 0 || looks.length >= MOST_LOOKS || !isWhole) {
+      room.left = false;
+      return from;
+    }
+    looks.push({ automaton, isBehind: part.isBehind, isNot: part.isNot });
+    return passed(from, looks.length - 1);
+  };
+  const repeated = (part: Extract<Expression, { readonly kind: 'repeat' }>, from: number): number => {
+    let at = from;
+    for (let times = 0; times < part.min && !isFull(); times += 1) at = build(part.part, at);
+    if (part.max === Infinity) {
+      const loop = state();
+      link(at, loop);
+      link(build(part.part, loop), loop);
+      return loop;
+    }
+    const to = state();
+    for (let times = part.min; times < part.max && !isFull(); times += 1) {
+      link(at, to);
+      const next = state();
+      link(at, next);
+      at = build(part.part, next);
+    }
+    link(at, to);
+    return to;
   };
   const start = state();
   if (isWhole) states[start]?.steps.push({ ranges: ANY, to: start });

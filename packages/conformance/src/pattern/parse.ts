@@ -141,22 +141,19 @@ export function parsePattern(source: string): Expression | undefined {
     if (set !== undefined) return char === char.toLowerCase() ? set : complement(set);
     const control = Object.hasOwn(CONTROLS, char) ? CONTROLS[char] : undefined;
     if (control !== undefined && !(char === '0' && /\d/.test(chars[at] ?? ''))) return [[control, control]];
-    const point = char === 'u' ? /^\{([0-9a-fA-F]{1,6})\}/.exec(chars.slice(at, at + 8).join('')) : null;
-    if (point?.[1] !== undefined) {
-      at += point[0].length;
-      const code = parseInt(point[1], 16);
-      return code > LAST_CHAR ? undefined : [[code, code]];
-    }
-    if (char === 'x' || char === 'u') {
-      const digits = chars.slice(at, at + (char === 'x' ? 2 : 4)).join('');
-      if (!/^([0-9a-fA-F]{2}|[0-9a-fA-F]{4})$/.test(digits)) return undefined;
-      at += digits.length;
-      const code = parseInt(digits, 16);
-      return [[code, code]];
-    }
+    if (char === 'x' || char === 'u') return numbered(char);
     if (char === 'p' || char === 'P') return property(char === 'P');
     if (/[a-zA-Z0-9]/.test(char) && !(inClass && char === 'b')) return undefined;
     return char === 'b' ? [[8, 8]] : single(char);
+  };
+  const numbered = (char: 'x' | 'u'): Ranges | undefined => {
+    const form = char === 'x' ? /^()([0-9a-fA-F]{2})/ : /^(\{?)([0-9a-fA-F]{4}|(?<=\{)[0-9a-fA-F]{1,6}(?=\}))/;
+    const found = form.exec(chars.slice(at, at + 8).join(''));
+    const code = parseInt(found?.[2] ?? '', 16);
+    if (found === null || code > LAST_CHAR || (found[1] === '{' && chars[at + found[0].length] !== '}'))
+      return undefined;
+    at += found[0].length + (found[1]?.length ?? 0);
+    return [[code, code]];
   };
   const property = (isNot: boolean): Ranges | undefined => {
     const found = /^\{([\w=]+)\}/.exec(chars.slice(at, at + MOST_OF_A_PROPERTY).join(''));

@@ -147,12 +147,9 @@ function readFrom(schema: Schema): Keywords {
   const list = (key: string): Schema[] =>
     listMember(own, key).map((part, index) => book.at(part, child(pointer, key, index)));
   const { listedBy, listed } = listedUnionOf(own, old);
-  const anyPattern = anyPatternOf(own);
-  // Next to a pattern it is a part of its own.
-  const isBeside = anyPattern !== undefined && member(own, 'pattern') !== undefined;
-  const folded = anyPattern === undefined ? listedBy : 'anyOf';
+  const texts = textsOf(own);
   const union = (key: string): Schema[] | undefined =>
-    Array.isArray(member(own, key)) && key !== folded ? list(key) : undefined;
+    Array.isArray(member(own, key)) && key !== listedBy && key !== texts.folded ? list(key) : undefined;
   const map = (key: string): ReadonlyMap<string, Schema> => {
     const parts = member(own, key);
     if (!isObject(parts)) return NO_SCHEMAS;
@@ -174,7 +171,7 @@ function readFrom(schema: Schema): Keywords {
   const types = json === false || excludesAll(member(own, 'not')) ? 0 : typesOf(own, old);
 
   return {
-    types: anyPattern === undefined ? types : types & STRING,
+    types: texts.folded === undefined ? types : types & STRING,
     values: bothOf(valuesOf(own, old), listed),
     listedBy,
     lower: boundOf(own, 'minimum', 'exclusiveMinimum', old),
@@ -182,8 +179,8 @@ function readFrom(schema: Schema): Keywords {
     multipleOf: numberMember(own, 'multipleOf'),
     minLength: count('minLength', 0),
     maxLength: count('maxLength', Infinity),
-    pattern: isBeside ? textMember(own, 'pattern') : (anyPattern ?? textMember(own, 'pattern')),
-    patternBy: anyPattern === undefined || isBeside ? 'pattern' : 'anyOf',
+    pattern: texts.pattern,
+    patternBy: texts.patternBy,
     format: textMember(own, 'format') ?? (old ? undefined : formatOfEncoding(own)),
     required: listMember(own, 'required').filter((name) => typeof name === 'string'),
     properties: map('properties'),
@@ -199,7 +196,7 @@ function readFrom(schema: Schema): Keywords {
     allOf: [
       ...[target, dynamic].flatMap((one) => (one === undefined ? [] : [book.at(one.json, one.pointer)])),
       ...list('allOf'),
-      ...(isBeside ? [book.at({ type: 'string', anyOf: listMember(own, 'anyOf') }, pointer)] : []),
+      ...(texts.isBeside ? [book.at({ type: 'string', anyOf: listMember(own, 'anyOf') }, pointer)] : []),
       ...[twiceNot, alwaysOf(own, at)].flatMap((one) => one ?? []),
     ].flatMap((one) => essenceOf(one) ?? []),
     anyOf: union('anyOf'),
@@ -224,6 +221,21 @@ function readFrom(schema: Schema): Keywords {
     contradictions: [],
     unchecked: uncheckedOf(own),
   };
+}
+
+interface Texts extends Pick<Keywords, 'pattern' | 'patternBy'> {
+  readonly folded?: 'anyOf';
+  /** Next to a pattern, alternatives that are patterns are a part of their own. */
+  readonly isBeside?: boolean;
+}
+
+function textsOf(own: Json): Texts {
+  const pattern = textMember(own, 'pattern');
+  const any = anyPatternOf(own);
+  if (any === undefined) return { pattern, patternBy: 'pattern' };
+  return pattern === undefined
+    ? { pattern: any, patternBy: 'anyOf', folded: 'anyOf' }
+    : { pattern, patternBy: 'pattern', folded: 'anyOf', isBeside: true };
 }
 
 function dependentNames(json: Json | undefined): ReadonlyMap<string, string[]> {

@@ -476,7 +476,7 @@ test.each(['3.0.3', '3.1.0'])(
     }, version);
     const invalid = found.filter(({ id }) => id === 'PS-DOC-005');
     expect(invalid.map(({ severity, message }) => [severity, message])).toEqual([
-      ['error', 'This has to be a mapping.'],
+      ['error', '`csv` has to be a mapping.'],
     ]);
   },
 );

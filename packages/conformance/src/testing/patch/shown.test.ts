@@ -114,6 +114,7 @@ describe('no change is shown for a property of a request', () => {
   const edited = (edit: (document: Tree) => void): Report => {
     const document = treeOf(parse(PULLSPEC_1_0_0) as Tree['root']);
     document.root['openapi'] = '3.1.0';
+    Reflect.deleteProperty(document.schema('Booking.properties.hotelConfirmation'), 'nullable');
     edit(document);
     return fixed(JSON.stringify(document.root, undefined, 1)).before;
   };
